@@ -4,14 +4,14 @@ import { parametersOf } from "#domain/query/query-parameters.ts";
 import type { Page } from "./page.ts";
 
 type Place = Pick<Location, "search" | "hash"> & {
-  /** Behind the prefix. */
+  /** After the prefix. */
   readonly path: string;
 };
 
-/** Wishes of the address itself would win over what was chosen since. */
+/** Settings in the address would override what the visitor chose later. */
 const WISHES = parametersOf("resolved").filter((name) => name !== "contentonly");
 
-/** The same page in another language; nothing where the brand is not open in it, or it is the page's own. */
+/** The same page in another language; undefined if the brand does not offer it or it is the page's own. */
 export function addressInLocale(
   page: Pick<Page, "brand" | "locale">,
   locale: LocaleCode,

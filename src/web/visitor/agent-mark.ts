@@ -4,7 +4,7 @@ import { removeKey } from "./storage/browser-storage.ts";
 import { TIMED_KEY } from "./storage/storage-keys.ts";
 import { writeTimed } from "./storage/timed-storage.ts";
 
-/** Says in storage that an agent is logged in, for as long as the server's session lives. It holds neither name nor token. */
+/** Records in storage that an agent is logged in, for the lifetime of the server's session. The mark contains neither name nor token. */
 export function markAgent(storage: VisitStorage, agent: AgentProfile | undefined): void {
   if (agent?.loginTimestamp === undefined) removeKey(storage, TIMED_KEY.agentAuth);
   else writeTimed(storage, TIMED_KEY.agentAuth, { loginTimestamp: agent.loginTimestamp }, agent.loginTimestamp);

@@ -1,4 +1,4 @@
-/** Keeps what an address says about the visit, so that it survives the next click. */
+/** Stores the parameters of an address that apply to the visit, so that they survive the next navigation. */
 import type { EntryQuery } from "#domain/query/entry-query.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { readJson, removeKey, writeJson, writeText } from "./storage/browser-storage.ts";
@@ -30,7 +30,7 @@ function captureOrigins(query: Captured, { storage, cookies, now }: Keepers): vo
   }
 }
 
-/** Nothing that names a person is in what it is given. */
+/** `Captured` excludes all personal data. */
 export function captureQuery(query: Captured, keepers: Keepers, isClubMember: boolean): void {
   const { storage, cookies } = keepers;
   captureChoices(query, keepers);
@@ -40,6 +40,6 @@ export function captureQuery(query: Captured, keepers: Keepers, isClubMember: bo
     cookies.write(VISIT_COOKIE.wannaBeUserType, String(query.wannaBeUserType));
   }
   if (query.promoCode !== undefined) writeText(storage, STORAGE_KEY.promoCode, query.promoCode);
-  // A member has nothing to be offered.
+  // Offer codes are for upgrades, so a member does not need them.
   if (query.offerCode !== undefined && !isClubMember) writeText(storage, STORAGE_KEY.offerCode, query.offerCode);
 }

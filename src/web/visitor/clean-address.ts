@@ -1,6 +1,6 @@
 import { parametersOf } from "#domain/query/query-parameters.ts";
 
-/** `logout` is no secret but must not act again on reload. */
+/** `logout` is not a secret, but must not take effect again on reload. */
 const WIPED: ReadonlySet<string> = new Set([...parametersOf("secret"), "logout"]);
 
 const nameOf = (pair: string): string => {
@@ -12,7 +12,7 @@ const nameOf = (pair: string): string => {
   }
 };
 
-/** The address without what must not stay in it, the rest letter by letter as it was; nothing when it is clean already. */
+/** The address without secrets, everything else unchanged; undefined if there is nothing to remove. */
 export function cleanAddress({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string | undefined {
   const pairs = search.replace(/^\?/, "").split("&");
   const kept = pairs.filter((pair) => !WIPED.has(nameOf(pair)));

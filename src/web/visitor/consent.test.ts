@@ -7,12 +7,12 @@ const asking = { configuration: mergeConfiguration([{ common: { cookieNotice: tr
 const notAsking = { configuration: mergeConfiguration([]) };
 
 describe("consent", () => {
-  it("is unasked where the market asks and nobody answered, and given where it does not ask", () => {
+  it("is unasked without a choice if the market requires one, and granted if it does not", () => {
     expect(readConsent(asking, cookieJar())).toBe("unasked");
     expect(readConsent(notAsking, cookieJar())).toBe("granted");
   });
 
-  it.each(["granted", "denied"] as const)("%s is kept for 180 days and holds in every market", (choice) => {
+  it.each(["granted", "denied"] as const)("%s is stored for 180 days and applies in every market", (choice) => {
     const cookies = cookieJar();
     saveConsent(choice, cookies);
     expect(readConsent(asking, cookies)).toBe(choice);
@@ -20,13 +20,13 @@ describe("consent", () => {
     expect(cookies.jar.get("consent")).toEqual({ value: choice, maxAge: 180 * 86_400 });
   });
 
-  it("a cookie that says something else is no answer", () => {
+  it("ignores a cookie with an unknown value", () => {
     const cookies = cookieJar();
     cookies.jar.set("consent", { value: "yes please", maxAge: 1 });
     expect(readConsent(asking, cookies)).toBe("unasked");
   });
 
-  it("is told to those who listen, until they stop", () => {
+  it("notifies listeners until they unsubscribe", () => {
     const heard: string[] = [];
     const stop = onConsent((choice) => heard.push(choice));
     saveConsent("granted", cookieJar());

@@ -1,4 +1,4 @@
-/** Whether visits may be counted: what the visitor chose, or yes where the market asks for no choice. */
+/** Whether visits may be tracked: the visitor's choice, or yes if the market requires no choice. */
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Page } from "./page.ts";
 import type { Cookies } from "./storage/visit-cookies.ts";
@@ -15,7 +15,7 @@ const browserCookies = (): Cookies => cookiesOf(document, window.location.protoc
 
 const isChoice = (text: string | undefined): text is Choice => text === "granted" || text === "denied";
 
-/** In the browser only: a page that visitors share knows nobody's choice. A choice holds in every market, even one that does not ask. */
+/** In the browser only: a shared page cannot contain a visitor's choice. A choice applies in every market, even one that does not require it. */
 export function readConsent({ configuration }: Market, cookies: Pick<Cookies, "read"> = browserCookies()): Consent {
   const kept = cookies.read(VISIT_COOKIE.consent);
   if (isChoice(kept)) return kept;
@@ -27,7 +27,7 @@ export function saveConsent(choice: Choice, cookies: Pick<Cookies, "write"> = br
   for (const onChoice of listeners) onChoice(choice);
 }
 
-/** Tells every choice from now on; answers how to stop. */
+/** Calls `onChoice` for every later choice; returns a function that unsubscribes. */
 export function onConsent(onChoice: (choice: Choice) => void): () => void {
   listeners.add(onChoice);
   return () => listeners.delete(onChoice);

@@ -29,21 +29,21 @@ async function leaving(over: { readonly api?: Client; readonly view?: string; re
 }
 
 describe("log out", () => {
-  it("HDR-009 ends the session and shows the same page anew", async () => {
+  it("HDR-009 ends the session and reloads the same page", async () => {
     expect(await leaving({ search: "?city=Rome" })).toEqual({ left: ["/en/about-us?city=Rome"], kept: {}, cookies: [] });
   });
 
   it.each([
     ["refuses", answering(async () => ({ ok: false, code: "server-error", messageId: "server.error" }))],
-    ["never comes", answering(async () => Promise.reject(new Error("offline")))],
-  ])("HDR-009 forgets the visitor even when the answer %s, and asks the next page to try again", async (_, api) => {
+    ["does not answer", answering(async () => Promise.reject(new Error("offline")))],
+  ])("HDR-009 forgets the visitor even if the server %s, and lets the next page retry", async (_, api) => {
     expect(await leaving({ api })).toEqual({ left: ["/en/about-us?logout=true"], kept: { logoutPending: "true" }, cookies: [] });
   });
 
   it.each([
     ["StaticView", "/club"],
     ["ResetPassword", "/reset-password"],
-  ])("SHELL-010 leads home from %s %s", async (view, path) => {
+  ])("SHELL-010 redirects to the home page from %s %s", async (view, path) => {
     expect((await leaving({ view, path, search: "?hash=1" })).left).toEqual(["/en/"]);
   });
 });

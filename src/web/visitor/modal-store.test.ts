@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createModalStore } from "./modal-store.ts";
 
 describe("modal store", () => {
-  it("ERR-082 closing clears keys and onClose: what opens next starts from nothing", () => {
+  it("ERR-082 closing clears keys and onClose, so that the next modal starts empty", () => {
     const store = createModalStore();
     const onClose = vi.fn();
     store.openError({ keys: { title: "errors.a", message: "errors.b" }, onClose });
@@ -17,14 +17,14 @@ describe("modal store", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("ERR-082 onClose finds the modal closed already, so it may open the next", () => {
+  it("ERR-082 onClose runs after the modal has closed, so it may open another", () => {
     const store = createModalStore();
     store.openModal({ title: "first", onClose: () => store.openError({ title: "second" }) });
     store.closeModal();
     expect(store.current()).toEqual({ kind: "error", request: { title: "second" } });
   });
 
-  it("AUTH-010 one at a time: the one that was open is told that it closed", () => {
+  it("AUTH-010 opening a modal closes the open one and calls its onClose", () => {
     const store = createModalStore();
     const closed: string[] = [];
     store.openModal({ titleKey: "shell.logOutQuestion", onClose: () => closed.push("question") });
@@ -33,7 +33,7 @@ describe("modal store", () => {
     expect(store.current()?.kind).toBe("error");
   });
 
-  it("tells every change, and closing nothing is no change", () => {
+  it("notifies listeners of every change, and closing without an open modal is no change", () => {
     const store = createModalStore();
     const onChange = vi.fn();
     const stop = store.subscribe(onChange);

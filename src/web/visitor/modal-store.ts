@@ -1,34 +1,34 @@
-/** The one modal a page may show at a time. Anything may open it; the shell shows it, and brings what it needs when it is first wanted. */
+/** The modal of a page; only one is open at a time. Any code may open it; the shell renders it and loads its component on first use. */
 
 export type ModalAction = {
   readonly labelKey: string;
-  /** The first action is the strong one unless it says otherwise. */
+  /** The first action is strong unless this is set. */
   readonly emphasis?: "strong" | "quiet";
   /** Runs after the modal has closed; `onClose` runs too. */
   readonly onPress?: () => void;
 };
 
 type ModalRequest = {
-  /** A text of ours by key, or one that came from elsewhere as it is. */
+  /** Use a key for our own texts; the plain text is for texts from other systems. */
   readonly titleKey?: string;
   readonly title?: string;
   readonly bodyKey?: string;
   readonly body?: string;
-  /** Filled into texts that are given by key. */
+  /** Values for the texts given by key. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Without any there is one that closes. */
+  /** Without actions there is one button that closes the modal. */
   readonly actions?: readonly ModalAction[];
   readonly onClose?: () => void;
 };
 
 type ErrorRequest = {
-  /** Keys of the texts; one that has no text, or none, gives the general words. */
+  /** Keys of the texts; the general error text is used if a key is missing or has no text. */
   readonly keys?: { readonly title?: string; readonly message?: string };
-  /** A title that is no key. */
+  /** A title that is not a key. */
   readonly title?: string;
-  /** What the service itself said, where it says something fit for visitors. */
+  /** The server's message, if it is suitable for visitors. */
   readonly message?: string;
-  /** Shows the number to call. */
+  /** Shows the phone number of customer service. */
   readonly withPhone?: boolean;
   readonly onClose?: () => void;
 };
@@ -40,10 +40,10 @@ export type OpenModal =
 type ModalStore = {
   readonly current: () => OpenModal | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Another one that is open closes first, and is told so. */
+  /** Closes an open modal first and calls its `onClose`. */
   readonly openModal: (request: ModalRequest) => void;
   readonly openError: (request?: ErrorRequest) => void;
-  /** Forgets keys, texts and `onClose` before that is run: whatever opens next starts from nothing. */
+  /** Clears keys, texts and `onClose` before it calls `onClose`, so that the next modal starts empty. */
   readonly closeModal: () => void;
 };
 
@@ -68,6 +68,6 @@ export function createModalStore(): ModalStore {
   };
 }
 
-/** The browser's. On the server nothing opens modals, so nothing of one visitor can reach another. */
+/** For the browser only. The server never opens modals, so no visitor's data can leak to another. */
 export const modals = createModalStore();
 export const { openModal, openError, closeModal } = modals;

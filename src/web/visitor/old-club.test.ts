@@ -21,8 +21,8 @@ function makeBrowser(refusal?: string) {
   return { calls, local, tab, go };
 }
 
-describe("the way to the former club", () => {
-  it("AUTH-044 CFG-019 takes token and address along behind the sign, and keeps the token for the tab", async () => {
+describe("the link to the former club site", () => {
+  it("AUTH-044 CFG-019 contains token and email in the fragment, and stores the token for the tab", async () => {
     const { go, tab, local } = makeBrowser();
     expect(await go()).toBe("/en/old-club#token=t1&email=clara%2Bx%40ex.test");
     expect(tab.dump()).toEqual({ oldClubToken: "t1" });
@@ -30,7 +30,7 @@ describe("the way to the former club", () => {
     expect(JSON.stringify([tab.dump(), local.dump()])).not.toContain("clara");
   });
 
-  it("AUTH-045 AMB-97 asks for no other token within ten minutes, and then for a new one", async () => {
+  it("AUTH-045 AMB-97 reuses the token for ten minutes, and then requests a new one", async () => {
     const { go, calls } = makeBrowser();
     await go();
     expect(await go(NOW + 9 * MINUTE)).toContain("token=t1&");
@@ -38,12 +38,12 @@ describe("the way to the former club", () => {
     expect(await go(NOW + 10 * MINUTE)).toContain("token=t3&");
   });
 
-  it("AUTH-044 leads there without a proof where none is given, and nowhere where the session is over", async () => {
+  it("AUTH-044 contains no proof if none is issued, and is undefined if the session has ended", async () => {
     expect(await makeBrowser("server-error").go()).toBe("/en/old-club");
     expect(await makeBrowser("session-invalid").go()).toBeUndefined();
   });
 
-  it("AUTH-044 what is written behind the sign is read again, and nothing else is", () => {
+  it("AUTH-044 parses its own fragment, and rejects any other", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (token, email) => {
         expect(readOldClubFragment(`#${new URLSearchParams({ token, email })}`)).toEqual({ token, email });

@@ -1,4 +1,4 @@
-/** The way to the club's former site and back: whoever is signed in takes a proof along that holds for half an hour. */
+/** Links to the club's former site. A logged-in visitor's link contains a proof of identity that is valid for half an hour. */
 import type { Client } from "#contract/base/client.ts";
 import { getBasicAccountDetails } from "#contract/account/get-basic-account-details.ts";
 import { getOldClubToken } from "#contract/identity/get-old-club-token.ts";
@@ -16,8 +16,8 @@ const overOrNothing = (code: string) => (code === "session-invalid" ? code : und
 type Means = Pick<Keepers, "storage" | "now"> & { readonly api: Client };
 
 /**
- * `base` with the proof behind the `#`, where neither logs nor other sites find it; `base` alone when none is given. Nothing when the session
- * turns out to be over: that is said first.
+ * `base` with the proof in the fragment, which is neither logged nor sent to other sites; `base` alone if no proof is issued. Undefined if the
+ * session has ended: that is reported first.
  */
 export async function oldClubAddress(base: string, means: Means): Promise<string | undefined> {
   const proof = (await keptProof(means)) ?? (await newProof(means));
@@ -25,7 +25,7 @@ export async function oldClubAddress(base: string, means: Means): Promise<string
   return proof ? `${base}#${new URLSearchParams({ ...proof })}` : base;
 }
 
-/** A token that was fetched lately still holds. The address of a person is not kept here, so it is asked for. */
+/** Reuses a recently issued token. The browser does not store the visitor's email, so it is requested. */
 async function keptProof({ api, storage, now }: Means): Promise<Answered> {
   if (readTimed(storage, TIMED_KEY.oldClubFlag, now()) !== true) return undefined;
   const token = readText(storage, STORAGE_KEY.oldClubToken);
@@ -43,7 +43,7 @@ async function newProof({ api, storage, now }: Means): Promise<Answered> {
   return { token, email };
 }
 
-/** What `oldClubAddress` wrote behind the `#`. */
+/** Parses the fragment that `oldClubAddress` wrote. */
 export function readOldClubFragment(fragment: string): OldClubProof | undefined {
   const words = new URLSearchParams(fragment.replace(/^#/, ""));
   const [token, email] = [words.get("token"), words.get("email")];

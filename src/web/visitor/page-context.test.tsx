@@ -13,7 +13,7 @@ const Probe = () => {
 };
 
 describe("page context", () => {
-  it("BRAND-021 gives the page and the person it was made for", () => {
+  it("BRAND-021 provides the page and its visitor", () => {
     const tree = (
       <PageProvider page={page}>
         <VisitorProvider visitor={ann}>
@@ -24,7 +24,7 @@ describe("page context", () => {
     expect(renderToString(tree)).toBe("en_GB 2 Ann");
   });
 
-  it("BRAND-021 on a page many share only their class is known", () => {
+  it("BRAND-021 provides only the visitor class on a shared page", () => {
     const tree = (
       <PageProvider page={page}>
         <VisitorProvider>
@@ -35,7 +35,7 @@ describe("page context", () => {
     expect(renderToString(tree)).toBe("en_GB 1 nobody");
   });
 
-  it("BRAND-021 says what is missing", () => {
+  it("BRAND-021 names the missing provider", () => {
     expect(() => renderToString(<Probe />)).toThrow("PageProvider");
   });
 });

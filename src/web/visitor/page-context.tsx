@@ -10,7 +10,7 @@ export const PageProvider = ({ page, children }: { readonly page: Page; readonly
   <PageContext value={page}>{children}</PageContext>
 );
 
-/** Without a visitor the page is one that many share, and only their class is known. */
+/** Without a visitor the page is shared, and only the visitor class is known. */
 export const VisitorProvider = ({ visitor, children }: { readonly visitor?: Visitor | undefined; readonly children: ReactNode }) => (
   <VisitorContext value={visitor}>{children}</VisitorContext>
 );

@@ -1,4 +1,4 @@
-/** What a page is rendered from. A page shared by visitors is made from a `PageKey` and a snapshot alone, so nothing personal can reach it. */
+/** What a page is rendered from. A shared page is rendered from a `PageKey` and a snapshot alone, so it cannot contain personal data. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { PictureStyle } from "#pictures/picture-address.ts";
@@ -6,35 +6,35 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { VisitorClass } from "#domain/visitor/visitor.ts";
 
-/** Everything two requests must share to be answered with the same bytes. */
+/** Two requests with equal keys get the same response bytes. */
 export type PageKey = {
   readonly brandId: string;
-  /** Version of the configuration snapshot the page was made from. */
+  /** Version of the configuration snapshot that the page was rendered from. */
   readonly snapshot: string;
-  /** The router's basename, as written in the address ("/en", "/en-us/us"). */
+  /** The router's basename, as in the address ("/en", "/en-us/us"). */
   readonly prefix: string;
   readonly locale: LocaleCode;
   readonly market: MarketCode;
   readonly currency: CurrencyCode;
-  /** Path behind the prefix, as the routes know it. */
+  /** Path after the prefix, as in the site map. */
   readonly path: string;
-  /** Only the parameters the route declares, sorted: "a=1&b=2". */
+  /** Only the parameters that the route declares, sorted: "a=1&b=2". */
   readonly query: string;
   readonly visitorClass: VisitorClass;
   readonly contentOnly: boolean;
-  /** The URL carries a partner token: the page is hidden until the browser has logged in with it. */
+  /** The address contains a partner token: the page stays hidden until the browser has logged in with it. */
   readonly awaitsLogin: boolean;
 };
 
-/** The brand without what only the server needs. */
+/** The brand without server-only data. */
 type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 
-/** What every component may ask about the page it is on; the same on the server and in the browser. */
+/** What every component may read about its page; the same on the server and in the browser. */
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "awaitsLogin"> & {
   readonly brand: BrandView;
   readonly configuration: SiteConfiguration;
   readonly pictures: PictureStyle;
-  /** Absolute links start with this; it comes from the brand, never from the request. */
+  /** Start of absolute links; it comes from the brand, never from the request. */
   readonly origin: string;
   readonly buildId: string;
 };

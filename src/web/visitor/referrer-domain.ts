@@ -1,6 +1,6 @@
 const MAX_DOMAIN_LENGTH = 253;
 
-/** The domain of another site that led here; a page of our own led nowhere new. */
+/** The domain of the other site that referred the visitor; undefined for our own pages. */
 export function referrerDomain(referrer: string, ownHost: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);

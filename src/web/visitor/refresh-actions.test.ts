@@ -17,7 +17,7 @@ async function refresh(facts: Partial<RefreshFacts>, search = "?region=7&adults=
 }
 
 describe("refreshPage", () => {
-  it.each(["HotelsResults", "PackagesResults"])("SHELL-006 %s runs the search again under a new time", async (view) => {
+  it.each(["HotelsResults", "PackagesResults"])("SHELL-006 %s repeats the search with a new refresh time", async (view) => {
     expect(await refresh({ view, path: "/hotels/search-results" })).toEqual([
       "search-again",
       "replace /hotels/search-results?region=7&adults=2&refresh=1234",
@@ -35,7 +35,7 @@ describe("refreshPage", () => {
     ["SHELL-009", "accountRoot", "initialise-account"],
     ["SHELL-009", "Home", "reload-page"],
     ["SHELL-009", "toString", "reload-page"],
-  ])("%s %s asks for its data again: %s", async (_, view, action) => {
+  ])("%s %s reloads its data: %s", async (_, view, action) => {
     expect(await refresh({ view })).toEqual([action, "revalidate"]);
   });
 
@@ -43,11 +43,11 @@ describe("refreshPage", () => {
     ["ResetPassword", "/reset-password"],
     ["StaticView", "/club"],
     ["StaticView", "/club-updates/"],
-  ])("SHELL-010 %s at %s leads home", async (view, path) => {
+  ])("SHELL-010 %s at %s redirects to the home page", async (view, path) => {
     expect(await refresh({ view, path })).toEqual(["go-home", "go /"]);
   });
 
-  it("SHELL-011 join-the-club leads members home and shows itself to others", async () => {
+  it("SHELL-011 join-the-club redirects members to the home page and reloads for others", async () => {
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club", isClubMember: true })).toEqual(["go-home", "go /"]);
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club" })).toEqual(["reload-page", "revalidate"]);
   });

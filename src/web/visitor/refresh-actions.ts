@@ -1,4 +1,4 @@
-/** What a page does when its visitor becomes someone else, by login or logout. */
+/** What a page does after a login or logout. */
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 
 type RefreshAction = "search-again" | "reload-details" | "reload-rates" | "initialise-account" | "go-home" | "reload-page";
@@ -22,7 +22,7 @@ const CLUB_PAGES = /^\/(?:club|club-updates)\/?$/;
 
 export type RefreshFacts = {
   readonly view: string;
-  /** Path behind the prefix. */
+  /** Path after the prefix. */
   readonly path: string;
   readonly isClubMember: boolean;
 };
@@ -36,13 +36,13 @@ export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): Ref
 type RefreshOptions = {
   /** Runs the loaders of the current page again. */
   readonly revalidate: () => unknown;
-  /** Takes paths behind the prefix. */
+  /** Takes paths after the prefix. */
   readonly navigate: (to: string, options: { readonly replace: boolean }) => unknown;
   readonly now: () => number;
   readonly search: string;
 };
 
-/** The same search under a new time, so that no kept answer fits it. */
+/** The same search with a new refresh time, so that no cached results match it. */
 export function searchAgainPath(path: string, search: string, now: number): string {
   const query = new URLSearchParams(search);
   query.set(REFRESH_PARAMETER, String(now));

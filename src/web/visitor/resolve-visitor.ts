@@ -16,7 +16,7 @@ type Settings = { readonly userLocale?: LocaleCode; readonly userCurrency?: Curr
 type Known = Settings & { readonly userTypeId?: number | undefined; readonly coBrandName?: string | null | undefined };
 type Wanted = { readonly wannaBeUserType?: number | null | undefined; readonly wannaBeMembershipType?: string | null | undefined };
 
-/** The calls start-up may make, as narrow as it needs them. */
+/** The calls that start-up may make. */
 export type StartUpCalls = {
   readonly logout: () => Promise<{ readonly ok: boolean }>;
   readonly partnerUserLogin: (token: string) => Promise<Answered<Known>>;
@@ -24,14 +24,14 @@ export type StartUpCalls = {
 };
 
 export type Resolution = {
-  /** What told who the visitor is. */
+  /** The source that identified the visitor. */
   readonly by: "session" | "partner-token" | "promo-code" | "referrer" | "nothing";
   readonly wasLoggedOut: boolean;
   readonly resolvedUserTypeId?: number;
   readonly coBrandName?: string;
-  /** Language and money of somebody whom a partner's token logged in. */
+  /** Locale and currency of a visitor who was logged in by a partner token. */
   readonly settings?: Settings;
-  /** Why a promo code was not taken: what the service says, or the id of what it means. */
+  /** Why a promo code was refused: the server's message or its id. */
   readonly promoFailure?: { readonly messageId: string; readonly localizedMessage?: string };
 };
 
@@ -68,7 +68,7 @@ async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUp
   return { known: answer.data };
 }
 
-/** Takes the steps in order; the first good answer ends them. A step that fails leaves the visitor as they were. */
+/** Runs the steps in order until one succeeds. A failed step does not change the visitor. */
 export async function resolveVisitor(
   steps: readonly StartUpStep[],
   start: Keepers & { readonly api: StartUpCalls },

@@ -24,14 +24,14 @@ const captured = async (search: string, options: VisitOptions = {}) => {
   return { ...made, values: kept(made) };
 };
 
-describe("who the visitor is", () => {
-  it("GEN-012 a saved session is restored without a call", async () => {
+describe("identification of the visitor", () => {
+  it("GEN-012 restores a session without a call", async () => {
     const { events, outcome } = await visit({ visitorClass: MEMBER, referrer: "https://partner.example/x" });
     expect(events).toEqual([]);
     expect(outcome).toMatchObject({ by: "session", userTypeId: 2, hasVisitorChanged: false });
   });
 
-  it("GEN-012 asks partner token, promo code and referrer in this order until one answers", async () => {
+  it("GEN-012 tries partner token, promo code and referrer in this order until one succeeds", async () => {
     const { events, outcome } = await visit({ search: "?promocode=P1&ut=T1", referrer: "https://partner.example/page?secret=1" });
     expect(events.filter((event) => !event.startsWith("address"))).toEqual([
       "partnerUserLogin T1",
@@ -41,7 +41,7 @@ describe("who the visitor is", () => {
     expect(outcome).toMatchObject({ by: "nothing", userTypeId: 3, hasVisitorChanged: false });
   });
 
-  it("GEN-012 QUERY-015 CFG-017 AUTH-018 a partner token logs in, is kept for the tab, and ends the questions", async () => {
+  it("GEN-012 QUERY-015 CFG-017 AUTH-018 a partner token logs in, is stored for the tab, and ends the sequence", async () => {
     const made = await visit({
       search: "?ut=T1&promocode=P1",
       api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) },
@@ -52,12 +52,12 @@ describe("who the visitor is", () => {
     expect(made.local.dump()).not.toHaveProperty("partnerUserToken");
   });
 
-  it("CFG-025 BRAND-028 the co-brand is kept for a day", async () => {
+  it("CFG-025 BRAND-028 stores the co-brand for a day", async () => {
     const made = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
     expect(JSON.parse(made.local.getItem("coBrandId") ?? "")).toEqual({ value: "harbour", expires: NOW + DAY });
   });
 
-  it("GEN-012 the token of the running session is not sent again, another one is", async () => {
+  it("GEN-012 does not send the token of the current session again, but sends another one", async () => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1 }) } });
     const signedIn = { userTypeId: 1, isAuthenticated: true, isCoBrand: true } as const;
     const again = await visit({ search: "?ut=T1", after: first, visitorClass: signedIn });
@@ -70,7 +70,7 @@ describe("who the visitor is", () => {
   it.each([
     ["refused", async () => ({ ok: false, messageId: "token.invalid" }) as const],
     ["lost", offline],
-  ])("API-110 a token login that is %s lets start-up continue", async (_, partnerUserLogin) => {
+  ])("API-110 start-up continues after a token login that is %s", async (_, partnerUserLogin) => {
     const made = await visit({
       search: "?ut=BAD&promocode=P1",
       api: { partnerUserLogin, resolveUserType: yes({ userTypeId: 1 }) },
@@ -79,14 +79,14 @@ describe("who the visitor is", () => {
     expect(kept(made)).not.toHaveProperty("partnerUserToken");
   });
 
-  it("QUERY-003 CFG-013 a promo code is resolved and kept", async () => {
+  it("QUERY-003 CFG-013 resolves and stores a promo code", async () => {
     const made = await visit({ search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 1 }) } });
     expect(made.events).toEqual(["resolveUserType PromoCode PROMO10"]);
     expect(kept(made)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
     expect(made.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
   });
 
-  it("API-109 CFG-013 a promo code that fails is forgotten, its message kept, and start-up continues", async () => {
+  it("API-109 CFG-013 drops a refused promo code, keeps its message, and continues", async () => {
     const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: onlyReferrer } });
     expect(kept(made)).not.toHaveProperty("promoCode");
     expect(made.outcome).toMatchObject({
@@ -96,12 +96,12 @@ describe("who the visitor is", () => {
     });
   });
 
-  it("API-109 a promo code that gets no answer is a failure too", async () => {
+  it("API-109 a promo code without a response counts as failed", async () => {
     const { outcome } = await visit({ search: "?promocode=P1", api: { resolveUserType: offline } });
     expect(outcome).toMatchObject({ by: "nothing", promoFailure: { messageId: "no.answer" } });
   });
 
-  it("QUERY-003 a kept code is asked about again only when its answer ran out", async () => {
+  it("QUERY-003 resolves a stored code again only after the result has expired", async () => {
     const api = { resolveUserType: yes({ userTypeId: 1 }) };
     const first = await visit({ search: "?promocode=PROMO10", api });
     const second = await visit({ after: first, api });
@@ -111,7 +111,7 @@ describe("who the visitor is", () => {
     expect(third.events).toEqual(["resolveUserType PromoCode PROMO10"]);
   });
 
-  it("CFG-016 the domain of the referrer is kept; our own pages are no referrer", async () => {
+  it("CFG-016 stores the domain of the referrer, but not of our own pages", async () => {
     const made = await visit({ referrer: "https://partner.example/deal?email=a@ex.test" });
     expect(kept(made)).toMatchObject({ referrerDomain: "partner.example" });
     const own = await visit({ referrer: "https://shop.example/en/" });
@@ -120,13 +120,13 @@ describe("who the visitor is", () => {
     expect(odd.events).toEqual([]);
   });
 
-  it("BRAND-004 CFG-014 CFG-021 an unresolved visitor has the brand's default type, in storage and in a cookie of one day", async () => {
+  it("BRAND-004 CFG-014 CFG-021 an unresolved visitor has the brand's default type, in storage and in a cookie for one day", async () => {
     const made = await visit({ brand: { defaultUserTypeId: 3 } });
     expect(kept(made)).toMatchObject({ userTypeId: "3" });
     expect(made.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
   });
 
-  it("BRAND-004 a code that resolves to an unsupported type is ignored", async () => {
+  it("BRAND-004 ignores a code that resolves to an unsupported type", async () => {
     const made = await visit({
       search: "?promocode=P1",
       brand: { supportedUserTypes: [1, 3] },
@@ -135,7 +135,7 @@ describe("who the visitor is", () => {
     expect(made.outcome).toMatchObject({ userTypeId: 3, hasVisitorChanged: false });
   });
 
-  it("CFG-014 wanna-be types that come with an answer are kept in both places", async () => {
+  it("CFG-014 stores wanna-be types of a response in storage and cookie", async () => {
     const made = await visit({
       search: "?promocode=P1",
       api: { resolveUserType: yes({ userTypeId: 3, wannaBeUserType: 2, wannaBeMembershipType: "CLUB" }) },
@@ -145,13 +145,13 @@ describe("who the visitor is", () => {
   });
 });
 
-describe("sessions that come and go", () => {
+describe("start and end of sessions", () => {
   it("CFG-018 a session leaves a mark that is not its token", async () => {
     const made = await visit({ visitorClass: MEMBER });
     expect(kept(made)).toMatchObject({ sessionId: String(NOW) });
   });
 
-  it("CFG-008 a session that ran out is noticed, and cleared again by the next one", async () => {
+  it("CFG-008 detects an expired session, and clears the flag with the next session", async () => {
     const first = await visit({ visitorClass: MEMBER });
     const expired = await visit({ after: first });
     expect(kept(expired)).toMatchObject({ sessionExpired: "true", userTypeId: "3" });
@@ -159,7 +159,7 @@ describe("sessions that come and go", () => {
     expect(kept(await visit({ after: expired, visitorClass: MEMBER }))).not.toHaveProperty("sessionExpired");
   });
 
-  it("AUTH-030 a logout that failed is tried again by every page until the server confirms it", async () => {
+  it("AUTH-030 every page retries a failed logout until the server confirms it", async () => {
     const first = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
     const second = await visit({ after: first, visitorClass: MEMBER, api: { logout: async () => ({ ok: false }) } });
     expect([second.events, second.outcome.by, second.outcome.wasLoggedOut]).toEqual([["logout"], "nothing", true]);
@@ -168,7 +168,7 @@ describe("sessions that come and go", () => {
     expect((await visit({ after: third, visitorClass: MEMBER })).outcome.by).toBe("session");
   });
 
-  it("AUTH-030 a failed logout does not end a session that was begun after the former one was gone", async () => {
+  it("AUTH-030 a failed logout does not end a session that started after the former one had ended", async () => {
     const failed = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
     const guest = await visit({ after: failed });
     const later = await visit({ after: guest, visitorClass: MEMBER });
@@ -178,7 +178,7 @@ describe("sessions that come and go", () => {
   it.each([
     ["answers", async () => ({ ok: true })],
     ["fails", offline],
-  ])("QUERY-002 AUTH-030 CFG-017 logout on arrival ends the session also when the call %s", async (_, logout) => {
+  ])("QUERY-002 AUTH-030 CFG-017 the logout parameter ends the session even if the call %s", async (_, logout) => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
     const made = await visit({ after: first, search: "?logout=true", visitorClass: MEMBER, api: { logout } });
     expect(made.events).toEqual(["address /en/hotels", "logout"]);
@@ -187,7 +187,7 @@ describe("sessions that come and go", () => {
     for (const gone of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(gone);
   });
 
-  it("AUTH-018 AUTH-027 whoever a partner's token brings leaves a mark that differs from the one before, and their settings are told", async () => {
+  it("AUTH-018 AUTH-027 a login by partner token changes the session mark and returns the settings", async () => {
     const before = await visit({ visitorClass: MEMBER });
     before.local.setItem("sessionId", "1");
     const settings = { userLocale: "fr_FR", userCurrency: "EUR" } as const;
@@ -198,7 +198,7 @@ describe("sessions that come and go", () => {
     expect((await visit({ after: made, visitorClass: MEMBER })).outcome.settings).toBeUndefined();
   });
 
-  it("AUTH-028 a user type that a code changes is told to other tabs, one that stays is not", async () => {
+  it("AUTH-028 other tabs are notified of a user type that a code changes, and not of one that stays", async () => {
     const guest = { search: "?promocode=P1", api: { resolveUserType: yes({ userTypeId: 3 }) } };
     const first = await visit({ ...guest, after: await visit(guest) });
     expect(first.local.getItem("syncConfig")).toBeNull();
@@ -206,7 +206,7 @@ describe("sessions that come and go", () => {
     expect(second.local.getItem("syncConfig")).toBe(String(NOW));
   });
 
-  it("CFG-008 AUTH-026 a session that ran out while nobody looked is noted once, until somebody logs in", async () => {
+  it("CFG-008 AUTH-026 reports an expired session once, and keeps the flag until the next login", async () => {
     const first = await visit({ visitorClass: MEMBER });
     expect(first.outcome.hasExpired).toBe(false);
     const second = await visit({ after: first });
@@ -217,14 +217,14 @@ describe("sessions that come and go", () => {
     expect(fourth.local.getItem("sessionExpired")).toBeNull();
   });
 
-  it("AUTH-043 the hash of a mailed link leaves the address and is kept nowhere", async () => {
+  it("AUTH-043 removes the hash of a mailed link from the address and does not store it", async () => {
     const made = await visit({ search: "?hash=h4sh&x=1" });
     expect(made.events).toEqual(["address /en/hotels?x=1"]);
     expect(made.outcome.query.resetHash).toBe("h4sh");
     expect(JSON.stringify(kept(made))).not.toContain("h4sh");
   });
 
-  it("AUTH-029 another version of the pages wipes what was kept and logs out, once", async () => {
+  it("AUTH-029 a new build wipes the storage and logs out, once", async () => {
     const first = await visit({ visitorClass: MEMBER, search: "?promocode=P1&partnerId=77" });
     const second = await visit({ after: first, visitorClass: MEMBER, buildId: "build-2" });
     expect(second.events).toEqual(["logout"]);
@@ -234,55 +234,55 @@ describe("sessions that come and go", () => {
     expect(third.events).toEqual([]);
   });
 
-  it("AUTH-029 CFG-020 the first visit notes the version and wipes nothing", async () => {
+  it("AUTH-029 CFG-020 the first visit stores the build and wipes nothing", async () => {
     const made = await visit({ visitorClass: MEMBER });
     expect(made.outcome.by).toBe("session");
     expect(kept(made)).toMatchObject({ uiVersion: "build-1" });
   });
 });
 
-describe("what the address says", () => {
-  it("QUERY-001 CFG-006 a safe return address is kept, any other is not", async () => {
+describe("parameters of the address", () => {
+  it("QUERY-001 CFG-006 stores a safe return address and rejects any other", async () => {
     expect((await captured("?returnUrl=%2Fen%2Faccount%2F")).values["returnUrl"]).toBe("/en/account/");
     expect((await captured("?returnUrl=https%3A%2F%2Fevil.example")).values["returnUrl"]).toBeUndefined();
   });
 
-  it("QUERY-004 AUTH-039 an offer code is kept, but not for club members", async () => {
+  it("QUERY-004 AUTH-039 stores an offer code, but not for club members", async () => {
     expect((await captured("?offercode=OFF1")).values["offerCode"]).toBe("OFF1");
     expect((await captured("?offercode=OFF1", { visitorClass: MEMBER })).values["offerCode"]).toBeUndefined();
   });
 
-  it("QUERY-018 CFG-007 the old-flow flag persists until it is taken back", async () => {
+  it("QUERY-018 CFG-007 the old-flow flag persists until it is revoked", async () => {
     const on = await captured("?isOldFlow=true");
     expect(on.values["isOldFlow"]).toBe("true");
     expect((await captured("", { after: on })).values["isOldFlow"]).toBe("true");
     expect((await captured("?isOldFlow=false", { after: on })).values["isOldFlow"]).toBeUndefined();
   });
 
-  it("QUERY-019 CFG-023 the partner id is kept for thirty days", async () => {
+  it("QUERY-019 CFG-023 stores the partner id for thirty days", async () => {
     const { local } = await captured("?partnerId=77");
     expect(JSON.parse(local.getItem("partnerId") ?? "")).toEqual({ value: "77", expires: NOW + 30 * DAY });
   });
 
-  it("QUERY-023 CFG-014 a wanna-be type is kept in storage and in a cookie of one day", async () => {
+  it("QUERY-023 CFG-014 stores a wanna-be type in storage and in a cookie for one day", async () => {
     const { values, cookies } = await captured("?wbut=2");
     expect(values["wannaBeUserType"]).toBe("2");
     expect(cookies.jar.get("wannaBeUserType")).toEqual({ value: "2", maxAge: 86_400 });
   });
 
-  it("QUERY-033 CFG-019 CFG-021 cjevent is kept in storage and in a cookie of thirty days", async () => {
+  it("QUERY-033 CFG-019 CFG-021 stores cjevent in storage and in a cookie for thirty days", async () => {
     const { values, cookies } = await captured("?cjevent=abc");
     expect(values["cjevent"]).toBe("abc");
     expect(cookies.jar.get("cjevent")).toEqual({ value: "abc", maxAge: 2_592_000 });
   });
 
-  it("QUERY-021 QUERY-022 CFG-010 CFG-020 currency and locale are kept, told to the server, and other tabs notice", async () => {
+  it("QUERY-021 QUERY-022 CFG-010 CFG-020 stores currency and locale in storage and cookies, and notifies other tabs", async () => {
     const { values, cookies } = await captured("?currency=GBP&locale=es_ES");
     expect(values).toMatchObject({ currency: "GBP", locale: "es_ES", syncConfig: String(NOW) });
     expect([cookies.jar.get("currency")?.value, cookies.jar.get("locale")?.value]).toEqual(["GBP", "es_ES"]);
   });
 
-  it("QUERY-016 QUERY-017 QUERY-026 QUERY-027 QUERY-028 campaign parameters are kept for the tab and added to", async () => {
+  it("QUERY-016 QUERY-017 QUERY-026 QUERY-027 QUERY-028 stores and merges campaign parameters for the tab", async () => {
     const first = await captured("?ut_campaign=c1&trkid=t1&utm_source=s&utm_campaign=u&af_sub1=1&af_sub2=2&af_sub3=3");
     const second = await captured("?trkid=t2", { after: first });
     expect(JSON.parse(second.tab.getItem("campaign") ?? "")).toEqual({
@@ -300,7 +300,7 @@ describe("what the address says", () => {
     expect((await captured("?isClub=true")).outcome.query.isClub).toBe(true);
   });
 
-  it("QUERY-015 QUERY-025 secrets leave the address before any call, the rest stays letter by letter", async () => {
+  it("QUERY-015 QUERY-025 removes secrets from the address before any call, and keeps the rest unchanged", async () => {
     const search = "?a=%20x&email=guest%40ex.test&b&ut=T1&%65mail=y&reservationId=1000200030&c=+";
     const { events, values, outcome, cookies } = await captured(search);
     expect(events).toEqual(["address /en/hotels?a=%20x&b&c=+", "partnerUserLogin T1"]);
@@ -309,7 +309,7 @@ describe("what the address says", () => {
     expect(everything).not.toMatch(/guest|ex\.test|1000200030/);
   });
 
-  it("GEN-012 works in a browser that keeps nothing", async () => {
+  it("GEN-012 works in a browser without storage", async () => {
     for (const storage of [{}, { local: brokenShelf, tab: brokenShelf }]) {
       const made = await visit({ storage, search: "?ut=T1&promocode=P1&partnerId=7&utm_source=a", visitorClass: MEMBER });
       expect(made.outcome).toMatchObject({ by: "session", userTypeId: 2 });

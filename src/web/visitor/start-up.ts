@@ -1,4 +1,4 @@
-/** What happens once when a page of ours starts in a browser, before the visitor is believed to be anyone in particular. */
+/** Runs once when a page starts in the browser, and identifies the visitor. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { parseEntryQuery } from "#domain/query/entry-query.ts";
 import type { EntryQuery } from "#domain/query/entry-query.ts";
@@ -24,7 +24,7 @@ import { notifyOtherTabs } from "./storage/visit-choices.ts";
 export type StartUp = Keepers & {
   readonly api: StartUpCalls;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "origin" | "hostname">;
-  /** Puts another address in the place of the current one, without a visit to it. */
+  /** Replaces the current address without navigating. */
   readonly rewriteAddress: (address: string) => void;
   readonly referrer: string;
   readonly today: CalendarDate;
@@ -33,25 +33,25 @@ export type StartUp = Keepers & {
 
 export type StartUpOutcome = Resolution & {
   readonly userTypeId: UserTypeId;
-  /** The page was made for someone else: what depends on the visitor must be asked for again. */
+  /** The page was rendered for another visitor class: data that depends on the visitor must be reloaded. */
   readonly hasVisitorChanged: boolean;
-  /** There was a session when this browser was last here, and now there is none. */
+  /** This browser had a session on its last visit and has none now. */
   readonly hasExpired: boolean;
-  /** As the address said it, before it was cleaned; email and booking number live nowhere else. */
+  /** As in the address before it was cleaned; email and booking number are stored nowhere else. */
   readonly query: EntryQuery;
 };
 
-/** A code kept from an earlier page is asked about again only when its answer is gone. */
+/** A code stored on an earlier page is resolved again only after its result has expired. */
 function promoCodeToAsk({ storage, cookies }: Keepers, query: EntryQuery): string | undefined {
   if (query.promoCode !== undefined) return query.promoCode;
   return cookies.read(VISIT_COOKIE.userTypeId) === undefined ? readText(storage, STORAGE_KEY.promoCode) : undefined;
 }
 
-/** What an earlier answer gave, for visitors without a session. */
+/** The result of an earlier resolution, for visitors without a session. */
 export const keptUserType = ({ storage, cookies }: Pick<Keepers, "storage" | "cookies">): number =>
   Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
 
-/** The type a session, an answer or an earlier answer gave, as far as the brand supports it. */
+/** The user type of the session, of this resolution or of an earlier one, if the brand supports it. */
 function userTypeAfter(start: StartUp, { by, resolvedUserTypeId }: Resolution): UserTypeId {
   const { page } = start;
   if (by === "session") return page.visitorClass.userTypeId;
@@ -64,7 +64,7 @@ function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId)
   const before = readText(start.storage, STORAGE_KEY.userTypeId);
   writeText(start.storage, STORAGE_KEY.userTypeId, String(userTypeId));
   start.cookies.write(VISIT_COOKIE.userTypeId, String(userTypeId));
-  // A session that comes or goes is told by its mark.
+  // Other tabs notice the start or end of a session by its mark.
   if ((by === "promo-code" || by === "referrer") && before !== undefined && before !== String(userTypeId)) notifyOtherTabs(start);
 }
 
@@ -73,7 +73,7 @@ const hasChanged = ({ page }: StartUp, { by, wasLoggedOut }: Resolution, userTyp
   return (by === "promo-code" || by === "referrer") && userTypeId !== page.visitorClass.userTypeId;
 };
 
-/** Reads the address and keeps what it says; secrets leave the address before anything else happens. */
+/** Reads and stores the parameters of the address; secrets are removed from the address first. */
 function readEntry(start: StartUp): EntryQuery {
   const { page, location } = start;
   const query = parseEntryQuery(new URLSearchParams(location.search), {
@@ -87,7 +87,7 @@ function readEntry(start: StartUp): EntryQuery {
   return query;
 }
 
-/** Session, then partner token, then promo code, then referrer. Never fails: a page must start even when nothing answers. */
+/** Tries session, partner token, promo code and referrer in this order. Never rejects: a page must start even if every call fails. */
 export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   const { storage, page } = start;
   const { isAuthenticated } = page.visitorClass;
@@ -101,7 +101,7 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   const steps = startUpOrder({
     hasSession: isAuthenticated,
     sessionToken: readText(storage, STORAGE_KEY.partnerUserToken),
-    // A session made for an older version of the pages is not trusted to fit the new one.
+    // A session that started with an older build may not work with the new one.
     logout: query.logout || isLogOutPending(start, isAuthenticated) || (isNew && isAuthenticated),
     partnerToken: query.partnerToken,
     promoCode: promoCodeToAsk(start, query),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { MemoryShelf } from "#tests/factories/visit.ts";
 import { createTabWatch, SESSION_REACTION_MS, watchTabs } from "./watch-tabs.ts";
 
-/** A tab with a clock of its own, beside another one that writes. */
+/** A tab with a simulated clock, and another tab that writes to storage. */
 function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSignedIn?: boolean; mark?: string | null } = {}) {
   const local = new MemoryShelf();
   if (mark !== null) local.setItem("sessionId", mark);
@@ -39,8 +39,8 @@ function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSig
   return { local, heard, take, write, pass };
 }
 
-describe("what other tabs do", () => {
-  it("AUTH-026 CONST-039 a session that is gone is told after a second, not before", () => {
+describe("changes by other tabs", () => {
+  it("AUTH-026 CONST-039 reports the end of a session after one second, not before", () => {
     const { heard, write, pass } = makeTab({ isSignedIn: true });
     expect(SESSION_REACTION_MS).toBe(1000);
     write("sessionId", null);
@@ -52,7 +52,7 @@ describe("what other tabs do", () => {
     expect(heard).toEqual(["gone"]);
   });
 
-  it("AUTH-026 storage that was wiped at once counts as gone", () => {
+  it("AUTH-026 clearing the storage counts as the end of the session", () => {
     const { heard, local, take, pass } = makeTab({ isSignedIn: true });
     local.removeItem("sessionId");
     take({ key: null, oldValue: null, newValue: null });
@@ -60,7 +60,7 @@ describe("what other tabs do", () => {
     expect(heard).toEqual(["gone"]);
   });
 
-  it("AUTH-027 CONST-039 a session that came is told after a second", () => {
+  it("AUTH-027 CONST-039 reports the start of a session after one second", () => {
     const { heard, write, pass } = makeTab();
     write("sessionId", "1");
     pass(999);
@@ -69,7 +69,7 @@ describe("what other tabs do", () => {
     expect(heard).toEqual(["came"]);
   });
 
-  it("AUTH-026 AUTH-027 out and in again within the second: the page is brought for whoever came", () => {
+  it("AUTH-026 AUTH-027 a logout and login within a second is reported as a new session", () => {
     const { heard, write, pass } = makeTab({ isSignedIn: true });
     write("sessionId", "2");
     pass(1000);
@@ -77,8 +77,8 @@ describe("what other tabs do", () => {
   });
 
   it.each<[string, boolean, string | null]>([
-    ["a guest hears of no session that goes", false, null],
-    ["somebody signed in hears of no mark that was merely missing", true, "1"],
+    ["a guest gets no report of a session that ends", false, null],
+    ["a logged-in visitor gets no report of a mark that was missing", true, "1"],
   ])("AUTH-026 AUTH-027 %s", (_, isSignedIn, newValue) => {
     const { heard, write, pass } = makeTab({ isSignedIn, mark: isSignedIn ? null : "1" });
     write("sessionId", newValue);
@@ -86,7 +86,7 @@ describe("what other tabs do", () => {
     expect(heard).toEqual([]);
   });
 
-  it("AUTH-028 CFG-020 one choice of language and money is told once, together", () => {
+  it("AUTH-028 CFG-020 reports a choice of locale and currency once, together", () => {
     const { heard, write, pass } = makeTab();
     write("locale", "fr_FR");
     write("syncConfig", "1");
@@ -99,7 +99,7 @@ describe("what other tabs do", () => {
     expect(heard.slice(1)).toEqual(["sync {}"]);
   });
 
-  it("AUTH-028 what is no choice of ours is not taken for one", () => {
+  it("AUTH-028 ignores invalid values and other keys", () => {
     const { heard, write, pass } = makeTab();
     for (const [key, value] of [
       ["locale", "xx_XX"],
@@ -115,7 +115,7 @@ describe("what other tabs do", () => {
     expect(heard).toEqual([]);
   });
 
-  it("AUTH-026 AUTH-027 however tabs write, a page hears at most one thing a second, and it is true when it is heard", () => {
+  it("AUTH-026 AUTH-027 reports at most one change per second, and it is true when reported", () => {
     const step = fc.record({ mark: fc.constantFrom(null, "1", "2"), wait: fc.integer({ min: 0, max: 2500 }) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(step, { maxLength: 12 }), (isSignedIn, steps) => {
@@ -134,7 +134,7 @@ describe("what other tabs do", () => {
   });
 });
 
-describe("what other tabs did before anybody listened", () => {
+describe("changes by other tabs before the watch started", () => {
   const listen = (oldValue: string | null, newValue: string | null, isSignedIn: boolean, isElsewhere = false): readonly string[] => {
     vi.useFakeTimers();
     const local = new MemoryShelf();
@@ -155,13 +155,13 @@ describe("what other tabs did before anybody listened", () => {
     return heard;
   };
 
-  it("AUTH-026 AUTH-027 a session that went or came meanwhile is told", () => {
+  it("AUTH-026 AUTH-027 reports a session that ended or started in the meantime", () => {
     expect(listen("1", null, true)).toEqual(["gone"]);
     expect(listen(null, "1", false)).toEqual(["came"]);
     expect(listen("1", "2", true)).toEqual(["came"]);
   });
 
-  it("AUTH-026 what came back meanwhile, or was written into another drawer, is no news", () => {
+  it("AUTH-026 ignores a mark that returned in the meantime and changes in another storage area", () => {
     expect(listen(null, "1", true)).toEqual([]);
     expect(listen("1", null, true, true)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Hears in storage what other tabs of this browser do: a session that comes or goes, another language, other money, another user type. */
+/** Watches storage for changes by other tabs: start or end of a session, another locale, currency or user type. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -7,19 +7,19 @@ import type { VisitStorage } from "./storage/browser-storage.ts";
 import { readText } from "./storage/browser-storage.ts";
 import { STORAGE_KEY } from "./storage/storage-keys.ts";
 
-/** How long a session may be missing before the visitor hears of it: who logs out and in again elsewhere is not interrupted. */
+/** Delay before the end of a session is reported, so that a logout and login in another tab does not interrupt the visitor. */
 export const SESSION_REACTION_MS = 1_000;
 
-/** One choice writes several keys; they are taken together. */
+/** One choice writes several keys, which are reported together. */
 const CHOICE_REACTION_MS = 100;
 
 export type Choices = { readonly locale?: LocaleCode; readonly currency?: CurrencyCode };
 
 type TabNews = {
   readonly onSessionGone: () => void;
-  /** Also when somebody else took the place of whoever is signed in here. */
+  /** Also called if another visitor has replaced the one logged in here. */
   readonly onSessionCame: () => void;
-  /** What is kept about the visit has changed; what was chosen anew is named. */
+  /** Stored data about the visit has changed; `chosen` contains a new locale or currency. */
   readonly onSync: (chosen: Choices) => void;
 };
 
@@ -27,13 +27,13 @@ type Change = Pick<StorageEvent, "key" | "oldValue" | "newValue">;
 
 type TabWatch = TabNews & {
   readonly storage: VisitStorage;
-  /** Whether this page was made for somebody signed in. */
+  /** Whether this page was rendered for a logged-in visitor. */
   readonly isSignedIn: () => boolean;
-  /** Runs work later; answers how to call it off. */
+  /** Schedules work; returns a function that cancels it. */
   readonly later: (work: () => void, delayMs: number) => () => void;
 };
 
-/** Takes the changes of other tabs one by one. */
+/** Returns a function that processes the storage changes of other tabs one by one. */
 export function createTabWatch({ storage, isSignedIn, later, ...news }: TabWatch): (change: Change) => void {
   let stopSession: (() => void) | undefined;
   let stopChoice: (() => void) | undefined;
@@ -62,7 +62,7 @@ export function createTabWatch({ storage, isSignedIn, later, ...news }: TabWatch
 
   return (change) => {
     const { key, oldValue, newValue } = change;
-    // No key: everything was wiped at once.
+    // A null key means that the storage was cleared.
     if (key === null || key === STORAGE_KEY.sessionMark.name) {
       isReplaced ||= oldValue !== null && newValue !== null;
       stopSession?.();
@@ -75,11 +75,14 @@ export function createTabWatch({ storage, isSignedIn, later, ...news }: TabWatch
 }
 
 export type TabStart = {
-  /** What other tabs wrote since the page came to life, in their order: nobody has listened yet. */
+  /** Storage events between hydration and the start of the watch, in order. */
   readonly missed: readonly StorageEvent[];
 };
 
-/** Storage tells every tab but the one that wrote. Where it is forbidden nothing is told, and calls that are refused say it later. */
+/**
+ * Storage events reach every tab except the one that wrote. If storage is forbidden there are no events, and the page notices the end of a session
+ * when a call is refused.
+ */
 export function watchTabs(browser: Window, { missed, ...watch }: Omit<TabWatch, "later"> & TabStart): () => void {
   const later: TabWatch["later"] = (work, delayMs) => {
     const timer = browser.setTimeout(work, delayMs);

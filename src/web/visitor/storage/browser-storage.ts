@@ -1,10 +1,10 @@
-/** Storage that never throws: browsers may forbid it, fill it up or hand out what another version wrote. */
+/** Access to browser storage that never throws: browsers may forbid it, it may be full, or contain data of another version. */
 import type { Area, StorageKey } from "./storage-keys.ts";
 import { isOurKey } from "./storage-keys.ts";
 
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** An area that is missing is one that the browser forbids. */
+/** An area is undefined if the browser forbids it. */
 export type VisitStorage = { readonly [A in Area]?: Shelf | undefined };
 
 const attempt = <T>(work: () => T): T | undefined => {
@@ -15,7 +15,7 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** Only naming the property throws where storage is forbidden. */
+/** If storage is forbidden, reading the property throws. */
 export const openStorage = (browser: Pick<Window, "localStorage" | "sessionStorage">): VisitStorage => ({
   local: attempt(() => browser.localStorage),
   tab: attempt(() => browser.sessionStorage),
@@ -24,7 +24,7 @@ export const openStorage = (browser: Pick<Window, "localStorage" | "sessionStora
 export const readText = (storage: VisitStorage, key: StorageKey): string | undefined =>
   attempt(() => storage[key.area]?.getItem(key.name)) ?? undefined;
 
-/** Answers whether it was kept. */
+/** Returns whether the text was stored. */
 export const writeText = (storage: VisitStorage, key: StorageKey, text: string): boolean =>
   attempt(() => {
     storage[key.area]?.setItem(key.name, text);
@@ -43,7 +43,7 @@ export const readJson = (storage: VisitStorage, key: StorageKey): unknown => {
 export const writeJson = (storage: VisitStorage, key: StorageKey, value: unknown): boolean =>
   writeText(storage, key, JSON.stringify(value));
 
-/** Removes what this site keeps and nothing else. */
+/** Removes only the keys of this site. */
 export function wipeStorage(storage: VisitStorage): void {
   for (const shelf of [storage.local, storage.tab]) {
     if (!shelf) continue;

@@ -12,7 +12,7 @@ const page = {
   visitorClass: { userTypeId: 3, isAuthenticated: false, isCoBrand: false },
 } as const;
 
-/** A client that answers the configuration call, or refuses it, and counts. */
+/** A client that answers or refuses the configuration call, and records it. */
 function makeClient(isUp: boolean) {
   const asked: unknown[] = [];
   const data = { clientConfiguration: [{ category: "auth", values: {} }], localeToCurrency: { en_GB: "GBP" } };
@@ -25,14 +25,14 @@ function makeClient(isUp: boolean) {
 
 const means = () => ({ storage: { local: new MemoryShelf() }, now: () => NOW, onFailure: () => undefined });
 
-/** Deadlines of the platform run by a clock that tests cannot move: this one can be. */
+/** Fake timers do not affect `AbortSignal.timeout`, so this replacement uses `setTimeout`. */
 const movableTimeout = (milliseconds: number): AbortSignal => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), milliseconds);
   return controller.signal;
 };
 
-/** The browser's own client at a service that takes the question and never answers. */
+/** The browser's client with a server that accepts the request and never answers. */
 const stalledClient = (): Client =>
   createHttpClient({
     fetch: (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
@@ -43,7 +43,7 @@ const stalledClient = (): Client =>
 describe("loadPageConfiguration", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("CFG-001 asks once with the brand's token, and keeps the page's own language and currency", async () => {
+  it("CFG-001 requests the configuration once with the brand's token, and uses the page's locale and currency", async () => {
     const { api, asked } = makeClient(true);
     const kept = means();
     const first = await loadPageConfiguration(api, page, kept);
@@ -55,7 +55,7 @@ describe("loadPageConfiguration", () => {
     expect(asked).toEqual([{ query: { token: "tok" } }]);
   });
 
-  it("CFG-001 a visitor of another type is asked for anew", async () => {
+  it("CFG-001 requests it again for another user type", async () => {
     const { api, asked } = makeClient(true);
     const kept = means();
     await loadPageConfiguration(api, page, kept);
@@ -63,14 +63,14 @@ describe("loadPageConfiguration", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("CFG-002 a refusal leaves the defaults", async () => {
+  it("CFG-002 uses the defaults after a refusal", async () => {
     expect(await loadPageConfiguration(makeClient(false).api, page, means())).toMatchObject({
       from: "defaults",
       configuration: { locale: "en_US", currency: "USD" },
     });
   });
 
-  it("CONST-031 a service that stalls is given up after 60 s, not before, and the defaults hold", async () => {
+  it("CONST-031 gives up on a stalled service after 60 s, not before, and uses the defaults", async () => {
     vi.useFakeTimers();
     vi.spyOn(AbortSignal, "timeout").mockImplementation(movableTimeout);
     const loaded: unknown[] = [];

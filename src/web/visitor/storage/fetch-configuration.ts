@@ -8,14 +8,14 @@ type ConfiguredPage = Pick<Page, "locale" | "market" | "currency" | "visitorClas
   readonly brand: Pick<Page["brand"], "clientToken">;
 };
 
-/** Asks the service; nothing when it refuses. Language and money are those of the page, which knows what the visitor chose. */
+/** Undefined if the call is refused. Locale and currency are the page's, which reflects the visitor's choice. */
 async function fetchConfiguration(api: Client, { brand, currency, locale }: ConfiguredPage): Promise<CentralConfiguration | undefined> {
   const answer = await api(listConfigurations, { query: { token: brand.clientToken } });
   if (!answer.ok) return undefined;
   return { config: answer.data.clientConfiguration, currency, locale, localeToCurrency: answer.data.localeToCurrency };
 }
 
-/** The configuration of the page's place and visitor, from storage, from the service, or the defaults. */
+/** The configuration for the page's locale, market and user type: from storage, from the service, or the defaults. */
 export const loadPageConfiguration = (
   api: Client,
   page: ConfiguredPage,

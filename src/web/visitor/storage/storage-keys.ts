@@ -1,4 +1,7 @@
-/** Everything the browser keeps about a visit. Nothing here names a person or opens a session: those stay with the server. */
+/**
+ * All storage keys for data about a visit. No value identifies a person, tokens are stored for the tab only, and the session stays in a cookie that
+ * scripts cannot read.
+ */
 import {
   AGENT_LIFETIME_MS,
   CO_BRAND_LIFETIME_MS,
@@ -8,7 +11,7 @@ import {
   PARTNER_ID_LIFETIME_MS,
 } from "#domain/visitor/lifetimes.ts";
 
-/** `tab`: gone with the tab. */
+/** `tab` data is deleted with the tab (session storage). */
 export type Area = "local" | "tab";
 
 export type StorageKey = { readonly name: string; readonly area: Area };
@@ -22,7 +25,7 @@ export const STORAGE_KEY = {
   returnUrl: local("returnUrl"),
   oldFlow: local("isOldFlow"),
   sessionExpired: local("sessionExpired"),
-  /** A logout that the server did not confirm: every page that starts tries it again before it shows anybody as logged in. */
+  /** A logout that the server has not confirmed: every page retries it before it treats the visitor as logged in. */
   logoutPending: local("logoutPending"),
   userConfig: local("userConfig"),
   locale: local("locale"),
@@ -34,9 +37,9 @@ export const STORAGE_KEY = {
   wannaBeMembershipType: local("wannaBeMembershipType"),
   selectedProduct: local("selectedProduct"),
   referrerDomain: local("referrerDomain"),
-  // Opens an account until it runs out, so it must not outlive the tab.
+  // Gives access to an account until it expires, so it must not outlive the tab.
   partnerUserToken: tab("partnerUserToken"),
-  /** Says that a session exists and changes with it, so that other tabs notice; it is not the token. */
+  /** Exists while there is a session and changes with it, so that other tabs notice; it is not the session token. */
   sessionMark: local("sessionId"),
   cjevent: local("cjevent"),
   oldClubToken: tab("oldClubToken"),
@@ -44,17 +47,17 @@ export const STORAGE_KEY = {
   uiVersion: local("uiVersion"),
   syncFlag: local("syncConfig"),
   offerCode: tab("offerCode"),
-  /** The registration code that lowered the price of the club. */
+  /** The registration code that reduced the membership fee. */
   registrationCode: tab("registrationCode"),
-  /** What was being paid for when a provider's page took the whole window. */
+  /** The pending membership purchase while a payment provider's page uses the whole window. */
   clubAway: tab("clubAway"),
-  /** What a provider of identities was asked, until its answer comes. */
+  /** The pending request to an identity provider, until its response arrives. */
   socialLogin: tab("socialLogin"),
   campaign: tab("campaign"),
   scrollPlaces: tab("scrollPlaces"),
-  /** The tip to log in was shown in this tab: it does not come twice. */
+  /** The login tip was shown in this tab and is not shown again. */
   signInTipSeen: tab("signInTipSeen"),
-  /** The company a VIP books for, by id; the server checks it against those that are theirs. */
+  /** Id of the company that a VIP books for; the server checks that the VIP may book for it. */
   company: tab("company"),
 } as const satisfies Record<string, StorageKey>;
 
@@ -64,13 +67,13 @@ export const TIMED_KEY = {
   searchParams: timed("searchParams", DRAFT_LIFETIME_MS),
   hotelSearchSource: timed("hotelSearchSource", DRAFT_LIFETIME_MS),
   partnerId: timed("partnerId", PARTNER_ID_LIFETIME_MS),
-  /** Says that an agent is logged in and since when; the token is the server's. */
+  /** When the agent logged in; the token stays on the server. */
   agentAuth: timed("agentAuth", AGENT_LIFETIME_MS),
   coBrandId: timed("coBrandId", CO_BRAND_LIFETIME_MS),
   conversionId: timed("conversionId", CONVERSION_ID_LIFETIME_MS),
   oldClubFlag: timed("oldClubFlag", OLD_CLUB_FLAG_LIFETIME_MS),
 } as const satisfies Record<string, TimedKey>;
 
-/** Keys that belong to us; another script's values are not ours to wipe. */
+/** Keys of this site; wiping must not delete values of other scripts. */
 export const isOurKey = (name: string): boolean =>
   [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].some((key) => key.name === name);

@@ -12,14 +12,14 @@ const DAY = 24 * 60 * MINUTE;
 const fresh = () => ({ local: new MemoryShelf(), tab: new MemoryShelf() });
 
 describe("keys", () => {
-  it("never share a name, so that no value overwrites another", () => {
+  it("have unique names, so that no value overwrites another", () => {
     const names = [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].map((key) => key.name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe("timed storage", () => {
-  it("drops a value when its lifetime is over, and reads it as absent", () => {
+  it("reads an expired value as absent and removes it", () => {
     const storage = fresh();
     const key = { name: "short", area: "local", lifetimeMs: MINUTE } as const;
     writeTimed(storage, key, "77", NOW);
@@ -28,13 +28,13 @@ describe("timed storage", () => {
     expect(storage.local.dump()).toEqual({});
   });
 
-  it("does not let a wrong clock extend a lifetime", () => {
+  it("a wrong clock does not extend a lifetime", () => {
     const storage = fresh();
     writeTimed(storage, TIMED_KEY.partnerId, "77", NOW + 400 * DAY);
     expect(readTimed(storage, TIMED_KEY.partnerId, NOW)).toBeUndefined();
   });
 
-  it("reads what another script wrote as absent", () => {
+  it("reads a value of another script as absent", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = fresh();
@@ -55,7 +55,7 @@ describe("timed storage", () => {
   });
 });
 
-describe("storage that is missing or refuses", () => {
+describe("storage that is missing or throws", () => {
   it.each<[string, VisitStorage]>([
     ["missing", {}],
     ["refusing", { local: brokenShelf, tab: brokenShelf }],
@@ -70,7 +70,7 @@ describe("storage that is missing or refuses", () => {
     wipeStorage(storage);
   });
 
-  it("AUTH-032 a browser that throws when asked for storage has none", () => {
+  it("AUTH-032 handles a browser that throws on access to storage", () => {
     const browser = {
       get localStorage(): Storage {
         throw new DOMException("forbidden");
@@ -82,7 +82,7 @@ describe("storage that is missing or refuses", () => {
     expect(openStorage(browser)).toEqual({ local: undefined, tab: undefined });
   });
 
-  it("AUTH-029 wiping removes what is ours and leaves what is not", () => {
+  it("AUTH-029 wiping removes our keys and no others", () => {
     const storage = fresh();
     writeText(storage, STORAGE_KEY.promoCode, "PROMO10");
     writeText(storage, STORAGE_KEY.partnerUserToken, "T");
@@ -96,7 +96,7 @@ describe("storage that is missing or refuses", () => {
 describe("cookies", () => {
   const cookie = { name: "cjevent", maxAgeSeconds: 2_592_000 };
 
-  it("CFG-021 are written with their age, for the whole site, and read back", () => {
+  it("CFG-021 are written with their age for the whole site, and read back", () => {
     const page = { cookie: "" };
     cookiesOf(page, true).write(cookie, "a b;c");
     expect(page.cookie).toBe("cjevent=a%20b%3Bc; Max-Age=2592000; Path=/; SameSite=Lax; Secure");
@@ -105,7 +105,7 @@ describe("cookies", () => {
     expect(page.cookie).toBe("cjevent=; Max-Age=0; Path=/; SameSite=Lax");
   });
 
-  it("CFG-021 a document that forbids them, or a broken one, never throws", () => {
+  it("CFG-021 never throw if the document forbids them or they are malformed", () => {
     const forbidding = {
       get cookie(): string {
         throw new DOMException("forbidden");

@@ -34,7 +34,7 @@ function makeBrowser() {
 const good = async () => service;
 
 describe("loadConfiguration", () => {
-  it("CFG-001 is fetched once and then taken from storage", async () => {
+  it("CFG-001 is fetched once and then read from storage", async () => {
     const { load, seen } = makeBrowser();
     expect(await load(good)).toEqual({ configuration: service, from: "service" });
     expect(await load(good, { at: NOW + 29 * 60_000 })).toEqual({ configuration: service, from: "storage" });
@@ -47,13 +47,16 @@ describe("loadConfiguration", () => {
     expect(await load(good, { at: NOW + 31 * 60_000 })).toMatchObject({ from: "service" });
   });
 
-  it.each(["centralConfig", "currency", "locale", "localeToCurrency"])("CFG-001 without its part %s it is fetched again", async (name) => {
-    const { load, local } = makeBrowser();
-    await load(good);
-    local.removeItem(name);
-    expect(await load(good)).toMatchObject({ from: "service" });
-    expect(await load(good)).toMatchObject({ from: "storage" });
-  });
+  it.each(["centralConfig", "currency", "locale", "localeToCurrency"])(
+    "CFG-001 is fetched again if its part %s is missing",
+    async (name) => {
+      const { load, local } = makeBrowser();
+      await load(good);
+      local.removeItem(name);
+      expect(await load(good)).toMatchObject({ from: "service" });
+      expect(await load(good)).toMatchObject({ from: "storage" });
+    },
+  );
 
   it.each([
     ["currency", "XXX"],
@@ -61,21 +64,21 @@ describe("loadConfiguration", () => {
     ["localeToCurrency", "{"],
     ["localeToCurrency", '{"en_US":7}'],
     ["centralConfig", "null"],
-  ])("CFG-001 with a broken %s it is fetched again", async (name, text) => {
+  ])("CFG-001 is fetched again if %s is malformed", async (name, text) => {
     const { load, local } = makeBrowser();
     await load(good);
     local.setItem(name, text);
     expect(await load(good)).toMatchObject({ from: "service" });
   });
 
-  it("CFG-010 AUTH-028 a page in another language takes no choice back", async () => {
+  it("CFG-010 AUTH-028 a page in another language does not change the visitor's choice", async () => {
     const { load, local } = makeBrowser();
     await load(good);
     await load(async () => ({ ...service, locale: "fr_FR", currency: "EUR" }), { scope: "fr_FR FR 3" });
     expect([local.getItem("locale"), local.getItem("currency")]).toEqual(["en_GB", "GBP"]);
   });
 
-  it("CFG-001 what was kept for another place or user type is not used", async () => {
+  it("CFG-001 ignores a configuration stored for another locale or user type", async () => {
     const { load } = makeBrowser();
     await load(good);
     expect(await load(good, { scope: "fr_FR FR 3" })).toMatchObject({ from: "service" });
@@ -84,7 +87,7 @@ describe("loadConfiguration", () => {
   it.each<[string, () => Promise<CentralConfiguration | undefined>]>([
     ["refuses", async () => undefined],
     ["does not answer", () => Promise.reject(new Error("offline"))],
-  ])("CFG-002 CFG-009 BRAND-019 when the service %s the defaults hold and the visit is initialised", async (_, answer) => {
+  ])("CFG-002 CFG-009 BRAND-019 uses the defaults and marks the visit as initialised if the service %s", async (_, answer) => {
     const { load, local, seen } = makeBrowser();
     const { configuration, from } = await load(answer);
     expect([from, configuration.locale, configuration.currency]).toEqual(["defaults", "en_US", "USD"]);
@@ -93,14 +96,14 @@ describe("loadConfiguration", () => {
     expect(local.dump()).not.toHaveProperty("centralConfig");
   });
 
-  it("CFG-009 CFG-010 CFG-011 BRAND-008 user config, locale, currency and map are kept", async () => {
+  it("CFG-009 CFG-010 CFG-011 BRAND-008 stores user config, locale, currency and map", async () => {
     const { load, local } = makeBrowser();
     await load(good);
     expect(local.dump()).toMatchObject({ userConfig: '{"initialized":true}', locale: "en_GB", currency: "GBP" });
     expect(JSON.parse(local.getItem("localeToCurrency") ?? "")).toEqual({ en_GB: "GBP", en_US: "USD", en_CA: "CAD", es_ES: "EUR" });
   });
 
-  it("CFG-002 works where nothing can be kept", async () => {
+  it("CFG-002 works without storage", async () => {
     const source = { storage: {}, scope: "", now: () => NOW, fetch: good, onFailure: () => undefined };
     expect(await loadConfiguration(source)).toEqual({ configuration: service, from: "service" });
   });

@@ -1,4 +1,4 @@
-/** The central configuration as the browser keeps it between pages. */
+/** The central configuration, stored in the browser between pages. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -9,14 +9,14 @@ import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
 import { readTimed, writeTimed } from "./timed-storage.ts";
 
 export type CentralConfiguration = {
-  /** The groups, as the service answered them for one place and user type. */
+  /** The configuration groups in the service's response for one locale, market and user type. */
   readonly config: unknown;
   readonly currency: CurrencyCode;
   readonly locale: LocaleCode;
   readonly localeToCurrency: Readonly<Record<string, string>>;
 };
 
-/** Enough for a page to work when the configuration never came. */
+/** Sufficient for a page to work if the configuration cannot be loaded. */
 const DEFAULT_CENTRAL_CONFIGURATION: CentralConfiguration = {
   config: null,
   currency: DEFAULT_CURRENCY,
@@ -31,7 +31,7 @@ type Scoped = { readonly scope: string; readonly config: unknown };
 
 const isScoped = (value: unknown): value is Scoped => typeof value === "object" && value !== null && "scope" in value && "config" in value;
 
-/** What is kept for this place and user type, if all four parts are there and alive. */
+/** The configuration stored for this scope, if all four parts are present and not expired. */
 function readStoredConfiguration(storage: VisitStorage, scope: string, now: number): CentralConfiguration | undefined {
   const kept = readTimed(storage, TIMED_KEY.centralConfig, now);
   const config = isScoped(kept) && kept.scope === scope ? kept.config : undefined;
@@ -44,7 +44,7 @@ function readStoredConfiguration(storage: VisitStorage, scope: string, now: numb
 
 function storeConfiguration(storage: VisitStorage, scope: string, kept: CentralConfiguration, now: number): void {
   writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: kept.config } satisfies Scoped, now);
-  // A choice stands: a page that was opened in another language beside it is none, and must not move the other tabs.
+  // Does not overwrite the visitor's choice: a page opened in another language is not a choice and must not affect other tabs.
   if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, kept.currency);
   if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, kept.locale);
   writeJson(storage, STORAGE_KEY.localeToCurrency, kept.localeToCurrency);
@@ -54,10 +54,10 @@ const markInitialised = (storage: VisitStorage) => writeJson(storage, STORAGE_KE
 
 export type ConfigurationSource = {
   readonly storage: VisitStorage;
-  /** Place and user type the configuration is for. */
+  /** Locale, market and user type of the configuration. */
   readonly scope: string;
   readonly now: () => number;
-  /** Undefined, or a throw, when the service did not answer. */
+  /** Resolves to undefined, or rejects, if the service fails. */
   readonly fetch: () => Promise<CentralConfiguration | undefined>;
   /** Called once per failure. */
   readonly onFailure: () => void;
@@ -65,7 +65,7 @@ export type ConfigurationSource = {
 
 export type LoadedConfiguration = { readonly configuration: CentralConfiguration; readonly from: "storage" | "service" | "defaults" };
 
-/** The configuration kept from an earlier page, a fresh one, or the defaults. However it ends, the visit counts as initialised. */
+/** The stored configuration, a new one from the service, or the defaults. In all cases the visit is marked as initialised. */
 export async function loadConfiguration({ storage, scope, now, fetch, onFailure }: ConfigurationSource): Promise<LoadedConfiguration> {
   const stored = readStoredConfiguration(storage, scope, now());
   const fetched = stored ?? (await fetch().catch(() => undefined));

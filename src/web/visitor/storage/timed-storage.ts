@@ -7,7 +7,7 @@ type Kept = { readonly value: unknown; readonly expires: number };
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === "object" && kept !== null && "value" in kept && "expires" in kept && typeof kept.expires === "number";
 
-/** The value, as long as it lives. One that claims to live longer than its kind may was written by a wrong clock, and is as good as dead. */
+/** The value, unless it has expired. An expiry beyond the maximum lifetime was written with a wrong clock and counts as expired. */
 export function readTimed(storage: VisitStorage, key: TimedKey, now: number): unknown {
   const kept = readJson(storage, key);
   if (kept === undefined) return undefined;
@@ -16,6 +16,6 @@ export function readTimed(storage: VisitStorage, key: TimedKey, now: number): un
   return undefined;
 }
 
-/** Answers whether it was kept. */
+/** Returns whether the value was stored. */
 export const writeTimed = (storage: VisitStorage, key: TimedKey, value: unknown, now: number): boolean =>
   writeJson(storage, key, { value, expires: now + key.lifetimeMs } satisfies Kept);

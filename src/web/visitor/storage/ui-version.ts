@@ -3,8 +3,8 @@ import { readText, wipeStorage, writeText } from "./browser-storage.ts";
 import { STORAGE_KEY } from "./storage-keys.ts";
 
 /**
- * Whether this browser last saw another build. Then everything it keeps is wiped, once: the new version is noted in the same go.
- * Where nothing can be kept, no build is another one.
+ * Whether this browser last used another build. If so, wipes the storage and records the new build, so that it happens once. Always false if storage
+ * is not available.
  */
 export function isNewVersion(storage: VisitStorage, buildId: string): boolean {
   const seen = readText(storage, STORAGE_KEY.uiVersion);

@@ -1,4 +1,4 @@
-/** What the visitor chooses about language and money: kept for this browser, told to the server, noticed by other tabs. */
+/** The visitor's choice of locale and currency: stored in this browser, sent to the server by cookie, and applied by other tabs. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
@@ -10,7 +10,7 @@ import type { Cookies } from "./visit-cookies.ts";
 
 export type Keepers = { readonly storage: VisitStorage; readonly cookies: Cookies; readonly now: () => number };
 
-/** Of what this page now shows differently: they look again at what is kept. */
+/** Makes other tabs read the stored choices again. */
 export const notifyOtherTabs = ({ storage, now }: Pick<Keepers, "storage" | "now">): boolean =>
   writeText(storage, STORAGE_KEY.syncFlag, String(now()));
 
@@ -26,7 +26,7 @@ export function saveLocale(keepers: Keepers, locale: LocaleCode): void {
   notifyOtherTabs(keepers);
 }
 
-/** A place is a language and the money that goes with it. */
+/** Each locale has a default currency. */
 export function savePlace(keepers: Keepers, locale: LocaleCode): void {
   saveLocale(keepers, locale);
   saveCurrency(keepers, localeToCurrency(locale));

@@ -6,13 +6,13 @@ export type Cookies = {
   readonly remove: (cookie: VisitCookie) => void;
 };
 
-/** Cookies of a document. A frame without storage rights throws on the mere sight of them. */
+/** Cookies of a document. In a frame without storage access, reading them throws. */
 export function cookiesOf(page: Pick<Document, "cookie">, isSecure: boolean): Cookies {
   const set = ({ name }: VisitCookie, value: string, maxAge: number) => {
     try {
       page.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
     } catch {
-      // The visit works without them.
+      // The site works without cookies.
     }
   };
   return {
