@@ -3,8 +3,8 @@ import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
 import { insertCodes, insertPrograms } from "#platform/membership/records/program-store.ts";
 
 /**
- * What a year costs, in minor units; about the same everywhere. A brand that wants others changes its rows. The order gives the programmes their
- * plan ids, as in migration 0034: new currencies are appended.
+ * The fee of a year in minor units; about the same value in every currency. A brand with other prices changes its rows. The order determines the
+ * plan ids, as in migration 0034, so new currencies must be appended.
  */
 const FEES: Readonly<Record<CurrencyCode, number>> = {
   USD: 50_00,
@@ -20,7 +20,7 @@ const CURRENCIES_SOLD = Object.keys(FEES) as readonly CurrencyCode[];
 
 type ClubBrand = { readonly id: string; readonly name: string };
 
-/** Codes to try things with, known to everybody who reads this: never in live. */
+/** Codes for trying things out. They are public, so they are never created in live. */
 const CODES = [
   { code: "REG25", valueMinor: 25_00, currency: "USD", coBrandName: "Harbour Card" },
   { code: "REG0", valueMinor: 0, currency: "USD", coBrandName: null },

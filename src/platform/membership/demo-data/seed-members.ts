@@ -12,7 +12,7 @@ import { findLast, insertMembership } from "#platform/membership/records/members
 
 type Parts = Pick<Context, "database" | "environment" | "clock" | "random">;
 
-/** A year for the members among the people to try things with: without one they would be members since never. */
+/** A membership year for the demo members, whose user type alone does not make them members. */
 export async function seedMembers(context: Parts, brandIds: readonly string[]): Promise<void> {
   const { database, environment, clock } = context;
   if (environment === "live") return;
@@ -45,7 +45,7 @@ export async function seedMembers(context: Parts, brandIds: readonly string[]): 
   }
 }
 
-/** One has enough for a stay or two, so that paying with points can be tried; the other has some, but too few to pay with. */
+/** One has enough for a stay or two, to try paying with points; the other has some, but too few to pay with. */
 const GRANTED_POINTS: ReadonlyMap<string, number> = new Map([
   [RICH_IN_POINTS, 150_000],
   [FREQUENT_MEMBER, 1_200],

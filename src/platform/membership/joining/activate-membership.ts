@@ -1,4 +1,4 @@
-/** Writes a year in the club with all that belongs to it: the account, its sessions and the news of it. */
+/** Writes a membership year and everything that depends on it: the user type of the account and its sessions, and the event. */
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -19,7 +19,7 @@ import type { Membership } from "#platform/membership/records/membership-table.t
 import { lockAccount, setUserType } from "./upgrade-sessions.ts";
 
 export type NewYear = MemberId & {
-  /** The order, or the booking it was bought with. */
+  /** The id of the order or of the booking that the year was bought with. */
   readonly orderId: string;
   readonly programId: string;
   readonly feeMinor: number;
@@ -29,13 +29,13 @@ export type NewYear = MemberId & {
 };
 
 type Bought = NewYear & {
-  /** What was charged is never for nothing: who has become a member by another way meanwhile gets the year after that one. */
+  /** A charge must not be lost: if the buyer has become a member another way in the meantime, the year starts after that one. */
   readonly isCharged?: boolean;
 };
 
 const cycleOf = ({ cycleStart: start, cycleEnd: end }: Membership): Cycle => ({ start, end });
 
-/** The year somebody would get now: the one after theirs once they were reminded of its end. Nothing before: they are members already. */
+/** The year that the account can buy now: the following one from the day of the reminder on; undefined before, because it is a member already. */
 export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | undefined {
   const today = dateAt(now);
   const cycle = last && cycleOf(last);
@@ -43,7 +43,7 @@ export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | und
   return isRunning(cycle, today) && today >= reminderDay(cycle) ? nextCycle(cycle) : undefined;
 }
 
-/** Inside the transaction of the payment. Done twice for one order it is done once; nothing where there is no account or no year to be had. */
+/** Call it inside the transaction of the payment. Idempotent per order. Undefined if the account is gone or no year can be bought. */
 export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<Membership | undefined> {
   const { brandId, accountId, orderId } = year;
   const account = await lockAccount(sql, year);
@@ -78,7 +78,7 @@ export async function activateMembership(context: Context, sql: Sql, year: Bough
   return row;
 }
 
-/** The fee, once, against what the guest of the order or of the booking has paid. Its limit was set when it was authorised. */
+/** Posts the fee once, against the guest's payment of the order or booking. The limit was set when the payment was authorised. */
 export async function bookFee(
   context: Context,
   sql: Sql,
@@ -97,10 +97,10 @@ export async function bookFee(
   });
 }
 
-/** A year that was bought together with a stay, in the payment of the booking: call it when that is captured and the account is known. */
+/** A year bought together with a stay, in the payment of the booking: call it when the payment is captured and the account is known. */
 export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<Membership> {
   const membership = await activateMembership(context, sql, { ...year, isCharged: true });
-  if (!membership) throw new Error("the account of a year that was paid is gone");
+  if (!membership) throw new Error("the account of a paid membership year is gone");
   await bookFee(context, sql, year);
   return membership;
 }

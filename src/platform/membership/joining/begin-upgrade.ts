@@ -1,4 +1,4 @@
-/** What is about to be charged is written down before anybody outside is asked: for each person one attempt at a time. */
+/** Stores an upgrade before any outside service is called; each account has one attempt at a time. */
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isFree } from "#domain/membership/registration-code.ts";
@@ -45,7 +45,7 @@ function refusePrice({ minor, currency }: MembershipPrice): never {
   throw new Refusal("membership-price-changed", { data: { price: unitsOf(minor, currency), currency } });
 }
 
-/** A payment that was opened for something else, by somebody else or for another price, is none. */
+/** A payment that was opened for something else, by another caller or for another price is refused. */
 async function requirePayment(
   context: Context,
   caller: Caller,
@@ -68,10 +68,10 @@ async function insertAlone(
   if (!(await lockAccount(sql, order))) throw new Refusal("session-invalid");
   if (await findLiveOrder(sql, order)) throw new Refusal("idempotency-key-in-flight");
   if (!cycleToBuy(await findLast(sql, order), context.clock.now())) throw new Refusal("already-club-member");
-  // Once for each person, or a code that makes a year free would make every year free.
+  // Once per account: otherwise a code that makes one year free would make every year free.
   if (code !== null && (await hasUsedCode(sql, order, code))) return "code-used";
   if (code !== null && !(await takeUse(sql, { brandId, code }))) return "code-used";
-  // It was given up meanwhile, or somebody uses it.
+  // The session was given up in the meantime, or another attempt uses it.
   if (session && !(await moveSession(sql, session, { from: "open", to: "used", usedBy: order.id }))) throw new Refusal("payment-timeout");
   await insertOrder(sql, order);
   return "begun";

@@ -5,7 +5,7 @@ import { LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
 const AT_ONCE = 20;
 
-/** Takes up what a crash or a lost answer left open, by asking. Several may run at once. Answers how many it took. */
+/** Resumes upgrades after a crash or a lost answer, by querying the provider first. May run concurrently. Returns the number of orders. */
 export async function completeUpgrades(context: Context): Promise<number> {
   const now = context.clock.now();
   const due = await claimDueOrders(context.database.sql, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
@@ -13,7 +13,7 @@ export async function completeUpgrades(context: Context): Promise<number> {
     try {
       await driveUpgrade(context, order);
     } catch (fault) {
-      // Its lease ends by itself; the others must not wait for it.
+      // Its lease expires, so it will be retried; the others must not wait for it.
       context.log.error("membership.not-completed", { orderId: order.id, state: order.state }, fault);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * From an attempt that was written down to a year in the club, or out of it. The provider is asked what happened before it is asked to do
- * anything, and what it answered is committed with everything that belongs to it.
+ * Advances a stored upgrade until it is a membership year or has failed. Every step first queries the state of the payment, and the result is
+ * committed together with everything that depends on it.
  */
 import { nextAskAt } from "#domain/booking/retry-times.ts";
 import { isOver } from "#domain/membership/upgrade-states.ts";
@@ -20,7 +20,7 @@ import { findCode, releaseUse } from "#platform/membership/records/program-store
 import { lockAccount } from "./upgrade-sessions.ts";
 import { callOutside, FORM_OPEN_MS, LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
-/** Takes an order as far as it goes now. Safe to call twice at once: of two who come with the same move, one makes it. */
+/** Advances an order as far as possible now. Concurrent calls are safe: each transition succeeds only once. */
 export async function driveUpgrade(context: Context, given: MembershipOrder): Promise<MembershipOrder> {
   let order = given;
   while (!isOver(order.state)) {
@@ -37,11 +37,11 @@ export async function driveUpgrade(context: Context, given: MembershipOrder): Pr
 
 async function reread({ database }: Context, order: MembershipOrder): Promise<MembershipOrder> {
   const row = await findOrder(database.sql, order);
-  if (!row) throw new Error("an order has disappeared");
+  if (!row) throw new Error("the order no longer exists");
   return row;
 }
 
-/** Nobody knows what happened: asked for again when the times say so, and in the end by a person. */
+/** The outcome is unknown: it is queried again on schedule, and finally handed to a person. */
 async function noAnswer(context: Context, order: MembershipOrder, fault: unknown): Promise<MembershipOrder | "wait" | undefined> {
   const now = context.clock.now();
   const since = order.unknownSince ?? now;
@@ -60,7 +60,7 @@ async function charge(context: Context, order: MembershipOrder): Promise<Moved> 
   const before = await find();
   if (before?.status !== "authorised") return judge(context, order, before);
   if (!isAmount(order, before)) return end(context, order, "REVIEW");
-  // Whoever deleted the account meanwhile is not charged for a club that nobody is in.
+  // If the account was deleted in the meantime, the fee must not be charged.
   if (!(await context.database.transaction((sql) => lockAccount(sql, order)))) return end(context, order, "VOIDED");
   const effect = { reference, key: ledgerKeyOf(order.id, "capture"), minor: order.priceMinor };
   const outcome = await callOutside(() => context.payments.capture(effect));
@@ -70,7 +70,7 @@ async function charge(context: Context, order: MembershipOrder): Promise<Moved> 
 const isAmount = ({ priceMinor, currency }: MembershipOrder, { authorised }: PaymentState): boolean =>
   authorised.minor === priceMinor && authorised.currency === currency;
 
-/** Of a payment that is not waiting to be captured. */
+/** Decides by the state of a payment that is not waiting to be captured. */
 async function judge(context: Context, order: MembershipOrder, state: PaymentState | undefined): Promise<Moved> {
   if (state?.status === "captured")
     return state.capturedMinor === order.priceMinor ? charged(context, order) : end(context, order, "REVIEW");
@@ -105,19 +105,19 @@ async function charged(context: Context, order: MembershipOrder): Promise<Moved>
 async function activate(context: Context, order: MembershipOrder): Promise<Moved> {
   return context.database.transaction(async (sql) => {
     const { brandId, registrationCode: code } = order;
-    // In the order of everybody who changes who is a member: the account first.
+    // All code that changes a membership locks the account first, so there are no deadlocks.
     await lockAccount(sql, order);
     const row = code === null ? undefined : await findCode(sql, { brandId, code });
     const membership = await activateMembership(context, sql, yearOf(order, row?.coBrandName ?? null));
     if (membership) return moveOrder(sql, order, "ACTIVE");
-    // Somebody deleted the account in between. Money that was taken needs a person; a code does not.
+    // The account was deleted in between. Money that was charged needs a person; a code does not.
     if (order.state === "CHARGED") return moveOrder(sql, order, "REVIEW");
     if (code !== null) await releaseUse(sql, { brandId, code });
     return moveOrder(sql, order, "VOIDED", { ending: "session-invalid" });
   });
 }
 
-/** It came to nothing: the use of the code is free again, and so is what the visitor's bank keeps for us. */
+/** The upgrade failed: releases the use of the code and gives up the payment, or reopens its form if it can still be paid. */
 async function end(
   context: Context,
   order: MembershipOrder,

@@ -7,14 +7,14 @@ import { requireAccountId } from "#platform/membership/records/require-account-i
 import { findLast, findRunning, updateCycle } from "#platform/membership/records/membership-store.ts";
 import { lockAccount } from "./upgrade-sessions.ts";
 
-/** The year was paid, so it stays; who has left hears no more of renewing. */
+/** A paid year is kept until its end; members who have left get no reminders to renew. */
 export const leaveMembership = useCase(call, async (context, caller) => {
   const id = { brandId: caller.brandId, accountId: requireAccountId(caller) };
   return context.database.transaction(async (sql) => {
     await lockAccount(sql, id);
     const running = await findRunning(sql, id, dateAt(context.clock.now()));
     if (!running) throw new Refusal("not-allowed");
-    // Who has renewed already leaves with the year that was bought ahead.
+    // A member who has already renewed leaves at the end of the year bought ahead.
     const cycle = (await findLast(sql, id)) ?? running;
     const leftAt = cycle.leftAt ?? context.clock.now();
     if (cycle.leftAt === null) {

@@ -3,7 +3,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { listOffered } from "#platform/membership/records/program-store.ts";
 
-/** The visitor's own currency first. */
+/** Programmes in the visitor's currency come first. */
 export const listMembershipOffers = useCase(call, async ({ database }, { brandId, currency: own }) => {
   const offered = await listOffered(database.sql, brandId);
   const sorted = offered.toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));

@@ -8,13 +8,13 @@ import { findLast } from "#platform/membership/records/membership-store.ts";
 
 type Joiner = { readonly brandId: string; readonly accountId: string | null; readonly email: string };
 
-/** An account that a stranger may have opened with the address says nothing about its owner. */
+/** Ignores accounts that a stranger may have opened with the address. */
 async function accountByAddress(sql: Sql, brandId: string, email: string): Promise<string | undefined> {
   const account = await findByEmail(sql, brandId, email);
   return account && (await isMailboxOwners(sql, account)) ? account.id : undefined;
 }
 
-/** Whether there is a year to be had: for the account, or for the one of the address where nobody is signed in. */
+/** Whether a year can be bought: for the account, or without a session for the account of the address. */
 export async function mayJoin({ database, clock }: Context, { brandId, accountId: own, email }: Joiner): Promise<boolean> {
   const accountId = own ?? (await accountByAddress(database.sql, brandId, email));
   if (accountId === undefined || !isAccountId(accountId)) return true;

@@ -16,7 +16,7 @@ const open = (options = {}) => openClub(db.context(), options);
 const codeInput = (registrationPromoCode: string) => ({ body: { membershipProgramId: "club-usd", registrationPromoCode } });
 
 describe("what a year costs", () => {
-  it("API-031 CLUB-001 CLUB-006 fifty dollars, in each currency its own price, the visitor's first", async () => {
+  it("API-031 CLUB-001 CLUB-006 costs fifty dollars, has a price in each currency, and lists the visitor's currency first", async () => {
     const world = await open();
     const { programs } = await world.ask(listMembershipOffers, {});
     expect(programs[0]).toEqual({ id: "club-usd", planId: 1, price: 50, currency: "USD" });
@@ -26,7 +26,7 @@ describe("what a year costs", () => {
     expect((await world.ask(listMembershipOffers, {}, { brandId: "elsewhere" })).programs).toEqual([]);
   });
 
-  it("API-032 CLUB-007 CLUB-008 a code lowers it and names its co-brand, however it is typed, and is not used up", async () => {
+  it("API-032 CLUB-007 CLUB-008 a code in any letter case lowers the price and names its co-brand, without being used up", async () => {
     const world = await open();
     for (const typed of ["REG25", " reg25".trim()]) {
       expect((await world.ask(validateRegistrationCode, codeInput(typed))).registrationPromoCode).toEqual({
@@ -41,12 +41,12 @@ describe("what a year costs", () => {
     expect(await world.rows("select sum(used)::int as used from registration_code")).toEqual([{ used: 0 }]);
   });
 
-  it("T11 a code that is none is told as such, and guessing ends", async () => {
+  it("T11 reports an invalid code, and limits guesses", async () => {
     const world = await open();
     for (const code of ["BADCODE", "PROMO10"]) {
       expect(await world.answer(validateRegistrationCode, codeInput(code))).toMatchObject({ code: "registration-code-not-found" });
     }
-    // Another currency than its own is no discount either.
+    // A code gives no discount in another currency than its own.
     const inEuros = { body: { membershipProgramId: "club-eur", registrationPromoCode: "REG25" } };
     expect(await world.answer(validateRegistrationCode, inEuros)).toMatchObject({ code: "registration-code-not-found" });
     for (let guess = 0; guess < 27; guess += 1) await world.answer(validateRegistrationCode, codeInput(`GUESS${guess}`));
@@ -63,7 +63,7 @@ describe("what a year costs", () => {
     expect((await world.ask(validateRegistrationCode, codeInput("REG25"))).registrationPromoCode.updatedPrice).toBe(25);
   });
 
-  it("PAY-005 who names no programme owes the fifty of the default currency", async () => {
+  it("PAY-005 without a programme, the price is fifty in the default currency", async () => {
     const { plain } = await open();
     const caller = { brandId: "meridian", address: "203.0.113.9" };
     expect(await membershipDue(plain, caller, {})).toEqual({ minor: 50_00, currency: "USD" });
@@ -76,7 +76,7 @@ describe("what a year costs", () => {
 });
 
 describe("joining", () => {
-  it("API-036 CLUB-011 CLUB-012 CLUB-013 a paid year begins today, on every device of its owner", async () => {
+  it("API-036 CLUB-011 CLUB-012 CLUB-013 a paid year begins today, in all sessions of its owner", async () => {
     const world = await open();
     const { id, email, caller, signIn } = await world.person();
     await signIn();
@@ -102,7 +102,7 @@ describe("joining", () => {
     expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 2 }]);
     const sessions = await world.rows("select token_hash, user_type_id from visitor_session");
     expect(sessions.map((row) => row["user_type_id"])).toEqual([2, 2]);
-    // Whoever knew the token of the call knows nothing any more.
+    // The token of the call is no longer valid.
     expect(sessions.map((row) => row["token_hash"])).not.toContain(caller.sessionHash);
     expect(told.ok && told.data.sessionId).toMatch(/^[\w-]{20,}$/);
     expect(await world.rows("select state, offer_code from membership_order")).toEqual([{ state: "ACTIVE", offer_code: "FRIEND" }]);
@@ -119,14 +119,14 @@ describe("joining", () => {
     expect(await membershipOf(world.plain, { brandId: "lumina", accountId: id }), "I13").toBeNull();
   });
 
-  it("PAY-010 a card that was to be kept is kept", async () => {
+  it("PAY-010 saves the card if requested", async () => {
     const world = await open();
     const { id, caller } = await world.person();
     await world.upgrade(caller, { creditCardToken: await world.pay(caller, { saveCC: true }), saveCC: true });
     expect(await world.plain.payments.listCards(id)).toMatchObject([{ lastFour: "1111" }]);
   });
 
-  it("T3 the price is the server's: another one, another currency or none at all is refused and nothing is charged", async () => {
+  it("T3 the server decides the price: another price or currency, or none, is refused and nothing is charged", async () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller);
@@ -136,7 +136,7 @@ describe("joining", () => {
         data: { price: 50, currency: "USD" },
       });
     }
-    // Opened for fifty, so it does not pay what costs twenty-five; and the other way round.
+    // The payment was opened for fifty, so it cannot pay twenty-five, and vice versa.
     expect(await world.upgrade(caller, { creditCardToken, price: 25, registrationCodeApply: "REG25" })).toMatchObject({
       code: "membership-price-changed",
     });
@@ -148,7 +148,7 @@ describe("joining", () => {
     expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 1 }]);
   });
 
-  it("CLUB-007 with a code its price is charged, its use counts and its co-brand stays", async () => {
+  it("CLUB-007 with a code, the reduced price is charged, the use is counted and the co-brand is stored", async () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00 });
@@ -160,7 +160,7 @@ describe("joining", () => {
     }
   });
 
-  it("CLUB-009 CLUB-017 a code worth the price needs no card, and once is enough for each person", async () => {
+  it("CLUB-009 CLUB-017 a code worth the full price needs no card, and works once per account", async () => {
     const world = await open();
     const { caller, signIn } = await world.person();
     const told = await world.upgrade(caller, { price: 0, registrationCodeApply: "FOMOFREE" });
@@ -192,7 +192,7 @@ describe("joining", () => {
     expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), ...wish })).ok).toBe(true);
   });
 
-  it("a form that was not filled in may still be", async () => {
+  it("a payment form that was not filled in can still be used", async () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { holder: "" });
@@ -200,14 +200,14 @@ describe("joining", () => {
     expect(await world.rows("select state from payment_session")).toEqual([{ state: "open" }]);
   });
 
-  it("a payment for a stay pays no year", async () => {
+  it("a payment for a stay cannot pay for a membership", async () => {
     const world = await open();
     const { caller } = await world.person();
     const { token } = await world.prepare();
     expect(await world.upgrade(caller, { creditCardToken: token })).toMatchObject({ code: "payment-refused" });
   });
 
-  it("guests and calls without a key are turned away", async () => {
+  it("refuses guests and calls without an idempotency key", async () => {
     const world = await open();
     const { caller } = await world.person();
     expect(await world.upgrade({})).toMatchObject({ code: "session-invalid" });
@@ -216,7 +216,7 @@ describe("joining", () => {
 });
 
 describe("joining with a stay", () => {
-  it("CHK-016 the fee is part of the booking's payment, once; who became a member meanwhile has the year after it", async () => {
+  it("CHK-016 the fee is part of the booking's payment, once; a buyer who has become a member in the meantime gets the following year", async () => {
     const { plain, person, rows } = await open();
     const { id: accountId } = await person();
     const { sql } = plain.database;
@@ -240,7 +240,7 @@ describe("joining with a stay", () => {
 });
 
 describe("leaving and offer codes", () => {
-  it("who leaves stays until the year is over, and saying it twice changes nothing", async () => {
+  it("a member who leaves stays a member until the end of the year, and leaving twice changes nothing", async () => {
     const world = await open();
     const { caller } = await world.member();
     const left = await world.ask(leaveMembership, {}, caller);
@@ -252,7 +252,7 @@ describe("leaving and offer codes", () => {
     expect(await world.answer(leaveMembership, {}, basic.caller)).toMatchObject({ code: "not-allowed" });
   });
 
-  it("API-053 a new offer code belongs to its account, and a year bought with it leads back to that account", async () => {
+  it("API-053 a new offer code belongs to its account, and a year bought with it is attributed to that account", async () => {
     const world = await open();
     const owner = await world.person();
     const { offerCode } = await world.ask(createOfferCode, {}, owner.caller);

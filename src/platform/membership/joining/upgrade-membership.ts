@@ -34,20 +34,20 @@ export const upgradeMembership = useCase(call, async (context, caller, { body })
       }));
     return describeEnd(context, await driveUpgrade(context, order));
   });
-  // Not part of what is told again: a token lies nowhere but in the hands of its owner.
+  // Not part of the stored answer: a token must not be stored anywhere.
   return { ...told, sessionId: await renewSession(context, caller) };
 });
 
 async function describeEnd(context: Context, order: MembershipOrder): Promise<Omit<Output, "sessionId">> {
   if (order.ending !== null) throw new Refusal(order.ending);
   const cycle = await findCycleByOrder(context.database.sql, order.brandId, order.id);
-  // The bank has not answered, or a person has to look: whoever asks again is told what became of it.
+  // The payment provider has not answered, or a person must decide: a retry with the same key gets the result later.
   if (order.state !== "ACTIVE" || !cycle) throw new Refusal("idempotency-key-in-flight");
   const currentMembership = await describeCycle(context, cycle);
   return { membershipType: "LMT_CLUB", userTypeId: USER_TYPE.CLUB, currentMembership };
 }
 
-/** Whoever knew the token before knows nothing any more (D4). Of two calls at once, one is told the new one. */
+/** The old token becomes invalid (D4). Of two concurrent calls, one gets the new token. */
 async function renewSession(context: Context, { brandId, sessionHash }: Caller): Promise<string | null> {
   if (sessionHash === undefined) return null;
   try {

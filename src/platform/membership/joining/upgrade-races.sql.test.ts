@@ -11,7 +11,7 @@ import { insertCodes, takeUse } from "#platform/membership/records/program-store
 
 const db = useTestDatabase();
 
-/** What the bank took and kept, whatever we believe. */
+/** The net amount that the bank has captured, according to the bank itself. */
 const takenBy = async (world: ClubWorld) =>
   world.rows(
     "select coalesce(sum((state ->> 'capturedMinor')::int - (state ->> 'refundedMinor')::int), 0)::int as minor from sandbox_payment",
@@ -30,7 +30,7 @@ const endOf = (told: Answer<typeof upgradeMembership>): string => (told.ok ? "ok
 
 type Lost = "before" | "after";
 
-/** Answers of the bank that get lost, before or after it did what it was asked for. */
+/** Loses answers of the bank, before or after it has executed the request. */
 function losing(method: "find" | "capture", when: Lost, times: number) {
   let left = times;
   let reached = 0;
@@ -51,7 +51,7 @@ function losing(method: "find" | "capture", when: Lost, times: number) {
 }
 
 describe("joining under pressure", () => {
-  it("CLUB-010 however often and however fast somebody clicks, one year is charged", async () => {
+  it("CLUB-010 repeated and concurrent clicks charge one year", async () => {
     const world = await openClub(db.context());
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller);
@@ -65,7 +65,7 @@ describe("joining under pressure", () => {
     await checkBooks(world, 50_00);
   });
 
-  it("I12 the same key is told the same, another body under it is refused", async () => {
+  it("I12 the same key gets the same answer, and another body under it is refused", async () => {
     const world = await openClub(db.context());
     const { caller } = await world.person();
     const keyed = { ...caller, idempotencyKey: "once" };
@@ -78,7 +78,7 @@ describe("joining under pressure", () => {
     await checkBooks(world, 50_00);
   });
 
-  it("two people cannot pay with one payment", async () => {
+  it("two accounts cannot use one payment", async () => {
     const world = await openClub(db.context());
     const [one, other] = [await world.person(), await world.person()];
     const creditCardToken = await world.pay(one.caller);
@@ -92,7 +92,7 @@ describe("joining under pressure", () => {
     ["find", "before"],
     ["capture", "before"],
     ["capture", "after"],
-  ] as const)("a lost answer to %s (%s it was done) is asked for, and one year is charged", async (method, when) => {
+  ] as const)("a lost answer to %s (%s it was executed) is queried, and one year is charged", async (method, when) => {
     const bank = losing(method, when, 2);
     const world = await openClub(db.context(), bank);
     const { id, caller } = await world.person();
@@ -108,11 +108,11 @@ describe("joining under pressure", () => {
     expect(await world.rows("select account_id from membership")).toEqual([{ account_id: id }]);
     expect(await world.upgrade(keyed, body)).toMatchObject({ ok: true, data: { userTypeId: 2 } });
     await checkBooks(world, 50_00);
-    // What was done is seen by asking, and not asked for once more.
+    // The capture is found by querying the state, and not repeated.
     expect(method === "capture" ? bank.reached() : 1).toBe(1);
   });
 
-  it("what never answers is a person's in the end, and nobody becomes a member by it", async () => {
+  it("an outcome that stays unknown goes to manual review and creates no membership", async () => {
     const world = await openClub(db.context(), losing("find", "before", 1_000));
     const { caller } = await world.person();
     await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
@@ -126,7 +126,7 @@ describe("joining under pressure", () => {
     await checkBooks(world, 0);
   });
 
-  it("who died after the money was taken and before the year was written is a member after all", async () => {
+  it("after a crash between the capture and the membership row, the completer creates the membership", async () => {
     const dying = { now: true };
     const wrap = (context: Context): Context => ({
       ...context,
@@ -152,7 +152,7 @@ describe("joining under pressure", () => {
     await checkBooks(world, 50_00);
   });
 
-  it("an account that is gone before the money is taken costs nobody anything", async () => {
+  it("nothing is charged if the account is deleted before the capture", async () => {
     const world = await openClub(db.context(), losing("find", "before", 1));
     const { caller } = await world.person();
     await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), price: 25, registrationCodeApply: "REG25" });
@@ -170,7 +170,7 @@ describe("codes under pressure", () => {
   const always = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
   const limited = (maxUses: number) => ({ brandId: "meridian", code: "HUNDRED", valueMinor: null, currency: null, maxUses, ...always });
 
-  it("I14 a thousand at once redeem a code of a hundred uses: a hundred do", async () => {
+  it("I14 of a thousand concurrent redemptions of a code with a hundred uses, a hundred succeed", async () => {
     const { database } = db.context();
     await insertCodes(database.sql, [limited(100)]);
     const id = { brandId: "meridian", code: "HUNDRED" };
@@ -179,7 +179,7 @@ describe("codes under pressure", () => {
     expect((await database.raw("select used from registration_code")).rows).toEqual([{ used: 100 }]);
   });
 
-  it("I14 T3 the whole call keeps to it: twelve people and a code of five uses", async () => {
+  it("I14 T3 the whole call respects the limit: twelve accounts and a code with five uses", async () => {
     const world = await openClub(db.context());
     await insertCodes(world.plain.database.sql, [limited(5)]);
     const people = [];
@@ -190,7 +190,7 @@ describe("codes under pressure", () => {
     expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 5 }]);
   });
 
-  it("T11 codes that are given are long and never alike", () => {
+  it("T11 issued codes are long and unique", () => {
     const { random } = db.context();
     const codes = Array.from({ length: 2_000 }, () => codeFrom(random, "CLUB"));
     expect(new Set(codes).size).toBe(codes.length);

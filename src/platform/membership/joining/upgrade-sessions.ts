@@ -1,4 +1,4 @@
-/** Sessions follow their account: what somebody may see is asked of the session at every request (D4, D5). */
+/** Sessions contain a copy of the user type, because every request is authorised by its session (D4, D5). */
 import { and, eq, ne } from "drizzle-orm";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -7,7 +7,7 @@ import { visitorSession } from "#platform/identity/records/visitor-session-table
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { MemberId } from "#platform/membership/records/membership-store.ts";
 
-/** All live ones, on whatever device; whoever makes the call gets a new token besides. */
+/** All live sessions on all devices; the caller's own also gets a new token. */
 async function upgradeSessions(sql: Sql, id: MemberId, userTypeId: UserTypeId, coBrandName?: string): Promise<void> {
   await sql
     .update(visitorSession)
@@ -16,7 +16,7 @@ async function upgradeSessions(sql: Sql, id: MemberId, userTypeId: UserTypeId, c
       and(
         eq(visitorSession.brandId, id.brandId),
         eq(visitorSession.accountId, id.accountId),
-        // A session of a guest that only knows whose it was stays one.
+        // A guest session that only remembers its account stays a guest session.
         ne(visitorSession.userTypeId, USER_TYPE.GUEST),
       ),
     );
@@ -24,7 +24,7 @@ async function upgradeSessions(sql: Sql, id: MemberId, userTypeId: UserTypeId, c
 
 const isAccount = ({ brandId, accountId }: MemberId) => and(eq(account.brandId, brandId), eq(account.id, accountId));
 
-/** Whoever changes whether somebody is a member has the account alone until the transaction ends. Nothing for one that is gone. */
+/** Serialises all changes of a membership: locks the account until the transaction ends. Undefined if the account is gone. */
 export async function lockAccount(sql: Sql, id: MemberId) {
   const [row] = await sql.select().from(account).where(isAccount(id)).for("update");
   return row;

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, Entry["kind"]>> = {
   "points-expire": "expired",
 };
 
-/** Points that are set aside for a stay are gone from the balance, so they are told as gone; those still to come are not there yet. */
+/** Points reserved for a stay are no longer in the balance, so they are shown as posted; points still to come are pending. */
 function statusOf(state: "pending" | "posted" | "voided", points: number): Entry["status"] {
   if (state === "voided") return "reversed";
   return state === "pending" && points > 0 ? "pending" : "posted";
@@ -23,14 +23,14 @@ function statusOf(state: "pending" | "posted" | "voided", points: number): Entry
 
 export const getRewardPoints = useCase(call, async (context, caller) => {
   const id = { brandId: caller.brandId, accountId: requireAccountId(caller) };
-  // One moment for both: a statement whose sum is not its balance would be a wrong one (API-056).
+  // One snapshot for both: the entries must add up to the balance (API-056).
   return context.database.transaction(
     async (sql) => {
       const movements = await listMovements(sql, id);
       const bookingIds = movements.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
       const stays = await listTold(sql, id.brandId, [...new Set(bookingIds)]);
       const entries = movements
-        // Points that were only set aside and came back are nobody's news.
+        // Points that were only reserved and released again are not shown.
         .filter(({ kind, state }) => kind !== "points-spend" || state !== "voided")
         .map(({ kind, bookingId, state, createdAt, points }) => {
           const stay = stays.get(bookingId ?? "");

@@ -1,4 +1,4 @@
-/** What a booking is to the club: a saving, points to come and nights. Follows the news of it, which may come twice and in any order. */
+/** What a booking means for the club: savings, points and nights. Driven by booking events, which may arrive twice and in any order. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { CartExtra } from "#domain/cart/cart-total.ts";
@@ -18,7 +18,7 @@ import type { MemberStay } from "#platform/membership/records/member-stay-table.
 import { isPaidWithPoints } from "./spend-points.ts";
 import { takeBack } from "./take-back-points.ts";
 
-/** As much of a booking as the club has to know. */
+/** The part of a booking that the club needs. */
 export type ClubBooking = {
   readonly brandId: string;
   readonly id: string;
@@ -40,7 +40,7 @@ type OfMember = ClubBooking & { readonly accountId: string };
 
 const isOfMember = (booking: ClubBooking): booking is OfMember => booking.userTypeId === USER_TYPE.CLUB && booking.accountId !== null;
 
-/** What was paid for the stay itself: fees of a card or of the club earn nothing. */
+/** The price paid for the stay itself: card and club fees earn no points. */
 const paidInDollars = ({ quote, extras, promoMinor, currency }: ClubBooking): number =>
   Math.round(toPay({ stayMinor: quote.totalMinor, extras, promoMinor }) * exchangeRate(currency, "USD"));
 
@@ -49,7 +49,7 @@ const rowOf = (booking: OfMember, now: Date, points: number): MemberStay => ({
   bookingId: booking.id,
   accountId: booking.accountId,
   label: booking.stay.hotel.name,
-  // Of the rooms alone, and without what a code took off: that everybody could have had.
+  // Prices of the rooms alone, without a promo code, because non-members could have used the code too.
   publicMinor: booking.quote.publicMinor,
   paidMinor: booking.quote.totalMinor,
   currency: booking.currency,
@@ -64,8 +64,8 @@ const rowOf = (booking: OfMember, now: Date, points: number): MemberStay => ({
 export const earnKeyOf = (bookingId: string): string => ledgerKeyOf(bookingId, "points-earn");
 
 /**
- * Points may be spent by people who are no members (any more). Of such a stay only its name is kept, for the statement to tell what they
- * went to: it earns nothing, saves nothing and is no night. A name is the same whichever news of it comes first.
+ * Points may be spent by accounts that are not members (any more). Of such a stay only the name is stored, for the statement of points: it earns no
+ * points, no savings and no nights. The result does not depend on which event arrives first.
  */
 async function nameRedeemed(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
   const { brandId, id: bookingId, accountId } = booking;
@@ -74,7 +74,7 @@ async function nameRedeemed(context: Context, sql: Sql, booking: ClubBooking): P
   await insertStay(sql, { ...row, nights: 0, publicMinor: 0, paidMinor: 0, state: "posted", dueAt: null });
 }
 
-/** A confirmed booking: its saving is kept with the prices of that minute, its points are promised. */
+/** A confirmed booking: stores its saving at the prices of that moment, and its points as pending. */
 export async function noteStay(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
   if (!isOfMember(booking)) return nameRedeemed(context, sql, booking);
   if (booking.cancelledAt !== null) return;
@@ -83,7 +83,7 @@ export async function noteStay(context: Context, sql: Sql, booking: ClubBooking)
   const isRedeemed = await isPaidWithPoints(sql, { brandId, bookingId });
   const points = isRedeemed ? 0 : pointsEarned(paidInDollars(booking));
   const row = rowOf(booking, now, points);
-  // A night that points have paid is no night towards a free one, and nothing was saved with it.
+  // A stay paid with points counts neither as a night towards a free one nor as a saving.
   const isNew = await insertStay(sql, isRedeemed ? { ...row, nights: 0, publicMinor: 0, paidMinor: 0 } : row);
   if (!isNew) return;
   const transfer = transferOf("points-earn", { memberId, points });
@@ -95,14 +95,14 @@ export async function noteStay(context: Context, sql: Sql, booking: ClubBooking)
 export async function reverseStay(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
   if (!isOfMember(booking)) return nameRedeemed(context, sql, booking);
   const { brandId, id: bookingId } = booking;
-  // Should its confirmation be heard only now, it finds this and does nothing.
+  // If the confirmation arrives later, it finds this row and does nothing.
   if (await insertStay(sql, { ...rowOf(booking, context.clock.now(), 0), state: "reversed", dueAt: null })) return;
   const stay = await lockStay(sql, { brandId, bookingId });
   if (!stay || stay.state === "reversed") return;
   await updateStay(sql, stay, { state: "reversed", dueAt: null });
   if (stay.state === "pending") {
     const outcome = await completeTransfer(sql, { brandId, key: earnKeyOf(bookingId), to: "voided", now: context.clock.now() });
-    if (outcome === "otherwise") throw new Error("points of a stay that is pending were posted");
+    if (outcome === "otherwise") throw new Error("the points of a pending stay are already posted");
     return;
   }
   await lockMember(sql, stay);

@@ -1,4 +1,4 @@
-/** Whatever a member does in whatever order and at whatever hour: points are never below nothing, and nobody gains by cancelling (T10). */
+/** In any order and at any time of a member's actions, the balance is never negative and cancelling never gains points (T10). */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
@@ -28,7 +28,7 @@ type Run = {
   readonly context: TestContext;
   readonly member: { readonly brandId: string; readonly accountId: string };
   readonly bookings: readonly ClubBooking[];
-  /** What still stands, by place. */
+  /** Bookings that are not cancelled, by index. */
   readonly standing: Map<number, boolean>;
   spent: number;
 };
@@ -66,7 +66,7 @@ async function hear({ context, bookings, standing }: Run, kind: "note" | "revers
   else if (!standing.has(place)) standing.set(place, true);
 }
 
-/** The books and a glance at the balance always say the same. */
+/** The ledger and the balance that the member sees always agree. */
 async function pay(run: Run, kind: "spend" | "ask", dollars: number): Promise<void> {
   const { context, member } = run;
   const { sql } = context.database;
@@ -86,8 +86,8 @@ function take(run: Run, taken: Step): Promise<void> {
 const earnedBy = ({ standing, bookings }: Run): number =>
   [...standing].reduce((sum, [place, stands]) => (stands ? sum + pointsEarned(bookings[place]!.quote.totalMinor) : sum), 0);
 
-describe("points, whatever happens", () => {
-  it("T10 I1 I2 I3 hold after every step; in the end there is what still stands has earned, less what was spent", async () => {
+describe("points under random actions", () => {
+  it("T10 I1 I2 I3 hold after every step; in the end the balance is what active bookings have earned minus what was spent", async () => {
     const context = db.context();
     const { sql } = context.database;
     await fc.assert(

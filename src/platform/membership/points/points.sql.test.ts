@@ -15,7 +15,7 @@ import { refundPoints, pointsPriceOf, returnPoints, setAsidePoints, spendPoints 
 
 const db = useTestDatabase();
 
-/** Checked in on 22 November at three in London, so its points may be spent two days later at that hour. */
+/** Check-in is on 22 November at 15:00 in London, so the points become spendable two days later at that hour. */
 const POSTED_AT = "2026-11-24T15:00:00.000Z";
 
 const statement = (world: ClubWorld, caller: Partial<Caller>) => world.ask(getRewardPoints, {}, caller);
@@ -34,7 +34,7 @@ const reverse = ({ plain }: ClubWorld, booking: ClubBooking) => plain.database.t
 const orderOf = ({ id, accountId }: ClubBooking, totalMinor: number) =>
   ({ brandId: "meridian", bookingId: id, accountId: accountId ?? "", currency: "USD", totalMinor, promoCode: null }) as const;
 
-/** A member who has so many points. */
+/** A member with this many points. */
 async function withPoints(world: ClubWorld, points: number) {
   const member = await world.member();
   const earned = stayOf(world, member.id, { quote: { totalMinor: points * 100, publicMinor: points * 100 } });
@@ -45,7 +45,7 @@ async function withPoints(world: ClubWorld, points: number) {
 }
 
 describe("points for stays", () => {
-  it("CLUB-014 AMB-73 are promised with the booking and there 48 hours after check-in, by the hotel's clock", async () => {
+  it("CLUB-014 AMB-73 are pending from the booking on and spendable 48 hours after check-in, in the hotel's time zone", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const { bookingCode } = await world.booked({ caller });
@@ -70,7 +70,7 @@ describe("points for stays", () => {
     expect(bookingCode).toMatch(/^\d{12}$/);
   });
 
-  it("T10 a cancelled booking earns nothing, in whatever order the news of it comes", async () => {
+  it("T10 a cancelled booking earns nothing, in whatever order its events arrive", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const { bookingCode } = await world.booked({ caller });
@@ -92,7 +92,7 @@ describe("points for stays", () => {
     ).toEqual(["reversed"]);
   });
 
-  it("I10 twice the same news is one stay, also at the same moment", async () => {
+  it("I10 an event delivered twice, also concurrently, creates one stay", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const stay = stayOf(world, id);
@@ -105,7 +105,7 @@ describe("points for stays", () => {
     expect((await statement(world, caller)).entries.map(({ points }) => points)).toEqual([180, -180]);
   });
 
-  it("are counted in dollars, for what was paid", async () => {
+  it("are calculated from the price paid, in dollars", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     await note(world, stayOf(world, id, { currency: "EUR", promoMinor: 80_50, quote: { totalMinor: 180_50, publicMinor: 200_00 } }));
@@ -114,7 +114,7 @@ describe("points for stays", () => {
 });
 
 describe("paying with points", () => {
-  it("sets aside, spends, gives back and returns; a booking has one benefit", async () => {
+  it("reserves, spends, releases and returns points; a booking has one benefit", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await withPoints(world, 20_000);
     const { plain } = world;
@@ -142,7 +142,7 @@ describe("paying with points", () => {
     expect((await statement(world, caller)).entries.map(({ kind }) => kind)).toEqual(["earned", "spent", "returned"]);
   });
 
-  it("I3 T10 of many who spend the same points at once, as many do as there are points for", async () => {
+  it("I3 T10 of many concurrent attempts to spend the same points, only as many succeed as the balance covers", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await withPoints(world, 5_000);
     const { plain } = world;
@@ -152,7 +152,7 @@ describe("paying with points", () => {
     expect(await checkStatement(world, caller)).toBe(0);
   });
 
-  it("a stay paid with points earns none and is no night towards a free one", async () => {
+  it("a stay paid with points earns no points and no night towards a free one", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await withPoints(world, 20_000);
     const stay = stayOf(world, id, { checkIn: "2026-12-01", checkOut: "2026-12-03" });
@@ -170,7 +170,7 @@ describe("paying with points", () => {
     });
   });
 
-  it("ACC-013 of people who are no members the statement tells what their points went to, whichever news comes first", async () => {
+  it("ACC-013 the statement of non-members shows what their points were spent on, whichever event arrives first", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.person();
     const { plain } = world;
@@ -210,7 +210,7 @@ describe("paying with points", () => {
     expect(rows).toEqual(["Amber House", "Birch Inn"].map((label) => ({ label, nights: 0, points: 0, paid_minor: 0, state: "posted" })));
   });
 
-  it("T10 points that were spent before they had to go back are owed, and taken from the next", async () => {
+  it("T10 points that were spent before they had to be taken back are owed, and taken from the next ones", async () => {
     const world = await openClub(db.context());
     const { id, caller, earned } = await withPoints(world, 1_000);
     const { plain } = world;
@@ -238,7 +238,7 @@ describe("free nights", () => {
   const codes = (world: ClubWorld) =>
     world.rows("select value, currency, max_uses from promo_code where code like 'NIGHT-%' order by value");
 
-  it("CLUB-003 ten nights give one, worth what they cost on average, once", async () => {
+  it("CLUB-003 ten nights earn one free night of their average price, once", async () => {
     const world = await openClub(db.context());
     const { id, email } = await world.member();
     const long = { checkIn: "2026-11-22", checkOut: "2026-11-28", quote: { totalMinor: 600_00, publicMinor: 700_00 } } as const;
@@ -254,7 +254,7 @@ describe("free nights", () => {
     expect(world.plain.mailer.arrivedOf("freeNightIssued")).toMatchObject([
       { to: email, data: { value: { minor: 140_00, currency: "USD" } } },
     ]);
-    // Taken back and slept again, the same ten nights give nothing more.
+    // After the cancellation and a new stay, the same ten nights earn nothing more.
     await reverse(world, second);
     await note(world, stayOf(world, id, long));
     await world.run("post-points");

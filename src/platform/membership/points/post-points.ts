@@ -1,4 +1,4 @@
-/** Two days after check-in points may be spent and nights count; ten of them give one (CLUB-003, CLUB-014). */
+/** Two days after check-in, points become spendable and nights count; ten nights earn a free one (CLUB-003, CLUB-014). */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
@@ -18,7 +18,7 @@ import type { MemberStay } from "#platform/membership/records/member-stay-table.
 import { earnKeyOf } from "./note-stay.ts";
 import { takeBack } from "./take-back-points.ts";
 
-/** One stay in one transaction. Answers false when none is due. */
+/** Processes one stay in one transaction. False if none is due. */
 export async function postNextPoints(context: Context, issueCode: IssueCode): Promise<boolean> {
   return context.database.transaction(async (sql) => {
     const now = context.clock.now();
@@ -26,7 +26,7 @@ export async function postNextPoints(context: Context, issueCode: IssueCode): Pr
     if (!stay) return false;
     await lockMember(sql, stay);
     const outcome = await completeTransfer(sql, { brandId: stay.brandId, key: earnKeyOf(stay.bookingId), to: "posted", now });
-    if (outcome === "otherwise") throw new Error("points of a stay that is pending were voided");
+    if (outcome === "otherwise") throw new Error("the points of a pending stay are already voided");
     await updateStay(sql, stay, { state: "posted", dueAt: null });
     await takeBack(context, sql, stay);
     await giveFreeNights(context, sql, stay, issueCode);
@@ -34,7 +34,7 @@ export async function postNextPoints(context: Context, issueCode: IssueCode): Pr
   });
 }
 
-/** What one of ten nights cost on average: as good a night again, and nothing to choose by. */
+/** The average price of the ten nights that earned the reward, so that a member cannot choose the most expensive one. */
 function nightValueOf(stays: readonly MemberStay[], currency: CurrencyCode, number: number): number {
   const nights = stays.flatMap((stay) => Array.from({ length: stay.nights }, () => stay));
   const earning = nights.slice((number - 1) * NIGHTS_FOR_REWARD, number * NIGHTS_FOR_REWARD);
@@ -42,7 +42,7 @@ function nightValueOf(stays: readonly MemberStay[], currency: CurrencyCode, numb
   return Math.floor(sum / NIGHTS_FOR_REWARD);
 }
 
-/** Counted from the stays themselves, never by a counter; what was given stands under its number and is not given again. */
+/** Counted from the stays, without a counter. Each reward is stored under its number, so it is not given twice. */
 async function giveFreeNights(context: Context, sql: Sql, member: MemberId, issueCode: IssueCode): Promise<void> {
   const { brandId, accountId } = member;
   const stays = await listPosted(sql, member);

@@ -1,5 +1,5 @@
 /**
- * Paying for a stay with points: set aside while the rooms are booked, then spent or given back, and returned when it is cancelled.
+ * Paying for a stay with points: reserved while the rooms are booked, then spent or released, and returned when the stay is cancelled.
  * A stay is paid with points or has a promo code, never both (T10).
  */
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -19,16 +19,16 @@ export type PointsOrder = {
   readonly bookingId: string;
   readonly accountId: string;
   readonly currency: CurrencyCode;
-  /** What the stay would cost in money. */
+  /** The price of the stay in money. */
   readonly totalMinor: number;
-  /** What it was set aside for, where that is known: then it stays so when rates change. */
+  /** The reserved points, if known: they do not change with exchange rates. */
   readonly points?: number;
   readonly promoCode: string | null;
 };
 
 type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
 
-/** Rounded up; what rates leave far behind the point is no cent more. */
+/** Rounded up to a cent; six decimals first, so that floating-point noise does not add a cent. */
 export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "currency" | "totalMinor">): number =>
   pointsPrice(Math.ceil(Number((totalMinor * exchangeRate(currency, "USD")).toFixed(6))));
 
@@ -40,7 +40,7 @@ const saleOf = ({ currency, totalMinor }: PointsOrder) => ({ currency, paidMinor
 
 type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
 
-/** Asked twice, it is set aside once. Nothing was written where it does not answer `set-aside`. */
+/** Idempotent. Writes nothing unless it returns `set-aside`. */
 export async function setAsidePoints(context: Context, sql: Sql, order: PointsOrder): Promise<SetAside> {
   const { brandId, bookingId, accountId: memberId, promoCode } = order;
   if (promoCode !== null) return "second-benefit";
@@ -66,14 +66,14 @@ export async function setAsidePoints(context: Context, sql: Sql, order: PointsOr
 const settle = (context: Context, sql: Sql, order: OrderId, to: "posted" | "voided"): Promise<SettleOutcome> =>
   completeTransfer(sql, { brandId: order.brandId, key: keyOf(order), to, now: context.clock.now() });
 
-/** With the confirmation of the booking, in its transaction. */
+/** Call it in the transaction that confirms the booking. */
 export async function spendPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
-  if ((await settle(context, sql, order, "posted")) === "otherwise") throw new Error("points of a booking were given back already");
+  if ((await settle(context, sql, order, "posted")) === "otherwise") throw new Error("the points of the booking are already released");
 }
 
-/** The booking came to nothing. */
+/** The booking failed. */
 export async function refundPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
-  if ((await settle(context, sql, order, "voided")) === "otherwise") throw new Error("points of a booking were spent already");
+  if ((await settle(context, sql, order, "voided")) === "otherwise") throw new Error("the points of the booking are already spent");
 }
 
 export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolea
   return transfer !== undefined && transfer.state !== "voided";
 }
 
-/** With the cancellation, in its transaction. Answers how many. */
+/** Call it in the transaction of the cancellation. Returns the number of points. */
 export async function returnPoints(context: Context, sql: Sql, order: PointsOrder, feeMinor: number): Promise<number> {
   const { brandId, bookingId, accountId: memberId, totalMinor } = order;
   const points = pointsBack(pointsOf(order), totalMinor, feeMinor);

@@ -1,6 +1,6 @@
 /**
- * Points that were posted and have to go back. No more can be taken than is left, and nobody's balance falls below nothing (I3): what is
- * missing is owed and taken from the next points, so that booking and cancelling never earns anything (T10).
+ * Takes back posted points after a cancellation. A balance never becomes negative (I3), so missing points are owed and taken from the next ones
+ * earned: booking and cancelling never earns anything (T10).
  */
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -12,13 +12,13 @@ import type { MemberId } from "#platform/membership/records/membership-store.ts"
 import { listOwing, updateStay } from "#platform/membership/records/member-stay-store.ts";
 import { pointsLeft } from "#platform/membership/records/points-store.ts";
 
-/** In a transaction. Somebody who spends at the same moment is not waited for: the books refuse, and a smaller amount is tried. */
+/** Call it in a transaction. Does not wait for concurrent spending: if the ledger refuses, the points stay owed until the next call. */
 export async function takeBack(context: Context, sql: Sql, member: MemberId): Promise<void> {
   for (const { brandId, bookingId, accountId: memberId, owedPoints } of await listOwing(sql, member)) {
     const points = Math.min(owedPoints, await pointsLeft(sql, member));
     if (points <= 0) return;
     const transfer = transferOf("points-taken-back", { memberId, points });
-    // What is still owed is in the key: each part is taken once.
+    // The key contains the amount still owed, so that each part is taken once.
     const key = ledgerKeyOf(bookingId, transfer.kind, owedPoints);
     const request = { brandId, id: context.random.uuid(), key, bookingId, transfer, as: "posted", now: context.clock.now() } as const;
     try {

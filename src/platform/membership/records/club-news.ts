@@ -1,4 +1,4 @@
-/** News of the club that somebody is written to about. */
+/** Topics of club events that cause a mail. */
 export const CLUB_NEWS = {
   joined: "club.joined",
   ending: "club.ending",

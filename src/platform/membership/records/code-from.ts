@@ -1,4 +1,4 @@
-/** Codes that nobody guesses: 60 bits, in letters and figures that cannot be mistaken for one another. */
+/** Codes that cannot be guessed: 60 random bits, without characters that look alike. */
 import type { Random } from "#platform/ports/random.ts";
 
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

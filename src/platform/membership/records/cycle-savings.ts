@@ -1,4 +1,4 @@
-/** What a year in the club has saved, as the promise counts it. */
+/** The savings of a membership year, as the savings guarantee counts them. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import { savedMinor, shortfall } from "#domain/membership/guarantee.ts";
@@ -16,10 +16,10 @@ const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCu
 export const staysOfCycle = (sql: Sql, cycle: Membership): Promise<MemberStay[]> =>
   listSavings(sql, cycle, startOf(cycle.cycleStart), startOf(cycle.cycleEnd));
 
-/** What the year fell short of its price by. */
+/** The fee minus the savings. */
 export const shortfallMinor = ({ paidFeeMinor, currency }: Membership, stays: readonly MemberStay[]): number =>
   shortfall({ minor: paidFeeMinor, currency }, stays, rate).minor;
 
-/** What a booking counts for, in the currency of the fee and rounded as the promise does. */
+/** The saving of a booking in the currency of the fee, rounded as in the guarantee. */
 export const savedOfFee = ({ currency }: Membership, stay: MemberStay): number =>
   Math.round(savedMinor(stay) * rate(stay.currency, currency));

@@ -1,4 +1,4 @@
-/** Codes that the club gives are promo codes like any other: bookings own them, so whoever wires the jobs brings the way to write one. */
+/** Codes issued by the club are ordinary promo codes. The booking area owns those, so the wiring of the jobs passes in the function that writes them. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
@@ -11,7 +11,7 @@ export type ClubCode = {
   readonly validTo: Date;
 };
 
-/** For one use, in the transaction of what it is given for. */
+/** A single-use code, written in the transaction of its reason. */
 export type IssueCode = (sql: Sql, code: ClubCode) => Promise<void>;
 
 const DAY_MS = 86_400_000;

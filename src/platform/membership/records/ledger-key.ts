@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Follows from what it belongs to, so that writing it again is writing the same. */
+/** Derived from what the transfer belongs to, so that posting it again is idempotent. */
 export const ledgerKeyOf = (belongsTo: string, ...words: readonly (string | number)[]): string =>
   createHash("sha256")
     .update(["club", belongsTo, ...words].join("\n"))

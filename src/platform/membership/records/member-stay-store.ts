@@ -9,12 +9,12 @@ type StayId = Pick<MemberStay, "brandId" | "bookingId">;
 const isRow = ({ brandId, bookingId }: StayId) => and(eq(stays.brandId, brandId), eq(stays.bookingId, bookingId));
 const isOf = ({ brandId, accountId }: MemberId) => and(eq(stays.brandId, brandId), eq(stays.accountId, accountId));
 
-/** Whoever adds up what a member has is alone with it until the transaction ends: two who add up at once would not see each other. */
+/** Serialises calculations on a member's totals until the transaction ends: concurrent ones would not see each other's changes. */
 export async function lockMember(sql: Sql, { brandId, accountId }: MemberId): Promise<void> {
   await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`member ${brandId} ${accountId}`}, 0))`);
 }
 
-/** False when the booking is known already: news may come twice, and in any order. */
+/** False if the booking is already known: events may arrive twice and in any order. */
 export async function insertStay(sql: Sql, row: MemberStay): Promise<boolean> {
   return (await sql.insert(stays).values(row).onConflictDoNothing().returning({ id: stays.bookingId })).length > 0;
 }
@@ -32,7 +32,7 @@ export async function updateStay(
   await sql.update(stays).set(changes).where(isRow(id));
 }
 
-/** One whose points may be spent from now on; the caller's alone until the transaction ends. */
+/** Locks one stay whose points have become spendable. */
 export async function lockDueStay(sql: Sql, now: Date): Promise<MemberStay | undefined> {
   const [row] = await sql
     .select()
@@ -44,7 +44,7 @@ export async function lockDueStay(sql: Sql, now: Date): Promise<MemberStay | und
   return row;
 }
 
-/** Those that were booked within a year and still stand. */
+/** Stays booked within a period and not cancelled. */
 export async function listSavings(sql: Sql, id: MemberId, from: Date, until: Date): Promise<MemberStay[]> {
   return sql
     .select()
@@ -69,7 +69,7 @@ export async function listOwing(sql: Sql, id: MemberId): Promise<MemberStay[]> {
     .orderBy(asc(stays.confirmedAt), asc(stays.bookingId));
 }
 
-/** Nights that count and stays that gave points, of all years. */
+/** Counted nights and stays that earned points, over all years. */
 export async function sumStays(sql: Sql, id: MemberId): Promise<{ readonly nights: number; readonly rewarding: number }> {
   const [row] = await sql
     .select({
@@ -92,7 +92,7 @@ export async function listTold(sql: Sql, brandId: string, bookingIds: readonly s
   return new Map(rows.map(({ id, ...told }) => [id, told]));
 }
 
-/** False when that night was given already. */
+/** False if that reward was already given. */
 export async function insertReward(sql: Sql, row: typeof rewards.$inferInsert): Promise<boolean> {
   return (await sql.insert(rewards).values(row).onConflictDoNothing().returning({ number: rewards.number })).length > 0;
 }

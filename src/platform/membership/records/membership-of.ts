@@ -1,4 +1,4 @@
-/** The year somebody is in, with what it has brought so far. */
+/** The current membership year and its results so far. */
 import type { z } from "zod";
 import type { MembershipSchema } from "#contract/entities/account.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
@@ -32,7 +32,7 @@ export async function describeCycle({ database }: Pick<Context, "database">, cyc
   };
 }
 
-/** Null for who is no member today. */
+/** Null if the account is not a member today. */
 export async function membershipOf(context: Pick<Context, "database" | "clock">, id: MemberId): Promise<CurrentMembership | null> {
   const cycle = await findRunning(context.database.sql, id, dateAt(context.clock.now()));
   return cycle ? describeCycle(context, cycle) : null;

@@ -1,4 +1,4 @@
-/** What a year costs somebody: the programme, less what a code takes off. Worked out here and nowhere else (T3). */
+/** The price of a year: the programme's price minus the discount of a code. The only place that calculates it (T3). */
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
 import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -11,7 +11,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { findCode, findOffered, hasUsesLeft, listOffered, ruleOf } from "./program-store.ts";
 import type { MembershipProgram, RegistrationCodeRow } from "./program-table.ts";
 
-/** Wrong ones in an hour: more are guesses (T11). */
+/** Wrong codes per hour; more are guesses (T11). */
 const WRONG_CODES = { name: "registration-code", limit: 30, windowSeconds: 3_600 } as const;
 
 export type MembershipPrice = {
@@ -23,7 +23,7 @@ export type MembershipPrice = {
 
 type PriceRequest = { readonly membershipProgramId: string; readonly registrationCode?: string | undefined };
 
-/** Throws for a programme that is not offered and for a code that is none. Uses up nothing. */
+/** Throws if the programme is not offered or the code is invalid. Does not use up the code. */
 export async function membershipPrice(context: Context, caller: CallOrigin, asked: PriceRequest): Promise<MembershipPrice> {
   const { sql } = context.database;
   const { brandId } = caller;
@@ -41,7 +41,7 @@ export async function membershipPrice(context: Context, caller: CallOrigin, aske
   return { program, ...found, currency: program.currency };
 }
 
-/** For who opens a payment: who names no programme pays the one of the default currency (PAY-005). */
+/** The amount for opening a payment; without a programme, that of the default currency (PAY-005). */
 export async function membershipDue(
   context: Context,
   caller: CallOrigin,

@@ -27,7 +27,7 @@ export async function findRunning(sql: Sql, id: MemberId, today: CalendarDate): 
   return row;
 }
 
-/** The year that ends last: also one that has not begun, where somebody has renewed. */
+/** The year that ends last; it has not begun yet if the member has renewed. */
 export async function findLast(sql: Sql, id: MemberId): Promise<Membership | undefined> {
   const [row] = await sql.select().from(memberships).where(isOf(id)).orderBy(desc(memberships.cycleStart)).limit(1);
   return row;
@@ -38,10 +38,10 @@ export async function findFirst(sql: Sql, id: MemberId): Promise<Membership | un
   return row;
 }
 
-/** More years than anybody looks back. */
+/** A limit on the list; members look back at fewer years. */
 const YEARS_LISTED = 10;
 
-/** The newest first; where somebody has renewed, that is one that has not begun. */
+/** Newest first; the first has not begun yet if the member has renewed. */
 export async function listYears(sql: Sql, id: MemberId): Promise<Membership[]> {
   return sql.select().from(memberships).where(isOf(id)).orderBy(desc(memberships.cycleStart)).limit(YEARS_LISTED);
 }
@@ -62,7 +62,7 @@ export async function updateCycle(
   await sql.update(memberships).set(changes).where(isRow(id));
 }
 
-/** Years that are over and were not looked at; the row is the caller's alone until the transaction ends. */
+/** Locks a year that is over and not closed yet. */
 export async function lockOver(sql: Sql, today: CalendarDate): Promise<Membership | undefined> {
   const [row] = await sql
     .select()
@@ -74,7 +74,7 @@ export async function lockOver(sql: Sql, today: CalendarDate): Promise<Membershi
   return row;
 }
 
-/** Years that end by a day and whose owner was not told; not those of who has left. */
+/** Locks a year that ends by a day and whose member was not reminded; not if the member has left. */
 export async function lockEnding(sql: Sql, today: CalendarDate, endsBy: CalendarDate): Promise<Membership | undefined> {
   const isUntold = and(isNull(memberships.remindedAt), isNull(memberships.leftAt), isNull(memberships.closedAt));
   const [row] = await sql
@@ -87,7 +87,7 @@ export async function lockEnding(sql: Sql, today: CalendarDate, endsBy: Calendar
   return row;
 }
 
-/** For rehearsals: all years of somebody lie so many days further back. Answers how many there are. */
+/** For tests: moves all years of a member into the past. Returns their number. */
 export async function ageYears(sql: Sql, id: MemberId, days: number): Promise<number> {
   const earlier = (day: typeof memberships.cycleStart | typeof memberships.cycleEnd) => template`${day} - ${days}::int`;
   const aged = await sql

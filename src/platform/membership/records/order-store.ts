@@ -36,7 +36,7 @@ export async function findLiveOrder(sql: Sql, owner: Owner): Promise<MembershipO
   return row;
 }
 
-/** Also by an attempt that still goes on: who comes with the same code meanwhile has used it. */
+/** Includes attempts that are still in progress: a second one with the same code is refused. */
 export async function hasUsedCode(sql: Sql, owner: Owner, code: string): Promise<boolean> {
   const [row] = await sql
     .select({ id: orders.id })
@@ -48,14 +48,14 @@ export async function hasUsedCode(sql: Sql, owner: Owner, code: string): Promise
 
 type OrderChanges = Partial<Pick<MembershipOrder, "ending" | "dueAt" | "unknownSince">>;
 
-/** Nothing when somebody else has moved it meanwhile: then whoever asked looks again before doing anything. */
+/** Undefined if another worker has moved the order in the meantime: then the caller must read it again before doing anything. */
 export async function moveOrder(
   sql: Sql,
   order: MembershipOrder,
   to: UpgradeState,
   changes: OrderChanges = {},
 ): Promise<MembershipOrder | undefined> {
-  if (!mayBecome(order.state, to)) throw new Error(`${order.state} does not lead to ${to}`);
+  if (!mayBecome(order.state, to)) throw new Error(`${order.state} cannot become ${to}`);
   const [row] = await sql
     .update(orders)
     .set({ dueAt: null, unknownSince: null, ...changes, state: to })
@@ -71,7 +71,7 @@ export async function postponeOrder(sql: Sql, order: MembershipOrder, dueAt: Dat
     .where(and(isRow(order), eq(orders.state, order.state)));
 }
 
-/** Takes what is due, so that no other worker does before `until`. */
+/** Claims due orders, so that no other worker takes them before `until`. */
 export async function claimDueOrders(sql: Sql, now: Date, until: Date, limit: number): Promise<MembershipOrder[]> {
   const due = template`(${orders.brandId}, ${orders.id}) in (
     select brand_id, id from membership_order where due_at <= ${now.toISOString()}::timestamptz

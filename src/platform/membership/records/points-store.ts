@@ -1,4 +1,4 @@
-/** Points as the books have them: no number of ours stands beside theirs. */
+/** Points as recorded in the ledger; there is no separate balance. */
 import { and, asc, eq } from "drizzle-orm";
 import { POINTS } from "#domain/ledger/accounts.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -9,7 +9,7 @@ import type { MemberId } from "./membership-store.ts";
 
 const refOf = ({ brandId, accountId }: MemberId): AccountRef => ({ brandId, account: "member-points", owner: accountId, currency: POINTS });
 
-/** What may be spent: what is set aside counts as gone. */
+/** Spendable points: reserved ones are subtracted. */
 export async function pointsLeft(sql: Sql, id: MemberId): Promise<number> {
   const { postedMinor, pendingOutMinor } = await findBalance(sql, refOf(id));
   return postedMinor - pendingOutMinor;
@@ -17,7 +17,7 @@ export async function pointsLeft(sql: Sql, id: MemberId): Promise<number> {
 
 export type PointsMovement = Awaited<ReturnType<typeof listMovements>>[number];
 
-/** Every movement, voided ones too, in order of time. */
+/** All movements, voided ones too, in chronological order. */
 export async function listMovements(sql: Sql, { brandId, accountId }: MemberId) {
   const itsTransfer = and(eq(ledgerTransfer.brandId, ledgerEntry.brandId), eq(ledgerTransfer.id, ledgerEntry.transferId));
   const isMembers = [eq(ledgerEntry.brandId, brandId), eq(ledgerEntry.account, "member-points"), eq(ledgerEntry.owner, accountId)];
@@ -37,7 +37,7 @@ export async function listMovements(sql: Sql, { brandId, accountId }: MemberId) 
   return rows.map(({ minor, ...row }) => ({ ...row, points: 0 - minor }));
 }
 
-/** Stays that were paid with points and still stand. */
+/** Stays paid with points and not cancelled. */
 export async function countRedeemed(sql: Sql, id: MemberId): Promise<number> {
   const movements = await listMovements(sql, id);
   const bookingsOf = (kind: string) =>

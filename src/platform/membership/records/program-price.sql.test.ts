@@ -9,7 +9,7 @@ import type { ClubWorld } from "#tests/factories/club.ts";
 import { openClub } from "#tests/factories/club.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
-/** The same price as the page of the club, the checkout and the bank are told it. */
+/** The price as the club page, the checkout and the payment provider get it. */
 async function pricesOf(world: ClubWorld) {
   const { programs } = await world.ask(listMembershipOffers, {});
   const { bookingCode: id } = await world.prebook();
@@ -26,7 +26,7 @@ describe("the price of a year in the club", () => {
   const db = useTestDatabase();
 
   it(
-    "CONST-020 stands in one place: changed there, the join page, the checkout's offer and the payment follow",
+    "CONST-020 is stored once: after a change, the join page, the checkout's offer and the payment all use the new one",
     { timeout: 60_000 },
     async () => {
       const world = await openClub(db.context());

@@ -20,7 +20,7 @@ export async function findOffered(sql: Sql, brandId: string, id: string): Promis
   return (await listOffered(sql, brandId)).find((program) => program.id === id);
 }
 
-/** One that is no longer offered is still somebody's. */
+/** Also finds programmes that are no longer offered, because existing memberships refer to them. */
 export async function findProgram(sql: Sql, brandId: string, id: string): Promise<MembershipProgram | undefined> {
   const [row] = await sql
     .select()
@@ -51,7 +51,7 @@ export const ruleOf = ({ valueMinor, currency, validFrom, validTo }: Registratio
   validTo,
 });
 
-/** False when all uses are taken: of two who want the last, one has it (I14). */
+/** False if all uses are taken: of two concurrent calls for the last use, one gets it (I14). */
 export async function takeUse(sql: Sql, id: CodeId): Promise<boolean> {
   const taken = await sql
     .update(codes)
@@ -76,7 +76,7 @@ export async function insertCodes(sql: Sql, rows: readonly (typeof codes.$inferI
       .onConflictDoNothing();
 }
 
-/** False when the code is somebody's already. */
+/** False if the code already exists. */
 export async function insertOfferCode(sql: Sql, row: typeof offerCodeTable.$inferInsert): Promise<boolean> {
   return (await sql.insert(offerCodeTable).values(row).onConflictDoNothing().returning({ code: offerCodeTable.code })).length > 0;
 }

@@ -9,7 +9,7 @@ export const membershipProgramTable = pgTable(
   {
     brandId: text("brand_id").notNull(),
     id: text("id").notNull(),
-    /** Names the programme in links (`planid`); null in rows that a program before migration 0034 wrote. */
+    /** Identifies the programme in links (`planid`); null in rows written before migration 0034. */
     planId: integer("plan_id"),
     name: text("name").notNull(),
     priceMinor: minor("price_minor").notNull(),

@@ -1,7 +1,7 @@
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
-/** Of somebody who is signed in: whose account it is follows from the session alone (D5). */
+/** The account id of a logged-in visitor; it comes from the session alone (D5). */
 export function requireAccountId({ visitor }: Pick<Caller, "visitor">): string {
   const accountId = visitor.isAuthenticated ? visitor.person?.accountId : undefined;
   if (accountId === undefined) throw new Refusal("session-invalid");

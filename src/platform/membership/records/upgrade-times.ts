@@ -1,11 +1,11 @@
-/** Longer than an answer may take: who is silent for so long has died, and the completer goes on. */
+/** Longer than a call may take: after this time the worker counts as dead, and the completer resumes the order. */
 export const LEASE_MS = 45_000;
-/** How long the provider may take to answer before its answer counts as lost. */
+/** Timeout of a call to the provider; after it the answer counts as lost. */
 const OUTSIDE_DEADLINE_MS = 20_000;
-/** Who has not paid yet may still fill in the same form. */
+/** How long a visitor who has not paid yet may still fill in the same form. */
 export const FORM_OPEN_MS = 30 * 60_000;
 
-/** Nobody outside is waited for longer than this. */
+/** Enforces the timeout of outside calls. */
 export async function callOutside<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Each year ends once: the promise of the club is kept, and who has not renewed is a member no more. */
+/** Closes each membership year once: settles the savings guarantee, and ends the membership of accounts that have not renewed. */
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -14,7 +14,7 @@ import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platf
 import type { Membership } from "#platform/membership/records/membership-table.ts";
 import { lockAccount, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
 
-/** One year in one transaction. Answers false when none is over. */
+/** Closes one year in one transaction. False if none is over. */
 export async function closeNextCycle(context: Context, issueCode: IssueCode): Promise<boolean> {
   return context.database.transaction(async (sql) => {
     const now = context.clock.now();
@@ -41,7 +41,7 @@ async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueC
   return code;
 }
 
-/** One reminder in one transaction. Answers false when nobody has to be told. */
+/** Writes one reminder in one transaction. False if none is due. */
 export async function remindNext(context: Context): Promise<boolean> {
   return context.database.transaction(async (sql) => {
     const now = context.clock.now();
@@ -50,7 +50,7 @@ export async function remindNext(context: Context): Promise<boolean> {
     if (!cycle) return false;
     await updateCycle(sql, cycle, { remindedAt: now });
     const last = await findLast(sql, cycle);
-    // Who has renewed already needs no reminder.
+    // Members who have already renewed need no reminder.
     if (last?.cycleStart !== cycle.cycleStart) return true;
     const { brandId, accountId, cycleStart } = cycle;
     const news = { brandId, topic: CLUB_NEWS.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };

@@ -12,7 +12,7 @@ import { insertStay } from "#platform/membership/records/member-stay-store.ts";
 
 const db = useTestDatabase();
 
-/** As if somebody had booked it, at prices that are easy to add up. */
+/** Inserts a booking with prices that are easy to add up. */
 const save = ({ plain }: ClubWorld, accountId: string, savedMinor: number, confirmedAt: Date = plain.clock.now()) =>
   insertStay(plain.database.sql, {
     brandId: "meridian",
@@ -33,12 +33,12 @@ const save = ({ plain }: ClubWorld, accountId: string, savedMinor: number, confi
 const codesOf = (world: ClubWorld) => world.rows("select value, currency, max_uses from promo_code where code like 'CLUB-%'");
 
 describe("the promise of the club", () => {
-  it("CLUB-004 a year that saved thirty of fifty gives back twenty, once, as a code that works", async () => {
+  it("CLUB-004 a year that saved thirty of fifty returns twenty once, as a working code", async () => {
     const world = await openClub(db.context());
     const { id, email } = await world.member();
     await save(world, id, 20_00);
     await save(world, id, 10_00);
-    // Before the year and after it count for others.
+    // Bookings before and after the year do not count.
     await save(world, id, 100_00, new Date("2026-11-14T23:59:59Z"));
     await save(world, id, 100_00, new Date("2027-11-15T00:00:00Z"));
     world.plain.clock.set("2027-11-14T23:59:00Z");
@@ -63,7 +63,7 @@ describe("the promise of the club", () => {
     expect(totalAmount).toBeCloseTo(cart.totalAmount - 20, 2);
   });
 
-  it("CLUB-004 nothing is given where the year was worth it or cost nothing", async () => {
+  it("CLUB-004 nothing is returned if the year saved its fee or was free", async () => {
     const world = await openClub(db.context());
     const { id } = await world.member();
     await save(world, id, 50_00);
@@ -75,7 +75,7 @@ describe("the promise of the club", () => {
     expect(await world.rows("select closed_at is null as is_open from membership group by 1")).toEqual([{ is_open: false }]);
   });
 
-  it("keeps the public price of the minute beside what was paid, and forgets what was cancelled", async () => {
+  it("stores the public price at that time with the price paid, and does not count cancelled bookings", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const { bookingCode } = await world.booked({ caller });
@@ -104,7 +104,7 @@ describe("the promise of the club", () => {
 });
 
 describe("the end of a year", () => {
-  it("is told thirty days before, once, and then somebody is a basic user again on every device", async () => {
+  it("is announced once, thirty days before, and then makes the member a basic user in all sessions", async () => {
     const world = await openClub(db.context());
     const { email, signIn } = await world.member();
     world.plain.clock.set("2027-10-15T12:00:00Z");
@@ -125,7 +125,7 @@ describe("the end of a year", () => {
     expect(await world.rows("select distinct user_type_id from visitor_session")).toEqual([{ user_type_id: 1 }]);
   });
 
-  it("who renews in the last month goes on without a gap; nobody is charged who does not", async () => {
+  it("a renewal in the last month continues without a gap; without one nothing is charged", async () => {
     const world = await openClub(db.context());
     const { id, signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
@@ -143,7 +143,7 @@ describe("the end of a year", () => {
     expect(await world.rows(`select user_type_id from account where id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
   });
 
-  it("CLUB-010 two who renew at once, on two devices, buy one year and pay once", async () => {
+  it("CLUB-010 two concurrent renewals on two devices buy one year and charge once", async () => {
     const world = await openClub(db.context());
     const { id, signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
@@ -164,7 +164,7 @@ describe("the end of a year", () => {
     expect(await checkLedger(world.plain.database)).toEqual([]);
   });
 
-  it("CLUB-007 CLUB-011 a registration code lowers the price of a renewal, and works once for each person", async () => {
+  it("CLUB-007 CLUB-011 a registration code lowers the price of a renewal, and works once per account", async () => {
     const world = await openClub(db.context());
     const { signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
@@ -181,7 +181,7 @@ describe("the end of a year", () => {
     expect(await world.upgrade(again, twice)).toMatchObject({ code: "registration-code-not-found" });
   });
 
-  it("a year that is over begins anew today, also before anybody has closed the old one, and closing it takes nothing away", async () => {
+  it("after the end of a year a new one begins today, even if the old one is not closed yet, and closing it keeps the membership", async () => {
     const world = await openClub(db.context());
     const { id, signIn } = await world.member();
     world.plain.clock.set("2027-11-20T12:00:00Z");
@@ -196,7 +196,7 @@ describe("the end of a year", () => {
     expect(await world.rows(`select user_type_id from account where id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
   });
 
-  it("nobody renews before the day of the reminder", async () => {
+  it("refuses a renewal before the day of the reminder", async () => {
     const world = await openClub(db.context());
     const { signIn } = await world.member();
     for (const [now, code] of [
@@ -210,7 +210,7 @@ describe("the end of a year", () => {
     }
   });
 
-  it("who leaves after renewing leaves with the year that was bought ahead, and hears of neither end", async () => {
+  it("a member who leaves after renewing leaves with the year bought ahead and gets no reminder for either year", async () => {
     const world = await openClub(db.context());
     const { signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
@@ -226,7 +226,7 @@ describe("the end of a year", () => {
     expect(world.plain.mailer.arrivedOf("membershipReminder")).toEqual([]);
   });
 
-  it("who has left is not reminded, stays until the end and may come back", async () => {
+  it("a member who has left is not reminded, stays a member until the end and may join again", async () => {
     const world = await openClub(db.context());
     const { caller, signIn } = await world.member();
     await world.ask(leaveMembership, {}, caller);

@@ -1,4 +1,4 @@
-/** What the club makes of the news of a booking. Whoever wires the news brings the booking it is about. */
+/** Handlers of booking events for the club. The wiring of the events passes in the function that finds the booking. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { ClubBooking } from "#platform/membership/points/note-stay.ts";

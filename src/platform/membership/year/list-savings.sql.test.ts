@@ -30,7 +30,7 @@ const noteSaving = ({ plain }: ClubWorld, accountId: string, changes: Partial<Me
   });
 
 describe("what a year has saved", () => {
-  it("CLUB-004 tells each booking with the public price of its minute, and what is missing for the fee", async () => {
+  it("CLUB-004 lists each booking with its public price at that time, and the amount missing to the fee", async () => {
     const world = await openClub(db.context());
     const { caller } = await world.member();
     await world.booked({ caller });
@@ -65,7 +65,7 @@ describe("what a year has saved", () => {
     expect(saved).toBeGreaterThan(0);
   });
 
-  it("leaves out what was cancelled or paid with points, counts a worse price as nothing, and turns currencies over", async () => {
+  it("omits bookings cancelled or paid with points, counts a higher price as zero, and converts currencies", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     await noteSaving(world, id, { state: "reversed" });
@@ -85,7 +85,7 @@ describe("what a year has saved", () => {
     expect(year!.saved + year!.shortfall).toBeCloseTo(50, 2);
   });
 
-  it("shows earlier years with the code that came back, the one that was bought ahead, and whether somebody has left", async () => {
+  it("lists earlier years with their guarantee code, the year bought ahead, and whether the member has left", async () => {
     const world = await openClub(db.context());
     const { id, caller, signIn } = await world.member();
     await noteSaving(world, id);
@@ -107,7 +107,7 @@ describe("what a year has saved", () => {
     ]);
   });
 
-  it("I13 is told to its owner alone", async () => {
+  it("I13 only the owner can read it", async () => {
     const world = await openClub(db.context());
     const { id } = await world.member();
     await noteSaving(world, id);
@@ -120,7 +120,7 @@ describe("what a year has saved", () => {
 });
 
 describe("the statement of points", () => {
-  it("CLUB-014 ACC-013 says from when pending points may be spent, and nothing of the kind once they may", async () => {
+  it("CLUB-014 ACC-013 shows when pending points become spendable, and no date once they are", async () => {
     const world = await openClub(db.context());
     const { caller } = await world.member();
     await world.booked({ caller });

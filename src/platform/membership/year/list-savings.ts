@@ -14,7 +14,7 @@ import type { MemberStay } from "#platform/membership/records/member-stay-table.
 
 type Year = OutputOf<typeof call>["years"][number];
 
-/** A stay that points have paid has no prices, and saved nothing. */
+/** A stay paid with points has no prices and saved nothing. */
 const hasPrices = ({ publicMinor, paidMinor }: MemberStay): boolean => publicMinor > 0 || paidMinor > 0;
 
 function describeSaving(cycle: Membership, stay: MemberStay): Year["bookings"][number] {
@@ -48,7 +48,7 @@ async function describeYear(sql: Sql, cycle: Membership, today: CalendarDate): P
   };
 }
 
-/** Of the visitor alone. A year that was bought ahead is among them: who has renewed has to see it. */
+/** Only the caller's own years, including one bought ahead, so that members can see their renewal. */
 export const listSavings = useCase(call, async (context, caller) => {
   const id = { brandId: caller.brandId, accountId: requireAccountId(caller) };
   const today = dateAt(context.clock.now());

@@ -1,4 +1,4 @@
-/** Mails about a membership, to the address the account has now. Whoever deleted the account is not written to. */
+/** Mails about a membership, to the current address of the account. Deleted accounts get none. */
 import { z } from "zod";
 import { addDays, dateAt, isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -29,7 +29,7 @@ async function whom({ database }: Context, { brandId, payload }: Delivery): Prom
   return { account, cycle, locale: account.settings.locale ?? cycle.locale };
 }
 
-/** What every mail of the club has; the news itself is its key, so one news is one mail. */
+/** Common fields of the club mails. The key is that of the event, so that each event causes one mail. */
 const envelope = ({ account, locale }: Told, { brandId, topic, dedupeKey }: Delivery) => ({
   brandId,
   locale,
@@ -37,7 +37,7 @@ const envelope = ({ account, locale }: Told, { brandId, topic, dedupeKey }: Deli
   key: `${topic} ${dedupeKey}`,
 });
 
-/** A year ends with the day before the first that is not part of it. */
+/** `cycleEnd` is the first day after the year. */
 const lastDayOf = ({ cycleEnd }: Membership): CalendarDate => addDays(cycleEnd, -1);
 
 async function addressOf(context: Context, brandId: string, locale: LocaleCode, path: string): Promise<string> {
