@@ -24,7 +24,7 @@ describe("the account", () => {
     return { people, session, caller: await people.as(session.sessionId) };
   };
 
-  it("ACC-002 API-028 AUTH-034 tells all eleven things, and a guest nothing", async () => {
+  it("ACC-002 API-028 AUTH-034 returns all eleven fields, and refuses a guest", async () => {
     const { people, session, caller } = await member();
     expect(await people.ask(getAccountDetails, {}, caller)).toEqual({
       currentMembership: null,
@@ -44,7 +44,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {})).toBe("session-invalid");
   });
 
-  it("API-026 a session that was logged out, or whose account is gone, tells nothing", async () => {
+  it("API-026 refuses a session that was logged out or whose account is deleted", async () => {
     const { people, session, caller } = await member();
     await people.ask(logOut, {}, caller);
     expect(await people.verdict(getAccountDetails, {}, await people.as(session.sessionId))).toBe("session-invalid");
@@ -54,7 +54,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {}, odd)).toBe("session-invalid");
   });
 
-  it("API-052 a greeting needs less", async () => {
+  it("API-052 the basic details return less", async () => {
     const { people, caller } = await member();
     expect(await people.ask(getBasicAccountDetails, {}, caller)).toEqual({
       email: ANN.email,
@@ -64,7 +64,7 @@ describe("the account", () => {
     });
   });
 
-  it("ACC-011 API-033 AUTH-035 settings are saved, change every session at once, and are there at the next login", async () => {
+  it("ACC-011 API-033 AUTH-035 settings are saved, apply to all sessions at once, and are there at the next login", async () => {
     const { people, session, caller } = await member();
     const userSettings = { currency: "EUR", distanceUnit: "KM", locale: "fr_FR" } as const;
     await people.ask(updateAccount, { body: { userSettings } }, caller);
@@ -73,7 +73,7 @@ describe("the account", () => {
     expect(await people.logIn()).toMatchObject({ data: { userSettings, userCurrency: "EUR", userLocale: "fr_FR" } });
   });
 
-  it("API-033 what was not sent stays, also when two tabs change different things at once", async () => {
+  it("API-033 omitted settings stay unchanged, also when two tabs change different ones at once", async () => {
     const { people, caller } = await member();
     const set = (userSettings: object) => people.ask(updateAccount, { body: { userSettings } }, caller);
     await Promise.all([set({ currency: "GBP" }), set({ distanceUnit: "K" }), set({ locale: "en_GB" })]);
@@ -84,7 +84,7 @@ describe("the account", () => {
     });
   });
 
-  it("ACC-003 AUTH-034 details and addresses persist; the country is the United States unless another is named", async () => {
+  it("ACC-003 AUTH-034 details and addresses are saved; the country defaults to the United States", async () => {
     const { people, session, caller } = await member();
     const personalDetails = {
       firstName: "Anne",
@@ -101,7 +101,7 @@ describe("the account", () => {
     expect((await people.as(session.sessionId)).visitor?.person?.firstName).toBe("Anne");
   });
 
-  it("T28 T29 nothing else can be changed, and nobody else's", async () => {
+  it("T28 T29 no other fields and no other account can be changed", async () => {
     const { people, caller } = await member();
     for (const body of [
       { userTypeId: 2 },
@@ -116,7 +116,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {}, abroad)).toBe("session-invalid");
   });
 
-  it("ACC-010 API-030 the log of a new account is empty; afterwards it tells what happened, the newest first", async () => {
+  it("ACC-010 API-030 the log of a new account is empty; later it lists the actions, newest first", async () => {
     const { people, session, caller } = await member();
     const log = async () => (await people.ask(listAccountActivity, {}, caller)).entries;
     expect(await log()).toEqual([]);
@@ -139,7 +139,7 @@ describe("the account", () => {
     expect(await log()).toHaveLength(4);
   });
 
-  it("AUTH-031 sessions are listed without what opens them, and ended one by one", async () => {
+  it("AUTH-031 sessions are listed without their tokens, and can be ended one by one", async () => {
     const { people, session, caller } = await member();
     people.context.clock.advance({ hours: 1 });
     const phone = await people.ask(logInWithEmail, { body: { email: ANN.email, password: ANN.password } }, { platform: "MobileWeb" });
@@ -169,14 +169,14 @@ describe("the account", () => {
     expect(await people.rows("select 1 from account_activity where action = 'session-ended'")).toHaveLength(1);
   });
 
-  it("T27 signing in ends the session from before it", async () => {
+  it("T27 a login ends the previous session of the browser", async () => {
     const { people, session, caller } = await member();
     const again = await people.logIn(ANN.password, ANN.email, caller);
     expect(again.ok && again.data.sessionId).not.toBe(session.sessionId);
     expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
   });
 
-  it("ACC-014 saved cards show four digits and can be removed; a bank that is away hides them and nothing else", async () => {
+  it("ACC-014 saved cards show four digits and can be removed; if the provider is down only the cards are missing", async () => {
     const cards = new Map<string, SavedCard[]>();
     const payments = {
       ...NO_PAYMENTS,

@@ -13,7 +13,7 @@ import { removeSession } from "./remove-session.ts";
 import { updateAccount } from "./update-account.ts";
 
 type AccountParts = {
-  /** Of the capabilities to the right, which this one cannot know. */
+  /** Holdings of areas that this one must not import. */
   readonly holdings: readonly Holding[];
 };
 

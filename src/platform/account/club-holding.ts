@@ -1,4 +1,4 @@
-/** What the club holds: years, stays and codes, by the account alone. When the account is gone, its id leads to nobody, and figures stay. */
+/** Years, stays and codes of the club, found by account id. After the account is deleted its id identifies nobody, so the figures may stay. */
 import { and, eq } from "drizzle-orm";
 import { memberStayTable } from "#platform/membership/records/member-stay-table.ts";
 import { membershipTable } from "#platform/membership/records/membership-table.ts";

@@ -11,7 +11,7 @@ import type { Holding } from "./holding.ts";
 
 const PER_HOUR = 20;
 
-/** For API clients: the session header is the proof, and no link or picture of another site can send it (D7). */
+/** For API clients: the session header is the proof, because other sites cannot send it by a link or an image (D7). */
 export const deleteAccount = (holdings: readonly Holding[]) =>
   useCase(call, async (context, caller) => {
     const account = await requireOwnAccount(context, caller);
@@ -20,7 +20,7 @@ export const deleteAccount = (holdings: readonly Holding[]) =>
     return {};
   });
 
-/** For the page: the password where there is one, and the own address typed once more. */
+/** For the page: requires the password, if there is one, and the account's address typed again. */
 export const confirmAccountDeletion = (holdings: readonly Holding[]) =>
   useCase(pageCall, async (context, caller, { body }) => {
     const account = await requireOwnAccount(context, caller);

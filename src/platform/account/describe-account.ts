@@ -22,7 +22,7 @@ export async function describeAccount(context: Context, caller: Caller, account:
   };
 }
 
-/** A bank that does not answer keeps nobody from the rest of the profile. */
+/** If the payment provider does not answer, the profile is shown without cards. */
 async function listCards({ payments, log }: Context, accountId: string): Promise<readonly SavedCard[]> {
   try {
     return await payments.listCards(accountId);

@@ -17,7 +17,7 @@ export const heldPersonOf = ({ brandId, id, email, emailKey, emailVerifiedAt, ph
   visitHash: visit?.hash,
 });
 
-/** Refuses while a journey is not over: a hotel waits for somebody with a name. The traveller cancels it or comes back afterwards. */
+/** Refuses while a trip is not over, because the hotel needs the traveller's name. The traveller can cancel it or try again afterwards. */
 async function requireNothingOpen(context: Context, sql: Sql, person: HeldPerson, holdings: readonly Holding[]): Promise<void> {
   const open = [];
   for (const { listOpen } of holdings) open.push(...((await listOpen?.(context, sql, person)) ?? []));
@@ -25,14 +25,14 @@ async function requireNothingOpen(context: Context, sql: Sql, person: HeldPerson
 }
 
 /**
- * Ends an account: everything held about the person goes, in every capability. What the law keeps (amounts, dates, the ledger) stays
- * without anything that leads to them.
+ * Deletes an account and all personal data in every area. Records that the law requires (amounts, dates, the ledger) stay without anything that
+ * identifies the person.
  */
 export async function endAccount(context: Context, caller: Caller, account: Account, holdings: readonly Holding[]): Promise<void> {
   const person = heldPersonOf(account, caller);
   const { brandId, accountId, email } = person;
   await requireNothingOpen(context, context.database.sql, person, holdings);
-  // Outside first: should the provider not answer, nothing has happened yet and it can be asked for again.
+  // The outside call comes first: if the provider does not answer, nothing has changed yet and the caller can retry.
   for (const { token } of await context.payments.listCards(accountId)) await context.payments.removeCard(accountId, token);
   await context.database.transaction(async (sql) => {
     if (!(await lockAccount(sql, account))) throw new Refusal("session-invalid");

@@ -9,7 +9,7 @@ import { accountHolding } from "./identity-holdings.ts";
 
 type PlainRow = Record<string, unknown>;
 
-/** Everything held about whoever asks, as it is held. */
+/** All data about the caller, as stored. */
 export const exportAccount = (holdings: readonly Holding[]) =>
   useCase(call, async (context, caller, { body }) => {
     const account = await requireOwnAccount(context, caller);
@@ -25,5 +25,5 @@ export const exportAccount = (holdings: readonly Holding[]) =>
     return { exportedAt: context.clock.now().toISOString(), holdings: { ...Object.fromEntries(held), savedCards } };
   });
 
-/** Moments as text, as they travel. */
+/** Converts instants to text, as on the wire. */
 const plain = (rows: readonly object[]): PlainRow[] => JSON.parse(JSON.stringify(rows)) as PlainRow[];

@@ -1,4 +1,4 @@
-/** What a capability holds about a person: told to them whole, and erased when they leave. Who holds nothing personal is not in the list. */
+/** The personal data of one area: exported to the person, and erased with the account. Areas without personal data have none. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
@@ -7,29 +7,29 @@ export type HeldPerson = {
   readonly accountId: string;
   readonly email: string;
   readonly emailKey: string;
-  /** An address that was only typed may be somebody else's: what is found by it alone is not theirs to read or to erase. */
+  /** An unproved address may belong to another person: data found only by it must be neither exported nor erased. */
   readonly isEmailProved: boolean;
   /** Never proved. */
   readonly phone: string | null;
-  /** Of the browser that asks, if it typed something. */
+  /** The visit of the calling browser, if it has one. */
   readonly visitHash?: string | undefined;
 };
 
-/** A reason to stay: a journey that is not over needs its traveller. */
+/** An unfinished trip that prevents deleting the account. */
 type OpenMatter = { readonly bookingNumber: string; readonly checkIn: string };
 
 export type Holding = {
   readonly name: string;
-  /** Everything, as it is held. Secrets that only prove something to us are left out. */
+  /** All data as stored, except secrets that are only used for authentication. */
   readonly list: (context: Context, sql: Sql, person: HeldPerson) => Promise<readonly object[]>;
   readonly listOpen?: (context: Context, sql: Sql, person: HeldPerson) => Promise<readonly OpenMatter[]>;
-  /** Afterwards nothing here leads to the person. Runs in the one transaction that ends the account. */
+  /** Afterwards nothing in this area identifies the person. Runs in the transaction that deletes the account. */
   readonly erase: (context: Context, sql: Sql, person: HeldPerson) => Promise<void>;
 };
 
 const MIN_DIGITS = 6;
 
-/** Phones are written in many ways: their digits count. */
+/** Phone numbers are written in many formats, so only their digits are compared. */
 export function digitsOf({ phone }: Pick<HeldPerson, "phone">): string | undefined {
   const digits = (phone ?? "").replaceAll(/\D/g, "");
   return digits.length >= MIN_DIGITS ? digits : undefined;

@@ -1,4 +1,4 @@
-/** What the capabilities left of this one hold: they cannot know the list they are in. */
+/** Holdings of the areas that this one imports; they must not import its types. */
 import { listActivities } from "#platform/identity/records/account-activity-store.ts";
 import { listIdentities } from "#platform/identity/records/account-identity-store.ts";
 import { deleteAccountRow, findById } from "#platform/identity/records/account-store.ts";
@@ -28,7 +28,7 @@ const sessionHolding: Holding = {
   },
 };
 
-/** Whom agents talk to right now: forgotten by the phone that was typed, and told to nobody who cannot prove that it is theirs. */
+/** The customers that agents are talking to. Erased by phone number, but not exported, because the number is not proved. */
 const callHolding: Holding = {
   name: "calls",
   list: async () => [],
@@ -50,7 +50,7 @@ const activityHolding: Holding = {
   erase: async () => undefined,
 };
 
-/** Last: with its row go identities, links, activity and tokens, which all hang on it. */
+/** Must be last: deleting the row cascades to identities, links, activity and tokens. */
 export const accountHolding: Holding = {
   name: "account",
   list: async (_, sql, { brandId, accountId }) => {

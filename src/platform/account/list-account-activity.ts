@@ -7,15 +7,15 @@ import { pointsActivities } from "./points-activity.ts";
 
 const MAX = 200;
 
-/** Codes and facts, the newest first; the pages have the words. */
+/** Codes and facts, newest first; the pages contain the texts. */
 export const listAccountActivity = useCase(call, async (context, caller) => {
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   const { sql } = context.database;
   const noted = await listActivities(sql, brandId, accountId, MAX);
   const points = pointsActivities(await listMovements(sql, { brandId, accountId }));
-  // A new account has nothing to tell yet (API-030): its beginning is told along with what follows.
+  // The log of a new account is empty (API-030): the sign-up appears together with the first later entry.
   if (points.length === 0 && noted.every(({ action }) => action === "signed-up")) return { entries: [] };
-  // A sort that keeps the order of what happened in one moment: what was done stands above what it led to.
+  // The sort is stable: of entries with the same time, an action comes before its effect on points.
   const all = [...noted, ...points.toReversed()].toSorted((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime());
   return { entries: all.slice(0, MAX).map(({ happenedAt, action, detail }) => ({ date: happenedAt.toISOString(), action, detail })) };
 });

@@ -20,7 +20,7 @@ export const listSessions = useCase(call, async (context, caller) => {
   };
 });
 
-/** A use moves the end, to within a few minutes; nothing else is written down of it. */
+/** The time of the last use is not stored; it is derived from the idle end, accurate to a few minutes. */
 function lastUseOf({ createdAt, idleExpiresAt, absoluteExpiresAt }: VisitorSession): Date {
   const isNearItsEnd = idleExpiresAt.getTime() === absoluteExpiresAt.getTime();
   const usedAt = idleExpiresAt.getTime() - SESSION_IDLE_MS;

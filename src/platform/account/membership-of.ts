@@ -1,4 +1,4 @@
-/** What the club says about an account. */
+/** The club data of an account. */
 import { membershipOf as cycleOf } from "#platform/membership/records/membership-of.ts";
 import type { CurrentMembership } from "#platform/membership/records/membership-of.ts";
 import { pointsLeft } from "#platform/membership/records/points-store.ts";
@@ -12,7 +12,7 @@ type MembershipFacts = {
   readonly redeemedReservations: number;
 };
 
-/** Points outlive a year of the club; what a year brought is told with the year. */
+/** Points outlive a membership year; the other figures exist only during one. */
 export async function membershipOf(context: Context, { brandId, id: accountId }: Account): Promise<MembershipFacts> {
   const currentMembership = await cycleOf(context, { brandId, accountId });
   return {

@@ -12,7 +12,7 @@ import { serveAccount } from "./account-routes.ts";
 
 const db = useTestDatabase();
 
-/** Only what is said of points: other things happen to people as well. */
+/** Only the entries about points. */
 async function pointsLog({ plain }: ClubWorld, caller: Partial<Caller>) {
   const dispatcher = createDispatcher(plain);
   serveAccount(dispatcher, { holdings: [] });
@@ -24,7 +24,7 @@ async function pointsLog({ plain }: ClubWorld, caller: Partial<Caller>) {
 }
 
 describe("points in the log of an account", () => {
-  it("ACC-010 are told when they are earned, there to be spent, spent and returned", async () => {
+  it("ACC-010 appear when they are earned, posted, spent and returned", async () => {
     const world = await openClub(db.context());
     const { plain } = world;
     const { sql } = plain.database;
@@ -51,7 +51,7 @@ describe("points in the log of an account", () => {
     ]);
   });
 
-  it("ACC-010 points of a booking that was cancelled are told as taken back, those of a gift as there at once, and of nobody else", async () => {
+  it("ACC-010 points of a cancelled booking appear as taken back, granted points as posted at once, and other accounts' points not at all", async () => {
     const world = await openClub(db.context());
     const { plain } = world;
     const { id, caller } = await world.member();

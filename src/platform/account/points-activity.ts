@@ -1,10 +1,10 @@
-/** What happened to the points of an account, read from the books: a log of our own beside them could only be wrong. */
+/** The points activity of an account, derived from the ledger so that it cannot differ from it. */
 import type { PointsMovement } from "#platform/membership/records/points-store.ts";
 
 type PointsActivity = {
   readonly happenedAt: Date;
   readonly action: "points-earned" | "points-posted" | "points-spent" | "points-returned" | "points-taken-back" | "points-expired";
-  /** How many. */
+  /** The number of points. */
   readonly detail: string;
 };
 
@@ -14,7 +14,7 @@ const ONCE: Readonly<Record<string, PointsActivity["action"]>> = {
   "points-expire": "points-expired",
 };
 
-/** Points are earned with the booking and there to be spent later, or never: those are two moments of one movement. */
+/** Points are earned with the booking and become spendable later or never: two entries for one movement. */
 function earning({ state, createdAt, settledAt }: PointsMovement): readonly (readonly [PointsActivity["action"], Date])[] {
   const isGiftOfTheMoment = state === "posted" && (settledAt === null || settledAt.getTime() === createdAt.getTime());
   if (isGiftOfTheMoment) return [["points-posted", createdAt]];
@@ -25,7 +25,7 @@ function earning({ state, createdAt, settledAt }: PointsMovement): readonly (rea
 function moments(movement: PointsMovement): readonly (readonly [PointsActivity["action"], Date])[] {
   const { kind, state, createdAt } = movement;
   if (kind === "points-earn") return earning(movement);
-  // Points that were only set aside and came back are nobody's news.
+  // Points that were only reserved and released again are not shown.
   if (kind === "points-spend") return state === "voided" ? [] : [["points-spent", createdAt]];
   const action = ONCE[kind];
   return action ? [[action, createdAt]] : [];

@@ -7,7 +7,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 
 const PER_HOUR = 100;
 
-/** The card is the provider's to forget; we hold nothing of it. */
+/** The provider stores the card; we store nothing about it. */
 export const removeSavedCard = useCase(call, async (context, caller, { params }) => {
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "remove-card", perNetwork: PER_HOUR, target: accountId });

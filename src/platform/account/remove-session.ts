@@ -12,7 +12,7 @@ export const removeSession = useCase(call, async (context, caller, { params }) =
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "remove-session", perNetwork: PER_HOUR, target: accountId });
   await context.database.transaction(async (sql) => {
-    // Somebody else's and one that has ended look the same to whoever asks.
+    // The same answer for another account's session and for one that has ended, so that it reveals nothing.
     if (!(await sessions.deleteByPublicId(sql, brandId, accountId, params.id))) throw new Refusal("content-not-found");
     await noteActivity(context, sql, { brandId, accountId, action: "session-ended" });
   });

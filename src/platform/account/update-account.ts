@@ -16,7 +16,7 @@ const PER_HOUR = 200;
 
 type Body = CheckedInputOf<typeof call>["body"];
 
-/** Exactly these and nothing else that was sent (T28). Settings that were left out stay as they are; details are told whole. */
+/** Changes only these fields, whatever else was sent (T28). Missing settings stay unchanged; personal details are replaced as a whole. */
 function changesOf({ userSettings, personalDetails, billingInfo }: Body, account: Account): AccountChanges {
   return {
     ...(userSettings && { settings: { ...account.settings, ...settingsOf(userSettings) } }),
@@ -35,7 +35,7 @@ export const updateAccount = useCase(call, async (context, caller, { body }) => 
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "update-account", perNetwork: PER_HOUR, target: accountId });
   const account = await context.database.transaction(async (sql) => {
-    // Two tabs that change different settings at once both get what they asked for.
+    // The lock prevents lost updates: two tabs may change different settings at once.
     const held = await lockAccount(sql, { brandId, id: accountId });
     if (!held) throw new Refusal("session-invalid");
     const changes = changesOf(body, held);
