@@ -1,4 +1,4 @@
-/** The catalogue of a brand: only hotels that it sells. Everything that shows or prices hotels to visitors opens this one. */
+/** The catalogue of a brand: only hotels that it sells. All code that shows hotels or prices to visitors must use it. */
 import type { HotelSelection } from "#domain/brand/hotel-selection.ts";
 import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import { selectColumns } from "#domain/hotel/sold-hotels.ts";
@@ -12,17 +12,17 @@ import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 
 export type BrandNow = CatalogNow & {
-  /** Among how many hotels one without a name must hide. */
+  /** The minimum number of hotels in an opaque class. */
   readonly hiddenMatches: number;
-  /** Only some hotels of the catalogue are sold. */
+  /** The brand sells only some hotels of the catalogue. */
   readonly isSelection: boolean;
-  /** Finds every place of the catalogue, also where the brand sells nothing. */
+  /** Finds every place of the catalogue, even where the brand sells nothing. */
   readonly findAnywhere: CatalogNow["finder"];
 };
 
 export type BrandCatalog = {
   readonly open: (caller: Pick<Caller, "brandId">) => Promise<BrandNow>;
-  /** Whether the brand sells only some hotels; known without reading the catalogue. */
+  /** Whether the brand sells only some hotels; known without loading the catalogue. */
   readonly hasSelection: (caller: Pick<Caller, "brandId">) => Promise<boolean>;
 };
 
@@ -38,12 +38,12 @@ export const createBrandCatalog = (catalog: Catalog, configuration: Configuratio
 
 type BrandRules = { readonly hiddenMatches: number; readonly selection: HotelSelection | undefined };
 
-/** By brand; merging layers costs more than a search does. */
+/** Cached by brand, because merging the configuration layers costs more than a search. */
 const rulesByState = new WeakMap<ConfigurationState, Map<string, BrandRules>>();
 
 /**
- * One set of rules for a brand, whatever market and user type the caller has. Of `hiddenMatches` the highest of its markets counts: with two
- * values a hotel would be described in two ways, and a visitor who compares both sees fewer candidates than either promises.
+ * One set of rules per brand, whatever the caller's market and user type. `hiddenMatches` is the highest value of the markets: with two values a
+ * hotel would be described in two ways, and comparing them would leave fewer candidates than either promises.
  */
 function rulesOf(state: ConfigurationState, brandId: string): BrandRules {
   const ofState = rulesByState.get(state) ?? new Map<string, BrandRules>();
@@ -62,7 +62,7 @@ function rulesOf(state: ConfigurationState, brandId: string): BrandRules {
   return rules;
 }
 
-/** By selection. Caches of other modules hang on the columns, so the same hotels and selection must give the same columns. */
+/** Cached by selection. Other modules key their caches by the columns object, so the same catalogue and selection must return the same object. */
 const soldByCatalog = new WeakMap<CatalogNow, Map<string, CatalogNow>>();
 
 function soldOf(now: CatalogNow, selection: HotelSelection): CatalogNow {
@@ -92,7 +92,7 @@ function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
   };
 }
 
-/** A place without hotels is compared with all hotels of the brand, and typing asks about the same places again and again. */
+/** Cached, because a place without hotels is compared with all hotels of the brand, and suggestions check the same places repeatedly. */
 function remembered(isOffered: (item: number) => boolean): (item: number) => boolean {
   const known = new Map<number, boolean>();
   return (item) => {

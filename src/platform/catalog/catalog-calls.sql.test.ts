@@ -50,10 +50,10 @@ const open = (context: Context) => {
   };
 };
 
-describe("the calls of the catalogue", () => {
+describe("catalogue calls", () => {
   const db = useTestDatabase();
 
-  it("API-013 SEARCH-019 answers places that begin like the text, each with its type, as many as asked for", async () => {
+  it("API-013 SEARCH-019 returns up to maxResults places that begin with the text, each with its type", async () => {
     const { suggest, words } = open(db.context());
     const items = await suggest("lon", { maxResults: 5 });
     expect(items).toHaveLength(5);
@@ -105,11 +105,11 @@ describe("the calls of the catalogue", () => {
     ["newyork", "New York"],
     ["Paris, France", "Paris"],
     ["portugal", "Lisbon"],
-  ])("SEARCH-019 somebody who types %s is first shown %s", async (text, first) => {
+  ])("SEARCH-019 %s suggests %s first", async (text, first) => {
     expect((await open(db.context()).names(text))[0]).toBe(first);
   });
 
-  it("SEARCH-019 tells namesakes apart by state, and by the next town where there is no state", async () => {
+  it("SEARCH-019 distinguishes places of the same name by state, or by the nearest large city", async () => {
     const { suggest } = open(db.context());
     const [first] = await suggest("paris texas");
     expect(first).toMatchObject({ name: "Paris", detail: "Texas", country: "United States" });
@@ -119,7 +119,7 @@ describe("the calls of the catalogue", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it("SEARCH-019 speaks the language of the caller", async () => {
+  it("SEARCH-019 uses the language of the caller", async () => {
     const { suggest } = open(db.context());
     expect((await suggest("london", {}, french))[0]).toMatchObject({ name: "Londres", country: "Royaume-Uni" });
     expect((await suggest("LHR", {}, { locale: "de_DE", market: "DE" }))[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe("the calls of the catalogue", () => {
     expect((await suggest("new york", {}, { locale: "pt_PT", market: "PT" }))[0]).toMatchObject({ name: "Nova Iorque" });
   });
 
-  it("SEARCH-019 answers the kinds that are wanted, the most wanted first", async () => {
+  it("SEARCH-019 returns the requested types in the requested order", async () => {
     const { suggest } = open(db.context());
     const types = async (q: string, wanted: string) => [...new Set((await suggest(q, { types: wanted })).map(({ type }) => type))];
     expect(await types("london", "Airports")).toEqual(["Airports"]);
@@ -139,7 +139,7 @@ describe("the calls of the catalogue", () => {
     expect((await suggest("", { types: "Airports", maxResults: 3 })).map(({ type }) => type)).toEqual(["Airports", "Airports", "Airports"]);
   });
 
-  it("SEARCH-019 finds hotels far below the city of their name, with the city they stand in", async () => {
+  it("SEARCH-019 ranks hotels below the city of the same name, and shows the city of each hotel", async () => {
     const context = db.context();
     await seedHotels(context);
     const lisbonHotel = { cityId: 2267057, countryCode: "PT", latitude: 38.7, longitude: -9.1 };
@@ -162,7 +162,7 @@ describe("the calls of the catalogue", () => {
     expect(await words("grand zyxw lisbon")).toEqual(["Hotels 999002 Zyxwald Grand Hotel"]);
   });
 
-  it("SEARCH-019 hears of new hotels while it runs", async () => {
+  it("SEARCH-019 finds hotels that are added while the server runs", async () => {
     const context = db.context();
     const { words } = open(context);
     expect(await words("quibblestone")).toEqual([]);
@@ -170,7 +170,7 @@ describe("the calls of the catalogue", () => {
     await expect.poll(() => words("quibblestone"), { timeout: 5000 }).toEqual(["Hotels 999003 Quibblestone Inn"]);
   });
 
-  it("SEARCH-019 seeds the same hotels once, and none in live", async () => {
+  it("SEARCH-019 seeds hotels once, and never in live", async () => {
     const context = db.context();
     await seedHotels({ ...context, environment: "live" });
     const count = async () => Number((await context.database.raw("select count(*) as hotels from hotel")).rows[0]?.["hotels"]);
@@ -182,7 +182,7 @@ describe("the calls of the catalogue", () => {
     expect(await count()).toBe(seeded);
   });
 
-  it("API-013 answers the brand's destinations before anything is typed", async () => {
+  it("API-013 suggests the brand's destinations for an empty text", async () => {
     const context = db.context();
     await importBuiltBrand(context, "base");
     await importBuiltBrand(
@@ -198,7 +198,7 @@ describe("the calls of the catalogue", () => {
     expect(await names("", {}, { brandId: "atlas" })).toEqual([]);
   });
 
-  it("API-014 answers the second provider's suggestions, and never asks another host", async () => {
+  it("API-014 returns the second provider's suggestions, and refuses addresses of other hosts", async () => {
     const { dispatcher } = open(db.context());
     const ask = (url: string) => dispatcher.dispatch(listProviderSuggestions, { query: { url } }, buildCaller());
     expect(await ask("/autocomplete?q=lon")).toMatchObject({
@@ -223,13 +223,13 @@ describe("the calls of the catalogue", () => {
     }
   });
 
-  it("API-042 finds a city by its name and by a position", async () => {
+  it("API-042 finds a city by name and by position", async () => {
     const { dispatcher } = open(db.context());
     const ask = (query: object) => dispatcher.dispatch(findCity, { query }, buildCaller());
     const london = { ok: true, data: { city: "London", regionId: "2643743", country: "GB" } };
     expect(await ask({ city: "London" })).toEqual(london);
     expect(await ask({ city: "londres" })).toEqual(london);
-    // Heathrow, with villages nearer than the city.
+    // Heathrow; villages are nearer than the city.
     expect(await ask({ latitude: 51.4775, longitude: -0.461389 })).toEqual(london);
     expect(await ask({ latitude: 48.8049, longitude: 2.1204 })).toMatchObject({ data: { city: "Versailles", country: "FR" } });
     expect(await ask({ city: "zzzz" })).toMatchObject({ code: "city-not-found" });
@@ -238,7 +238,7 @@ describe("the calls of the catalogue", () => {
     expect(await ask({ latitude: 5 })).toMatchObject({ code: "invalid-input" });
   });
 
-  it("API-101 SEARCH-020 answers destinations with code, description, zones and countries, all or those reached from an origin", async () => {
+  it("API-101 SEARCH-020 returns destinations with code, description, zones and countries, optionally reachable from an origin", async () => {
     const context = db.context();
     await importBuiltBrand(
       context,
@@ -265,7 +265,7 @@ describe("the calls of the catalogue", () => {
     expect(await ask({ origin: "XXXX" })).toEqual([]);
   });
 
-  it("API-013 takes any text that can be stored", async () => {
+  it("API-013 accepts any text", async () => {
     const { suggest } = open(db.context());
     await fc.assert(
       fc.asyncProperty(

@@ -9,7 +9,7 @@ import { listDestinations } from "./places/list-destinations.ts";
 import { listProviderSuggestions } from "./places/list-provider-suggestions.ts";
 import { listSuggestions } from "./places/list-suggestions.ts";
 
-/** No budgets: an answer comes from memory in less time than a budget takes to be counted, and the server sheds load as a whole. */
+/** No rate limits: an answer from memory takes less time than counting the call, and load shedding protects the server as a whole. */
 export function serveCatalog(dispatcher: Dispatcher, snapshot: ConfigurationSnapshot, catalog: Catalog): void {
   const memory = createContentMemory(snapshot);
   const ofBrand = createBrandCatalog(catalog, snapshot);

@@ -1,4 +1,4 @@
-/** What the calls of the catalogue look things up in: places, hotels and the names of countries, each read when first asked for. */
+/** The in-memory data of the catalogue: places, hotels and country names, loaded on first use. */
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { composeCatalog } from "./compose-catalog.ts";
@@ -7,7 +7,7 @@ import { createHotelsReader } from "./hotels/hotels-now.ts";
 import { loadPlaces } from "./places/load-places.ts";
 
 export type Catalog = {
-  /** What is known now; a call keeps the one it began with. */
+  /** The current version; a call uses one version from start to end. */
   readonly open: () => Promise<CatalogNow>;
 };
 
@@ -15,7 +15,7 @@ export function createCatalog(context: Pick<Context, "database" | "log">, load: 
   let opening: Promise<Catalog> | undefined;
   return {
     open: async () => {
-      // What could not be read is read again by the next who asks.
+      // A failed load is retried by the next call.
       opening ??= openCatalog(context, load).catch((fault: unknown) => {
         opening = undefined;
         throw fault;

@@ -16,11 +16,11 @@ export type CatalogNow = {
   readonly finder: PlaceFinderParts;
   readonly columns: HotelColumns;
   readonly factsOf: (hotelId: number) => HotelFacts | undefined;
-  /** By what the second provider calls it. */
+  /** Finds a hotel by the second provider's id. */
   readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
 };
 
-/** Puts the hotels of now beside the places, which do not change while the program runs. Who only suggests needs no book. */
+/** Combines the current hotels with the places, which do not change at run time. Without a book only suggestions work. */
 export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: HotelBook) => CatalogNow {
   const { cities, airports } = places.snapshot;
   const countries = createCountryNames([...new Set(cities.countries)].map(unpackCountry));

@@ -1,4 +1,4 @@
-/** Connects pages about destinations with the catalogue: which place they are about, and whether the brand sells hotels there. */
+/** Maps destination pages to the catalogue: which place a page is about, and whether the brand sells hotels there. */
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { DestinationFacts, DestinationPlaces } from "#platform/content/destination-places.ts";
 import { listDestinationPages } from "#platform/content/content-store.ts";
@@ -8,11 +8,11 @@ import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 import { hotelsOfTown } from "./hotels/hotels-of-place.ts";
 
-/** Finding a name among all places takes a while; pages ask for the same few all day. */
+/** Cached, because a name search over all places is slow and pages request the same few. */
 const itemsByFacts = new WeakMap<CatalogNow["places"], Map<string, number | undefined>>();
 const MAX_ITEMS = 5_000;
 
-/** The item of the place in the catalogue, by its name in any language. A match in the country of the page wins over a better match elsewhere. */
+/** Finds the place by its name in any language. A match in the country of the page wins over a better match elsewhere. */
 export function findDestination({ places, finder }: Pick<CatalogNow, "places" | "finder">, facts: DestinationFacts): number | undefined {
   const known = itemsByFacts.get(places) ?? new Map<string, number | undefined>();
   itemsByFacts.set(places, known);

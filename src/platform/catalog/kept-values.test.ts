@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
 import { createBoundedCache } from "./kept-values.ts";
 
-describe("values that are kept", () => {
-  it("are made once, however often they are asked for", () => {
+describe("createBoundedCache", () => {
+  it("computes a value once per key", () => {
     const keep = createBoundedCache<string>({ most: 10 });
     const make = vi.fn(() => "made");
     expect([keep("a", make), keep("a", make), keep("b", make)]).toEqual(["made", "made", "made"]);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it("are never more than allowed: the oldest leaves", () => {
+  it("evicts the oldest entry at the limit", () => {
     const keep = createBoundedCache<string>({ most: 2 });
     for (const key of ["a", "b", "c"]) keep(key, () => key);
     const again = vi.fn(() => "again");
     expect([keep("b", again), keep("c", again), keep("a", again)]).toEqual(["b", "c", "again"]);
   });
 
-  it("are not kept where making one failed", () => {
+  it("does not cache failures", () => {
     const keep = createBoundedCache<string>({ most: 2 });
     const fail = () => {
       throw new Error("not today");

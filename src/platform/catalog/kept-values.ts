@@ -1,4 +1,4 @@
-/** Values that cost more to make than to keep. The key says everything that a value depends on. */
+/** A cache with a maximum size. The key must contain everything that the value depends on. */
 export type BoundedCache<Value> = (key: string, make: () => Value) => Value;
 
 export function createBoundedCache<Value extends string | object>({ most }: { readonly most: number }): BoundedCache<Value> {
@@ -7,7 +7,7 @@ export function createBoundedCache<Value extends string | object>({ most }: { re
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make();
-    // The oldest leaves: a map keeps the order in which things came.
+    // Evicts the oldest entry: a map iterates in insertion order.
     if (kept.size >= most) kept.delete(kept.keys().next().value ?? key);
     kept.set(key, made);
     return made;

@@ -6,8 +6,8 @@ import { createTextFinder } from "./places/text-finder.ts";
 
 const never = async (): Promise<void> => undefined;
 
-describe("long work in turns", () => {
-  it("sorts as any sort does, equal ones in their order", async () => {
+describe("work that yields to the event loop", () => {
+  it("sorts stably, like the built-in sort", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(3000), fc.nat(), async (length, seed) => {
         const chance = createSeededChance(seed);
@@ -22,7 +22,7 @@ describe("long work in turns", () => {
     );
   });
 
-  it("gives way while it merges, not only while it sorts runs", async () => {
+  it("yields while merging, not only while sorting runs", async () => {
     let turns = 0;
     await sortInTurns(
       5000,
@@ -32,7 +32,7 @@ describe("long work in turns", () => {
     expect(turns).toBeGreaterThan(30);
   });
 
-  it("finds the place of every text and of no other", async () => {
+  it("finds the position of every text and of no other", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 300 }),

@@ -1,9 +1,9 @@
 import type { GiveWay } from "./yield-to-event-loop.ts";
 
-/** Sorted in one go: about half a millisecond of comparing texts. */
+/** Items sorted without yielding; takes about half a millisecond for texts. */
 const RUN = 512;
 
-/** Items from 0 up in the order of `compare`, merged run by run, so that no other work waits for two hundred thousand names. */
+/** Stable merge sort of the items from 0 to `count` that yields between steps, so that requests do not wait while 200,000 names are sorted. */
 export async function sortInTurns(
   count: number,
   compare: (one: number, other: number) => number,
@@ -40,7 +40,7 @@ async function mergeRuns(
   }
 }
 
-/** The place of every item in a sorted row. */
+/** The rank of every item in the sorted order. */
 export function ranksOf(sorted: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(sorted.length);
   sorted.forEach((item, place) => (ranks[item] = place));

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** After so much work others have their turn. */
+/** Work longer than this yields to the event loop. */
 const TURN_MS = 8;
 
-/** Called often by long work: lets requests be answered in between, when it is time. */
+/** Long-running work calls it often; it yields to the event loop when the time slice is used up, so that requests are served meanwhile. */
 export type GiveWay = () => Promise<void>;
 
 export function createGiveWay(): GiveWay {

@@ -1,4 +1,4 @@
-/** Hotels in words, kept: the same few thousand are told of in every list, and telling of one costs more than finding it. */
+/** Cached hotel descriptions: lists show the same few thousand hotels, and describing one costs more than finding it. */
 import type { Hotel } from "#contract/entities/hotel.ts";
 import { hotelAddress } from "#domain/hotel/hotel-address.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
@@ -12,13 +12,13 @@ import type { HotelView } from "./describe-hotel.ts";
 import { createBoundedCache } from "#platform/catalog/kept-values.ts";
 import type { BoundedCache } from "#platform/catalog/kept-values.ts";
 
-/** `address` is the one that says where and what. Frozen, because many answers share it. */
+/** `address` is the path of the hotel page, with region and name. Frozen, because many answers share it. */
 type DescribedHotel = { readonly hotel: Hotel; readonly address: string };
 
-/** About five kilobytes each. */
+/** Entries; about five kilobytes each. */
 const MAX_KEPT = 4000;
 
-/** Hangs on the hotels of now: when their table changes, what was told of the old ones goes with them. */
+/** Keyed by the columns object, so that a new version of the hotels drops the old descriptions. */
 const toldOf = new WeakMap<HotelColumns, BoundedCache<DescribedHotel>>();
 
 export function describeCatalogHotel(

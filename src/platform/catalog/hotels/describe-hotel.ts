@@ -1,4 +1,4 @@
-/** A hotel as everybody is told of it: in the words of the caller, with pictures in the colours of the brand. */
+/** Describes a hotel in the caller's language, with pictures in the colours of the brand. */
 import type { Hotel } from "#contract/entities/hotel.ts";
 import { CHECK_IN_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
@@ -21,7 +21,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
-export type HotelView = { readonly distanceUnit: DistanceUnit; /** Pixels across. */ readonly imageSize: number };
+export type HotelView = { readonly distanceUnit: DistanceUnit; /** Width in pixels. */ readonly imageSize: number };
 
 export function describeHotel(
   now: CatalogNow,
@@ -60,7 +60,7 @@ export function describeHotel(
   };
 }
 
-/** The city of a hotel and the land around it: the state where people say it, else the country. */
+/** The city of a hotel and its parent region: the state in countries where addresses include it, otherwise the country. */
 export function describeRegion(
   { places, countries }: Pick<CatalogNow, "places" | "countries">,
   { cityId, countryCode }: Pick<HotelFacts, "cityId" | "countryCode">,
@@ -78,18 +78,18 @@ export function describeRegion(
   };
 }
 
-/** What a member saves in a year of such stays and what being one costs; nothing where the hotel tells nothing. */
+/** A member's yearly savings and the membership fee; null when the savings are unknown. */
 const savingProgramsOf = ({ totalSavings }: Pick<HotelFacts, "totalSavings">): Hotel["savingPrograms"] =>
   totalSavings === 0 ? null : { totalSavings, membershipFee: MEMBERSHIP_FEE.minor / 100, currency: "USD" };
 
-/** Where nobody knows the zone of a place, its hours are told in the one all others are counted from. */
+/** UTC when the time zone of the city is unknown. */
 export const clockOf = (city: Pick<Place, "timeZone"> | undefined): Pick<Hotel, "timeZone" | "checkInFrom" | "checkOutUntil"> => ({
   timeZone: city?.timeZone ?? "UTC",
   checkInFrom: `${CHECK_IN_HOUR}:00`,
   checkOutUntil: `${CHECK_OUT_HOUR}:00`,
 });
 
-/** An address of an old style shows the picture of today: who only has an address need not know the style. */
+/** An address with any style version returns the current picture, so callers need not know the version. */
 const ANY_VERSION = "00000000";
 const IMAGE_SIZES = [500, 700] as const;
 

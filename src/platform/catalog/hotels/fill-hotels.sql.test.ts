@@ -9,10 +9,10 @@ import { describeHotels } from "./seed-hotels.ts";
 
 const places = loadPlaces();
 
-describe("filling the catalogue", () => {
+describe("fillHotels", () => {
   const db = useTestDatabase();
 
-  it("begins with the hotels of the house and adds to them until there are so many", async () => {
+  it("inserts the seeded hotels first and adds generated ones up to the requested number", async () => {
     const house = describeHotels(await places);
     const shown: number[] = [];
     const filled = await fillHotels(db.context(), await places, 1500, (count) => shown.push(count));
@@ -26,7 +26,7 @@ describe("filling the catalogue", () => {
     );
   });
 
-  it("goes on where it stopped, and doubles nothing when there are enough", async () => {
+  it("continues where an earlier run stopped, and inserts no duplicates", async () => {
     const context = db.context();
     await fillHotels(context, await places, 1000);
     expect(await fillHotels(context, await places, 1300)).toEqual({ before: 1000, after: 1300 });

@@ -1,4 +1,4 @@
-/** Fills the catalogue with hotels by rule until there are so many: to see the house at the size of a large seller. */
+/** Fills the catalogue with generated hotels up to a given number, to test with the data size of a large seller. */
 import { createHotelFacts } from "#domain/hotel/create-hotel-facts.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { FIRST_PLANNED_ID, planHotels } from "#domain/place/hotels/plan-hotels.ts";
@@ -7,12 +7,12 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { countHotels, insertHotels } from "./hotel-store.ts";
 import { describeHotels } from "./seed-hotels.ts";
 
-/** One statement each: few enough that all nodes need not read the table again all the time, many enough to see progress. */
+/** Rows per statement: large enough that nodes do not reload the table too often, small enough to show progress. */
 const HOTELS_A_BATCH = 5_000;
 
 export type Filled = { readonly before: number; readonly after: number };
 
-/** Goes on where an earlier one stopped. The hotels the house starts with come first, as on an empty start. */
+/** Continues where an earlier run stopped. On an empty table the seeded hotels are inserted first. */
 export async function fillHotels(
   { database }: Pick<Context, "database">,
   places: Places,

@@ -7,7 +7,7 @@ import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeCatalogHotel } from "./describe-catalog-hotel.ts";
 
-/** Blocked hotels are answered, too: their page says so and shows what else there is. */
+/** Blocked hotels are returned, too: their page says that they are not on sale and shows alternatives. */
 export const getHotelInfo = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const now = await catalog.open(caller);
@@ -18,7 +18,7 @@ export const getHotelInfo = (catalog: BrandCatalog) =>
 
 export type HotelIds = { readonly hotelId?: string | undefined; readonly tHotelId?: string | undefined };
 
-/** By our id, or by the second provider's where ours is not given. */
+/** By our id or, without one, by the second provider's id. */
 export function findHotel(now: Pick<CatalogNow, "factsOf" | "hotelByProvider">, { hotelId, tHotelId }: HotelIds): HotelFacts {
   if (hotelId === undefined && tHotelId === undefined) throw new Refusal("invalid-input", { fields: { hotelId: "invalidField" } });
   const facts =

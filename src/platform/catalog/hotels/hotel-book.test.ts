@@ -27,8 +27,8 @@ async function writeBook(hotels: readonly HotelFacts[]) {
   return writer.finish(async () => undefined);
 }
 
-describe("the book of hotels", () => {
-  it("gives back every fact of every hotel, by place and by either id", async () => {
+describe("the hotel book", () => {
+  it("returns all facts of every hotel, by position and by either id", async () => {
     const book = await writeBook(given);
     expect(book.length).toBe(COUNT);
     expect(Array.from({ length: COUNT }, (_, place) => book.at(place))).toEqual(given);
@@ -38,7 +38,7 @@ describe("the book of hotels", () => {
     expect([book.hotelByProvider("P0"), book.hotelByProvider(""), book.at(COUNT), book.at(-1)]).toEqual(Array(4).fill(undefined));
   });
 
-  it("has the same in columns", async () => {
+  it("has the same facts in columns", async () => {
     const { columns } = await writeBook(given);
     given.forEach((hotel, place) => {
       expect(placeOfHotel(columns, hotel.id)).toBe(place);
@@ -56,7 +56,7 @@ describe("the book of hotels", () => {
     expect([...columns.ofCity.values()].reduce((sum, places) => sum + places.length, 0)).toBe(COUNT);
   });
 
-  it("ranks names whatever their letters, and our selection from the best down", async () => {
+  it("ranks names regardless of case and accents, and our selection from best to worst", async () => {
     const hotels = [
       buildHotel({ id: 1003, name: "zebra" }),
       buildHotel({ id: 1002, name: "Östra", rating: 95, ratingCount: 900 }),
@@ -68,7 +68,7 @@ describe("the book of hotels", () => {
     expect([...columns.choice]).toEqual([2, 0, 3, 1]);
   });
 
-  it("may be empty", async () => {
+  it("can be empty", async () => {
     const book = await writeBook([]);
     expect(book.columns).toEqual(EMPTY_BOOK.columns);
     expect([book.factsOf(1001), book.hotelByProvider("x"), EMPTY_BOOK.factsOf(1001)]).toEqual([undefined, undefined, undefined]);

@@ -1,4 +1,4 @@
-/** Everything known of every hotel, in columns: two hundred thousand objects would cost ten times the memory. */
+/** All facts of all hotels in typed arrays: 200,000 objects would need ten times the memory. */
 import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
@@ -11,7 +11,7 @@ import { createTextFinder } from "#platform/catalog/places/text-finder.ts";
 
 export type HotelBook = {
   readonly length: number;
-  /** By its place; nothing beyond the last. */
+  /** The hotel at a position; undefined beyond the last. */
   readonly at: (place: number) => HotelFacts | undefined;
   readonly popularities: Uint32Array;
   readonly columns: HotelColumns;
@@ -19,10 +19,10 @@ export type HotelBook = {
   readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
 };
 
-/** Between two texts of a hotel; no name has it. */
+/** Separates the texts of a hotel; does not occur in any of them. */
 const BREAK = "\u0000";
 
-/** The columns of numbers, and what each keeps of a hotel. */
+/** The numeric columns, and the value that each stores. */
 const COLUMNS = {
   ids: { kind: Uint32Array, of: ({ id }) => id },
   cityIds: { kind: Uint32Array, of: ({ cityId }) => cityId },
@@ -54,7 +54,7 @@ function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
   return page;
 }
 
-/** Page behind page: copied as they lie, so that no step has the numbers of all hotels in its hands. */
+/** Copies page by page, so that no single step blocks the event loop for all hotels. */
 async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: GiveWay): Promise<NumberColumns> {
   const whole = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
   let filled = 0;
@@ -66,12 +66,12 @@ async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: Give
   return whole;
 }
 
-/** Hotels page by page as the table gives them; what was added need not be kept. */
+/** Collects hotels page by page, as they are read from the table; the caller need not keep the rows. */
 export function createHotelBookWriter() {
   const pages: NumberColumns[] = [];
   const texts: TextColumn[] = [];
   return {
-    /** Every page but the last has `ROWS_AT_ONCE`. */
+    /** Every page except the last must have `ROWS_AT_ONCE` hotels. */
     add: (hotels: readonly HotelFacts[]): void => {
       pages.push(pageOf(hotels));
       texts.push(
@@ -138,7 +138,7 @@ function unpack(packed: PackedHotels, place: number): HotelFacts {
   };
 }
 
-/** Five places are a metre; what 32 bits make of the rest is noise. */
+/** Five decimal places are about a metre; the remaining digits are 32-bit rounding noise. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 function placesOf(ids: Uint32Array): Uint32Array {

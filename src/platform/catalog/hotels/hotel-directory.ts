@@ -1,4 +1,4 @@
-/** The hotels by name, as suggestions look for them. */
+/** The name index of hotels for suggestions. */
 import { buildNameIndex } from "#domain/place/names/build-name-index.ts";
 import type { NamedItem } from "#domain/place/names/build-name-index.ts";
 import { foldName } from "#domain/place/names/fold-name.ts";
@@ -10,7 +10,7 @@ import type { HotelRow } from "./hotel-table.ts";
 
 export type ListedHotel = Pick<HotelRow, "id" | "name" | "cityId" | "countryCode" | "latitude" | "longitude" | "popularity">;
 
-/** The most looked for first. */
+/** Sorted by popularity, highest first. */
 export type HotelList = { readonly length: number; readonly at: (item: number) => ListedHotel | undefined };
 
 export type HotelDirectory = {
@@ -48,7 +48,7 @@ export async function createHotelDirectory(
   return { names: step.value, hotelAt };
 }
 
-/** By its name, and by its name and city where the name does not say the city. */
+/** The name, and name plus city if the name does not contain the city. */
 function searchNames(name: string, city: string): string[] {
   const folded = foldName(name);
   return city === "" || ` ${folded} `.includes(` ${city} `) ? [folded] : [folded, `${folded} ${city}`];

@@ -36,7 +36,7 @@ const open = (context: Context) => {
 describe("getHotelInfo", () => {
   const db = useTestDatabase();
 
-  it("API-015 HOTEL-002 answers the hotel with its region, whether it is blocked and what members save", async () => {
+  it("API-015 HOTEL-002 returns the hotel with its region, blocked state and member savings", async () => {
     const context = db.context();
     await seedHotels(context);
     const { hotel } = open(context);
@@ -61,7 +61,7 @@ describe("getHotelInfo", () => {
     expect((await hotel({ hotelId: "1005" })).savingPrograms).toEqual({ totalSavings: 30, membershipFee: 50, currency: "USD" });
   });
 
-  it("API-015 refuses a hotel nobody knows, and a question without an id", async () => {
+  it("API-015 refuses an unknown hotel and a request without an id", async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
     const { ask } = open(context);
@@ -80,7 +80,7 @@ describe("getHotelInfo", () => {
     expect(await hotel({ tHotelId: ours.tHotelId! })).toEqual(ours);
   });
 
-  it("says where it is in the words of the caller, the state where people say it", async () => {
+  it("describes the location in the caller's language, with the state where addresses include it", async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [
       buildHotel({ id: 5001 }),
@@ -107,7 +107,7 @@ describe("getHotelInfo", () => {
     });
   });
 
-  it("BRAND-025 CONST-029 says how far the middle of the city is in miles, or in kilometres where K or KM is asked for", async () => {
+  it("BRAND-025 CONST-029 returns the distance to the city centre in miles, or in kilometres for K or KM", async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001, latitude: 51.50853 + 5 / 111.2, longitude: -0.12574 })]);
     const { hotel } = open(context);
@@ -118,7 +118,7 @@ describe("getHotelInfo", () => {
     }
   });
 
-  it("HOTEL-007 gives pictures of 700 or 500 pixels, in the colours of the brand", async () => {
+  it("HOTEL-007 returns pictures 700 or 500 pixels wide, in the colours of the brand", async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
     const { hotel } = open(context);
@@ -138,7 +138,7 @@ describe("getHotelInfo", () => {
     expect(images[0]).toMatch(/^\/pictures\/solstice\/00000000\/facade-\d{1,3}-700\.webp$/);
   });
 
-  it("tells ratings out of ten and out of five by halves, and nothing where nobody rated", async () => {
+  it("returns ratings out of ten and, in halves, out of five, and null without ratings", async () => {
     const context = db.context();
     const amenities = bitsOfAmenities(["wifi", "pool", "bicycleRental"]);
     await insertHotels(context.database.sql, [
@@ -154,7 +154,7 @@ describe("getHotelInfo", () => {
     expect(await hotel({ hotelId: "5002" })).toMatchObject({ guestRating: null, tripadvisorRate: null });
   });
 
-  it("hears of it when a hotel is blocked, changed or taken away", async () => {
+  it("is updated when a hotel is blocked, changed or deleted", async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 }), buildHotel({ id: 5002 })]);
     const { ask, hotel, catalog } = open(context);

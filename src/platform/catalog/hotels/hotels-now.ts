@@ -1,4 +1,4 @@
-/** The hotels in memory, made again when their table changes. Requests are answered from the last ones meanwhile. */
+/** The hotels in memory, rebuilt when their table changes. Requests use the previous version meanwhile. */
 import { setTimeout as pause } from "node:timers/promises";
 import { getTableColumns } from "drizzle-orm";
 import type { Places } from "#domain/place/places.ts";
@@ -14,7 +14,7 @@ import { hotelTable } from "./hotel-table.ts";
 import type { HotelRow } from "./hotel-table.ts";
 import { sortInTurns } from "#platform/catalog/sort-in-turns.ts";
 
-/** Changes come in swarms: the hotels are read once for all of them. */
+/** Debounce: changes come in bursts, and one read covers all of them. */
 const SETTLE_MS = 300;
 
 const HOTEL_KEYS = Object.keys(getTableColumns(hotelTable)) as readonly (keyof HotelRow)[];
@@ -22,7 +22,7 @@ const HOTEL_KEYS = Object.keys(getTableColumns(hotelTable)) as readonly (keyof H
 type HotelsNow = { readonly directory: HotelDirectory; readonly book: HotelBook };
 
 type HotelsReader = {
-  /** The newest there are; waits only for the very first. */
+  /** The newest version; waits only for the first one. */
   readonly current: () => Promise<HotelsNow>;
 };
 
@@ -35,12 +35,12 @@ export function createHotelsReader(
   let isListening = false;
   let isWaiting = false;
 
-  /** One at a time. */
+  /** At most one build runs at a time. */
   const build = (): Promise<HotelsNow> =>
     (building ??= buildHotels(database, places)
       .then((hotels) => (good = hotels))
       .finally(() => (building = undefined)));
-  /** What is being built now may be from before the change, so it is waited for and built once more. */
+  /** A running build may have started before the change, so it is awaited and the hotels are built again. */
   const renew = async (): Promise<void> => {
     if (isWaiting) return;
     isWaiting = true;
@@ -52,7 +52,7 @@ export function createHotelsReader(
   const listen = (): void => {
     if (isListening) return;
     isListening = true;
-    database.listen(HOTEL_CHANNEL, () => void renew()).catch(() => log.warn("hotels.changes-not-heard"));
+    database.listen(HOTEL_CHANNEL, () => void renew()).catch(() => log.warn("hotels.listen-failed"));
   };
   return {
     current: async () => {
@@ -68,7 +68,7 @@ async function buildHotels(database: Context["database"], places: Pick<Places, "
   return { book, directory: await createHotelDirectory(await popularFirst(book, yieldToEventLoop), places, yieldToEventLoop) };
 }
 
-/** A view of the book: nothing is kept twice but the order. */
+/** A view of the book: only the order is stored in addition. */
 async function popularFirst({ popularities, length, at }: HotelBook, yieldToEventLoop: GiveWay): Promise<HotelList> {
   const order = await sortInTurns(length, (one, other) => popularities[other]! - popularities[one]!, yieldToEventLoop);
   return { length, at: (item) => at(order[item] ?? -1) };

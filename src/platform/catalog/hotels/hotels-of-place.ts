@@ -1,4 +1,4 @@
-/** Which hotels stand in a city, a circle or a country. */
+/** The hotels in a city, a circle or a country. */
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { Place } from "#domain/place/places.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
@@ -7,7 +7,7 @@ import { REGIONS } from "#domain/place/regions.ts";
 type Position = { readonly latitude: number; readonly longitude: number };
 
 const KM_PER_DEGREE = 111;
-/** A suburb without hotels is offered those around it. */
+/** A suburb without hotels gets the hotels around it. */
 const SUBURB_RADIUS_KM = 15;
 
 const idsAt = ({ hotelIds }: HotelColumns, places: Iterable<number>): Uint32Array => Uint32Array.from(places, (place) => hotelIds[place]!);
@@ -19,7 +19,7 @@ export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: 
   const degrees = radiusKm / KM_PER_DEGREE + 0.1;
   const near: number[] = [];
   for (let place = 0; place < count; place += 1) {
-    // Most hotels of the world are told apart by their latitude alone.
+    // The latitude alone excludes most hotels cheaply.
     if (Math.abs(latitudes[place]! - around.latitude) > degrees) continue;
     if (distanceKm(around, { latitude: latitudes[place]!, longitude: longitudes[place]! }) <= radiusKm) near.push(place);
   }

@@ -1,4 +1,4 @@
-/** The hotels as the house's supplier needs them: where they stand and how many stars they have. */
+/** The hotel data that our own supplier needs: position and stars. */
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
@@ -21,5 +21,5 @@ export async function listHouseHotels(database: Database): Promise<HouseHotelRow
 }
 
 export function onHotelsChange(database: Database, log: Log, changed: () => void): void {
-  database.listen(HOTEL_CHANNEL, changed).catch(() => log.warn("hotels.changes-not-heard"));
+  database.listen(HOTEL_CHANNEL, changed).catch(() => log.warn("hotels.listen-failed"));
 }

@@ -1,4 +1,4 @@
-/** Orders that depend on all hotels at once: by name, and by what we would choose. */
+/** Sort orders that depend on all hotels: by name, and by our selection. */
 import { choiceScore } from "#domain/hotel/our-choice.ts";
 import { foldName } from "#domain/place/names/fold-name.ts";
 import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
@@ -13,10 +13,10 @@ type RankedHotels = {
   readonly nameAt: (place: number) => string;
 };
 
-/** Hotels that are looked at between two pauses. */
+/** Hotels per step; between steps the event loop runs. */
 const HOTELS_A_STEP = 500;
 
-/** Equal ones stand in the order of their ids, so that a page never shows a hotel twice. */
+/** Ties are ordered by id, so that paging never shows a hotel twice. */
 export async function rankHotels(
   { ids, stars, ratings, ratingCounts, popularities, nameAt }: RankedHotels,
   yieldToEventLoop: GiveWay,

@@ -7,7 +7,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { hasHotels, insertHotels } from "./hotel-store.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 
-/** Hotels of the house in the cities it sells, on an empty table. Never in live: there are only hotels that exist. */
+/** Inserts sample hotels in the cities we sell, if the table is empty. Never in live, where only real hotels may exist. */
 export async function seedHotels(context: Context): Promise<void> {
   if (context.environment === "live" || (await hasHotels(context.database.sql))) return;
   await insertHotels(context.database.sql, describeHotels(await loadPlaces()));

@@ -1,4 +1,4 @@
-/** The destinations a brand has pages for, as places. */
+/** The places of a brand's destination pages. */
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { findDestination, isSoldAt } from "#platform/catalog/destination-places.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
@@ -8,12 +8,12 @@ import { viewOfCaller } from "#platform/content/content-caller.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import { listNodeRows } from "#platform/content/content-store.ts";
 
-/** More pages than any brand writes. */
+/** More destination pages than any brand has. */
 const MAX = 200;
 
 const HOTELS_OF: ReadonlyMap<string, number> = new Map(SOLD_CITIES.map(({ id, hotels }) => [String(id), hotels]));
 
-/** Items of the places, those with most to stay at first, each once. Remembered as long as the content is. */
+/** Distinct places, those with most hotels first. Cached as long as the content. */
 export async function listBrandDestinations(
   context: Context,
   memory: ContentMemory,
@@ -27,6 +27,6 @@ export async function listBrandDestinations(
     const hotelsAt = (item: number): number => HOTELS_OF.get(catalog.places.cityAt(item, "en").id) ?? 0;
     return [...new Set(items)].toSorted((one, other) => hotelsAt(other) - hotelsAt(one) || one - other);
   });
-  // A page that every brand inherits may be about a place where this brand sells nothing.
+  // A page inherited from another brand may be about a place where this brand sells nothing.
   return catalog.isSelection ? destinations.filter((item) => isSoldAt(catalog, item)) : destinations;
 }

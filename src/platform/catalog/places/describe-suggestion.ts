@@ -1,4 +1,4 @@
-/** Places as suggestions show them: in the words of the caller, and no two of them alike. */
+/** Describes places as suggestions in the caller's language, such that no two look the same. */
 import type { Suggestion } from "#contract/entities/destination.ts";
 import type { Found } from "#domain/place/find-places.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
@@ -8,7 +8,7 @@ import type { LanguageCode, LocaleCode } from "#domain/market/locale.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
-/** A town this large is known to people who look for one of many namesakes near it. */
+/** Minimum population of a city that is well known enough to distinguish places of the same name near it. */
 const KNOWN_PEOPLE = 100_000;
 
 export function describeSuggestions(catalog: CatalogNow, found: readonly Found[], locale: LocaleCode): Suggestion[] {
@@ -55,7 +55,7 @@ const describePlace = ({ type, id, name, detail, countryCode, latitude, longitud
   longitude,
 });
 
-/** The larger town beside a city of a common name. */
+/** The nearest well-known city, to distinguish a place with a common name. */
 function nearName({ places }: CatalogNow, item: number, language: LanguageCode): string | undefined {
   const { latitudes, longitudes, populations, countries } = places.snapshot.cities;
   const position = { latitude: latitudes[item]!, longitude: longitudes[item]! };

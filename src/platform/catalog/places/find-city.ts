@@ -7,7 +7,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
-/** Regions may stand before the city that is meant. */
+/** Regions may rank above the city that the caller means. */
 const LOOKED_AT = 20;
 
 export const findCity = (catalog: Catalog) =>

@@ -12,7 +12,7 @@ import { listBrandDestinations } from "./brand-destinations.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
-/** Nobody flies for less. */
+/** Shorter distances are not flown. */
 const MIN_FLIGHT_KM = 120;
 
 type Position = { readonly latitude: number; readonly longitude: number };
@@ -23,7 +23,7 @@ export const listDestinations = (catalog: BrandCatalog, memory: ContentMemory) =
     const { language } = LOCALES[caller.locale];
     const items = await listBrandDestinations(context, memory, caller, now);
     const origin = query.origin === undefined ? undefined : findOrigin(now, query.origin);
-    // From a place nobody knows nothing can be reached.
+    // An unknown origin reaches no destination.
     if (query.origin !== undefined && !origin) return { destinations: [] };
     const reached = items.filter((item) => !origin || distanceKm(origin, now.places.cityAt(item, language)) >= MIN_FLIGHT_KM);
     return { destinations: reached.map((item) => describeDestination(now, item, language)) };
@@ -49,5 +49,5 @@ function describeDestination({ places }: CatalogNow, item: number, language: Lan
 
 const zonesOf = (cityId: number | undefined): readonly string[] => (cityId === undefined ? [] : (ZONES_OF.get(cityId) ?? []));
 
-/** An island that is sold as one has the parts of its town. */
+/** An island that is sold as a region has the zones of its main city. */
 const regionCity = (id: string): number | undefined => REGIONS.find((region) => region.id === id)?.mainCity;

@@ -5,9 +5,9 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { describeSuggestions } from "./describe-suggestion.ts";
 
-/** The one address of the second provider that suggests places. Its answers come from the same places as ours. */
+/** The only supported path of the second provider. Its answers come from our own places. */
 const PATH = "/autocomplete";
-/** Nothing is ever sent there: it only makes a relative address readable. */
+/** No request is sent to this host; it only allows parsing a relative address. */
 const BASE = "http://provider.invalid";
 const DEFAULT_RESULTS = 10;
 const MAX_RESULTS = 50;
@@ -21,7 +21,7 @@ export const listProviderSuggestions = (catalog: BrandCatalog) =>
   });
 
 function readAddress(address: string): { text: string; most: number } {
-  // Browsers and libraries differ in what they make of `//host` and `/\host`; here both are refused before anything reads them.
+  // Browsers and libraries parse `//host` and `/\host` differently, so both are refused before parsing.
   const isRelative = /^\/(?![/\\])[^\\\s]*$/.test(address);
   const url = isRelative && URL.canParse(address, BASE) ? new URL(address, BASE) : undefined;
   if (!url || url.origin !== BASE || url.pathname !== PATH) throw new Refusal("address-refused");

@@ -27,7 +27,7 @@ export const listSuggestions = (catalog: BrandCatalog, memory: ContentMemory) =>
     return { items: items.slice(0, maxResults) };
   });
 
-/** Before anything is typed: where the brand's own pages lead, or the airports most people fly from. */
+/** For an empty text: the brand's destinations, or the most popular airports or hotels. */
 async function listPopular(
   context: Context,
   memory: ContentMemory,

@@ -1,4 +1,4 @@
-/** The places of the world, read from the file that the build wrote; built here where there is none yet. */
+/** Loads the places from the file that the build wrote, or builds them if the file is missing or outdated. */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPlaces } from "#domain/place/build-places.ts";
@@ -9,7 +9,7 @@ import { readSnapshot, writeSnapshot } from "#domain/place/snapshot-file.ts";
 import { fingerprintOfPlaces } from "#domain/place/snapshot-fingerprint.ts";
 import { readPlaceSources } from "./read-place-sources.ts";
 
-/** The program is started in the folder of the project. */
+/** Relative to the project folder, in which the server is started. */
 export const PLACES_FILE = "dist/data/places.bin";
 
 export async function loadPlaces(file = PLACES_FILE): Promise<Places> {
@@ -19,13 +19,13 @@ export async function loadPlaces(file = PLACES_FILE): Promise<Places> {
 async function readPlaces(file: string): Promise<PlaceSnapshot | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (!content) return undefined;
-  // Small files lie in a buffer shared with others; a snapshot is read from its own beginning.
+  // Small files are read into a shared buffer; the snapshot must start at offset 0 of its own buffer.
   const { buffer, byteOffset, byteLength } = content;
   const own = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
   return readSnapshot(own, fingerprintOfPlaces());
 }
 
-/** Builds the snapshot and leaves it for the next who asks; where nothing can be written it is built every time. */
+/** Builds the snapshot and stores it for the next start. If the file cannot be written, every start builds it. */
 export async function writePlaces(file: string): Promise<PlaceSnapshot> {
   const snapshot = buildPlaces(...(await readPlaceSources()));
   const aside = `${file}.${process.pid}.part`;

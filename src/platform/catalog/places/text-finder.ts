@@ -1,12 +1,12 @@
 import { hash } from "#pictures/picture-address.ts";
 import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
 
-/** Places that are looked at between two pauses. */
+/** Texts per step; between steps the event loop runs. */
 const PLACES_A_STEP = 500;
 
 /**
- * Finds the place of a text among many without keeping the texts a second time: a row of slots, twice as many as there are texts or more,
- * each with one more than a place; whoever finds a slot taken takes the next. Answers -1 for a text that is not there.
+ * A hash index that finds the position of a text without storing the texts again: open addressing with linear probing and a load factor of at most
+ * one half. A slot holds the position plus one; 0 is empty. Returns -1 for an unknown text.
  */
 export async function createTextFinder(
   count: number,
