@@ -3,18 +3,21 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { claimDueSessions, moveSession } from "./payment-session-store.ts";
 import type { PaymentSession } from "./payment-session-table.ts";
 
-/** Longer than a provider takes to answer; a worker that is silent for longer has died. */
+/** Longer than a call to the provider takes; a worker that is silent for longer has died. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 50;
 
 const voidKeyOf = (reference: string): string => createHash("sha256").update(`void ${reference}`).digest("hex");
 
-/** After this nothing is held and nobody can pay it any more. False when the provider could not be heard; the sweep asks again. */
+/**
+ * Releases the authorisation, so that the payment can no longer be used. False when the provider refused or did not answer; the sweep retries only
+ * the latter.
+ */
 export async function voidSession(context: Context, session: PaymentSession): Promise<boolean> {
   try {
     const outcome = await context.payments.void({ reference: session.reference, key: voidKeyOf(session.reference) });
     if (!outcome.done) context.log.error("payment.not-voided", { reference: session.reference });
-    // What cannot be voided was captured: nothing a sweep could put right, so it is told once and not asked for ever.
+    // A payment that cannot be voided was captured. A retry would not help, so it is logged once and closed.
     await moveSession(context.database.sql, session, { from: "given-up", to: "closed" });
     return outcome.done;
   } catch (fault) {
@@ -23,7 +26,7 @@ export async function voidSession(context: Context, session: PaymentSession): Pr
   }
 }
 
-/** Payments that nobody will use any more: one that was authorised must not keep somebody's money for nothing. Answers how many were done. */
+/** Voids payments that will not be used, so that no visitor's money stays authorised without a booking. Returns how many were voided. */
 export async function giveUpPayments(context: Context): Promise<number> {
   const now = context.clock.now();
   const due = await claimDueSessions(context.database.sql, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);

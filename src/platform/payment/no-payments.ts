@@ -4,7 +4,7 @@ const nobody = async (): Promise<never> => {
   throw new Error("no payment provider is configured");
 };
 
-/** Where nobody takes money, everything but paying works. */
+/** Used when no payment provider is configured: everything except paying works. */
 export const NO_PAYMENTS: PaymentProvider = {
   name: "none",
   open: nobody,

@@ -1,4 +1,4 @@
-/** Whose payment it is: docs/decisions/0021-member-price-at-confirmation.md. */
+/** Decides who may use a payment: docs/decisions/0021-member-price-at-confirmation.md. */
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { PaymentSession } from "./payment-session-table.ts";
 
@@ -11,8 +11,9 @@ export const holderOf = ({ visitor, visit }: Who): PaymentHolder => ({
 });
 
 /**
- * The account that opened the payment, on any device; or the browser that did, while no other account is logged in: a session may end at the
- * bank, and a guest may log in meanwhile. Clients without cookies are held to their account, or to the token alone where they have none.
+ * True for the account that opened the payment, on any device, and for the browser that opened it while no other account is logged in: the session
+ * may end at the bank, and a guest may log in meanwhile. Clients without cookies are identified by their account, or by the token alone if they have
+ * none.
  */
 export function isHolder({ accountId, visitHash }: PaymentHolder, caller: Who): boolean {
   const now = holderOf(caller);

@@ -24,7 +24,7 @@ export async function findSessionByToken(sql: Sql, brandId: string, tokenHash: s
   return row;
 }
 
-/** Those that may still be paid or used, the newest first. */
+/** Payments that can still be paid or used, newest first. */
 export async function listOpenSessions(sql: Sql, brandId: string, prebookingId: string): Promise<PaymentSession[]> {
   return sql
     .select()
@@ -40,7 +40,7 @@ type SessionChange = {
   readonly dueAt?: Date;
 };
 
-/** Of two who want it to become something else, the first has it. */
+/** False when the state was not `from`: of two concurrent changes only the first succeeds. */
 export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, dueAt }: SessionChange): Promise<boolean> {
   const moved = await sql
     .update(sessions)
@@ -50,7 +50,7 @@ export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, d
   return moved.length > 0;
 }
 
-/** Takes what is due, so that no other worker does before `until`. What nobody has used by now is given up. */
+/** Claims due payments, so that no other worker processes them before `until`, and marks them as given up. */
 export async function claimDueSessions(sql: Sql, now: Date, until: Date, limit: number): Promise<PaymentSession[]> {
   const due = template`(${sessions.brandId}, ${sessions.reference}) in (
     select brand_id, reference from payment_session where due_at <= ${now.toISOString()}::timestamptz

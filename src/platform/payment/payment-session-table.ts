@@ -20,7 +20,7 @@ export const paymentSessionTable = pgTable(
     savesCard: boolean("saves_card").notNull().default(false),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: text("currency").$type<CurrencyCode>().notNull(),
-    /** Whose payment it is; both null for payments of before migration 24. */
+    /** The account and the visit that opened the payment; both null for clients without either and for payments from before migration 24. */
     accountId: text("account_id"),
     visitHash: text("visit_hash"),
     state: text("state").$type<PaymentSessionState>().notNull(),

@@ -1,4 +1,4 @@
-/** Which refusal a payment that did not succeed is told with. */
+/** Maps the state of a payment that did not succeed to a refusal. */
 import { PAYMENT_REFUSALS } from "#contract/base/payment-refusals.ts";
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { Decline, PaymentState } from "#platform/ports/payment-provider.ts";
@@ -10,7 +10,7 @@ const named = (code: string, otherwise: RefusalCode): RefusalCode => (isRefusal(
 const refusalOfDecline = (decline: Decline): RefusalCode =>
   named(/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`, "payment-refused");
 
-/** Of any state but authorised and captured. */
+/** For every state except authorised and captured. */
 export function refusalOfPayment(state: PaymentState | undefined): RefusalCode {
   switch (state?.status) {
     case "declined":

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import type { BankStore } from "#platform/ports/bank-store.ts";
 import { sandboxCardTable as cards, sandboxPaymentTable as payments } from "./sandbox-bank-table.ts";
 
-/** The sandbox bank's memory in our database. The bank has one row for a payment, so its version settles who was first. */
+/** Stores the payments of the sandbox bank. A payment is one row, whose version implements optimistic locking. */
 export const createSandboxBankStore = (sql: Sql): BankStore => ({
   insert: async (payment) => {
     const { brandId, reference, formTokenHash, version } = payment;

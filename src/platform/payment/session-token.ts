@@ -1,4 +1,4 @@
-/** What a browser carries for a payment. It follows from the reference, so that it can be told again and is never stored. */
+/** The token that the browser keeps for a payment. It is derived from the reference, so it can be issued again and only its hash is stored. */
 import { createHash, createHmac } from "node:crypto";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
