@@ -1,16 +1,16 @@
-/** Holds the books against themselves. Whatever this finds should be impossible, so whoever calls it raises an alarm. */
+/** Checks the consistency of the ledger. Every finding should be impossible, so the caller must raise an alarm. */
 import { sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 type LedgerFault = {
   readonly invariant: "I1" | "I2";
   readonly brandId: string;
-  /** The transfer, or the account with its owner and currency. */
+  /** The transfer id, or account, owner and currency. */
   readonly subject: string;
   readonly detail: string;
 };
 
-/** Enough to see what is wrong; a ledger with more faults than this is read by hand. */
+/** Limit of reported faults; a ledger with more has to be examined by hand. */
 const SHOWN = 1_000;
 
 const UNBALANCED = template`
@@ -23,7 +23,7 @@ const INCOMPLETE = template`
   left join ledger_entry as entry on entry.brand_id = transfer.brand_id and entry.transfer_id = transfer.id
   group by transfer.brand_id, transfer.id, transfer.lines having count(entry.line) <> transfer.lines`;
 
-/** One statement, so that both sides are of one moment. */
+/** One statement, so that balances and journal are from the same snapshot. */
 const DRIFTED = template`
   select 'I2', brand_id, concat_ws(' ', account, owner, currency), concat('kept ', kept.sums, ', journal ', journal.sums)
   from (

@@ -17,7 +17,7 @@ type Step =
   | { readonly do: "earn" | "expire"; readonly points: number; readonly isPending: boolean; readonly slot: number }
   | { readonly do: "settle"; readonly slot: number; readonly to: "posted" | "voided" };
 
-/** The slot is part of the key: drawn again, it is a repetition or a reuse. */
+/** The slot is part of the key: a slot that is drawn again repeats or reuses its key. */
 const slot = fc.nat({ max: 14 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -38,7 +38,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** The same books kept with pencil and paper. */
+/** A reference model of the same ledger. */
 function createPaper() {
   const slots = new Map<number, { facts: string; change: number; state: "pending" | "posted" | "voided" }>();
   const sum = (counts: (change: number, state: string) => boolean) =>
@@ -78,10 +78,10 @@ const reasonOf = (fault: unknown): string => {
   throw fault;
 };
 
-describe("the ledger against pencil and paper", () => {
+describe("the ledger compared with a model", () => {
   const db = useTestDatabase();
 
-  it("I1 I2 I3 agrees whatever is earned, run out, set aside, posted, voided and repeated", { timeout: 120_000 }, async () => {
+  it("I1 I2 I3 agrees for any sequence of posts, reservations, voids and repetitions", { timeout: 120_000 }, async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

@@ -1,4 +1,4 @@
-/** Many at once: as many as the database takes, on either engine. */
+/** Concurrency tests, on either database engine. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { POINTS } from "#domain/ledger/accounts.ts";
@@ -36,9 +36,9 @@ async function inParallel<T>(times: number, work: (index: number) => Promise<T>)
 const counted = (answers: readonly string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, (answer) => answer)).map(([name, all]) => [name, all?.length]));
 
-describe("the ledger under many at once", () => {
+describe("concurrent ledger calls", () => {
   const db = useTestDatabase();
-  /** As a use case does it: in a transaction of its own. */
+  /** In a separate transaction, like a use case. */
   const post = (key: string, transfer: Transfer, as: "posted" | "pending" = "posted", bookingId = key) =>
     db
       .current()
@@ -54,7 +54,7 @@ describe("the ledger under many at once", () => {
     );
   const count = async (table: string) => Number((await db.current().raw(`select count(*) as n from ${table}`)).rows[0]?.["n"]);
 
-  it("T1 I2 1,000 posts of one key are one transfer, and all are told the same", { timeout: 60_000 }, async () => {
+  it("T1 I2 1,000 posts of one key create one transfer, and all get the same answer", { timeout: 60_000 }, async () => {
     const answers = await inParallel(1_000, () => post("same", earn(7)));
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -63,13 +63,13 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("I3 T1 the last points spent under one key by many are spent once, and nobody is told that there were too few", async () => {
+  it("I3 T1 200 calls with one key spend the last points once, and none is refused", async () => {
     await post("earn", earn(10));
     expect(counted(await inParallel(200, () => tryTo(post("same", spend(10)))))).toEqual({ done: 200 });
     expect((await findBalance(db.current().sql, member)).postedMinor).toBe(0);
   });
 
-  it("I3 T10 300 spend 3 of 100 points, at once or set aside: 33 succeed and one point is left", { timeout: 60_000 }, async () => {
+  it("I3 T10 300 calls spend or reserve 3 of 100 points: 33 succeed and one point is left", { timeout: 60_000 }, async () => {
     await post("earn", earn(100));
     const outcomes = await inParallel(300, (index) => tryTo(post(`spend-${index}`, spend(3), index % 2 ? "posted" : "pending")));
     expect(counted(outcomes)).toEqual({ done: 33, "points-not-enough": 267 });
@@ -78,7 +78,7 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("I15 T16 300 want 7 of a credit of 100 while it is repaid and its limit moves: never above it", { timeout: 60_000 }, async () => {
+  it("I15 T16 300 calls use 7 of a credit of 100 during repayments and limit changes: never above it", { timeout: 60_000 }, async () => {
     await setLimit(db.current().sql, company, 100);
     const repay = transferOf("credit-repayment", { companyId: "c1", currency: "USD", minor: 7 });
     const outcomes = await inParallel(300, async (index) => {
@@ -96,7 +96,7 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("I5 100 refunds of 3 from 100 captured: 33 are paid", { timeout: 60_000 }, async () => {
+  it("I5 100 refunds of 3 from 100 captured: 33 succeed", { timeout: 60_000 }, async () => {
     await setLimit(db.current().sql, guest, 100);
     await post("capture", transferOf("capture", { bookingId: "b1", currency: "USD", paidMinor: 100, costs: [] }));
     const refund = transferOf("refund", { bookingId: "b1", currency: "USD", paidMinor: 3, costs: [], feeMinor: 0, kept: [] });
@@ -105,7 +105,7 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("T10 promo and points at once for one booking: one of them, whoever is first", { timeout: 60_000 }, async () => {
+  it("T10 promo code and points for one booking: only the first succeeds", { timeout: 60_000 }, async () => {
     await post("earn", earn(1_000));
     const promo = transferOf("promo-value", { currency: "USD", minor: 5 });
     for (let booking = 0; booking < 10; booking += 1) {
@@ -117,7 +117,7 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("T10 the timer posts while the cancellation voids: one of them, and the balance says which", { timeout: 60_000 }, async () => {
+  it("T10 concurrent posting and voiding of a transfer: one succeeds, and the balance shows which", { timeout: 60_000 }, async () => {
     let expected = 0;
     for (let booking = 0; booking < 20; booking += 1) {
       await post(`earn-${booking}`, earn(10), "pending");
@@ -135,7 +135,7 @@ describe("the ledger under many at once", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("transfers there and back between two members wait for one another, never each for the other", { timeout: 60_000 }, async () => {
+  it("opposite transfers between two members do not deadlock", { timeout: 60_000 }, async () => {
     const move = (from: string, to: string): Transfer => {
       const line = (owner: string, minor: number) => ({ account: "member-points" as const, owner, currency: POINTS, minor });
       return { kind: "points-earn", lines: [line(from, 1), line(to, -1)] };
@@ -143,7 +143,7 @@ describe("the ledger under many at once", () => {
     for (const memberId of ["m1", "m2"]) await post(`earn-${memberId}`, transferOf("points-earn", { memberId, points: 500 }));
     const started = performance.now();
     await inParallel(400, (index) => post(`move-${index}`, index % 2 ? move("m1", "m2") : move("m2", "m1")));
-    // The database looks for two who wait for each other after a second each time.
+    // PostgreSQL detects a deadlock only after a second, so deadlocks would exceed this time.
     expect(performance.now() - started).toBeLessThan(30_000);
     expect((await findBalance(db.current().sql, member)).postedMinor).toBe(500);
     expect(await checkLedger(db.current())).toEqual([]);

@@ -1,4 +1,4 @@
-/** Why the books do not take something. Nothing was written then, and the transaction goes on unless whoever asked lets it fall. */
+/** The reasons why the ledger refuses a transfer. A refusal writes nothing, and the transaction continues unless the caller aborts it. */
 const REASON_OF_BOUND = {
   ledger_balance_points_left: "points-not-enough",
   ledger_balance_within_limit: "limit-exceeded",
@@ -8,7 +8,7 @@ const REASON_OF_BOUND = {
 
 type LedgerReason = (typeof REASON_OF_BOUND)[keyof typeof REASON_OF_BOUND] | "key-reused" | "transfer-not-found";
 
-/** Thrown rather than answered: money that did not move must never be overlooked. */
+/** An exception and not a return value, so that a caller cannot overlook money that did not move. */
 export class LedgerRefusal extends Error {
   readonly reason: LedgerReason;
 

@@ -1,4 +1,4 @@
-/** Reading the books. Writing goes through the functions of the database that post-transfer.ts calls, because they do it in one step. */
+/** Reads the ledger. Writes go through the database functions that post-transfer.ts calls, because each does its work in one statement. */
 import { and, asc, eq, ne, sql as template } from "drizzle-orm";
 import type { AccountName } from "#domain/ledger/accounts.ts";
 import { isBounded, toBalance } from "#domain/ledger/accounts.ts";
@@ -9,10 +9,10 @@ type TransferRow = typeof ledgerTransfer.$inferSelect;
 
 export type AccountRef = { readonly brandId: string; readonly account: AccountName; readonly owner: string; readonly currency: string };
 
-/** Amounts stand above zero on the side where the account grows: what a member has, what a company owes, what a guest has paid. */
+/** Amounts are positive on the side on which the account grows: what a member owns, a company owes, a guest has paid. */
 type Balance = {
   readonly postedMinor: number;
-  /** Set aside or still to come. */
+  /** Pending amounts, in the direction in which the account grows and against it. */
   readonly pendingInMinor: number;
   readonly pendingOutMinor: number;
   readonly limitMinor: number;
@@ -36,9 +36,9 @@ export async function listTransfersOfBooking(sql: Sql, brandId: string, bookingI
     .orderBy(asc(ledgerTransfer.createdAt), asc(ledgerTransfer.id));
 }
 
-/** At hand only for accounts with a bound; of others ask `sumEntries`. */
+/** Only bounded accounts have a stored balance; use `sumEntries` for the others. */
 export async function findBalance(sql: Sql, ref: AccountRef): Promise<Balance> {
-  if (!isBounded(ref.account)) throw new Error(`no balance of ${ref.account} is kept`);
+  if (!isBounded(ref.account)) throw new Error(`no balance of ${ref.account} is stored`);
   const [row] = await sql
     .select()
     .from(ledgerBalance)
@@ -70,7 +70,7 @@ const isOf = (ref: AccountRef) =>
 
 const itsTransfer = and(eq(ledgerTransfer.brandId, ledgerEntry.brandId), eq(ledgerTransfer.id, ledgerEntry.transferId));
 
-/** What the journal says, of any account: the truth that balances at hand are held against. */
+/** The balance computed from the journal, for any account: the reference for stored balances. */
 export async function sumEntries(sql: Sql, ref: AccountRef): Promise<number> {
   const [row] = await sql
     .select({ sum: template<string>`coalesce(sum(${ledgerEntry.minor}), 0)` })
@@ -80,7 +80,7 @@ export async function sumEntries(sql: Sql, ref: AccountRef): Promise<number> {
   return toBalance(ref.account, Number(row?.sum ?? 0));
 }
 
-/** As a statement lists them, in order of time; what was voided never happened for whoever reads it. */
+/** The entries of a statement in order of time, without voided ones. */
 export async function listEntries(sql: Sql, ref: AccountRef) {
   const rows = await sql
     .select({

@@ -49,7 +49,7 @@ describe("the ledger", () => {
   const count = async (table: string) => Number((await db.current().raw(`select count(*) as n from ${table}`)).rows[0]?.["n"]);
   const raw = (text: string) => db.current().raw(text);
 
-  it("I1 I2 keeps what was posted, and a balance that agrees with it", async () => {
+  it("I1 I2 stores what was posted, with a matching balance", async () => {
     await setLimit(db.current().sql, guest, 100_00);
     const { id, state, isNew } = await post("1", captured);
     expect([state, isNew]).toEqual(["posted", true]);
@@ -62,13 +62,13 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("knows the same bounded accounts as the rules", async () => {
+  it("the database and the domain agree on the bounded accounts", async () => {
     const accounts = Object.keys(ACCOUNTS) as AccountName[];
     const { rows } = await raw(`select name from unnest('{${accounts.join()}}'::text[]) as name where ledger_is_bounded(name)`);
     expect(rows.map((row) => row["name"])).toEqual(accounts.filter(isBounded));
   });
 
-  it("posts a key once, and refuses it for anything else", async () => {
+  it("posts a key once, and refuses it for another transfer", async () => {
     const first = await post("1", earned(5));
     expect(await post("1", earned(5))).toEqual({ id: first.id, state: "posted", isNew: false });
     for (const other of [
@@ -84,19 +84,19 @@ describe("the ledger", () => {
     expect((await balance(member)).postedMinor).toBe(5);
   });
 
-  it("I13 the same key, booking and member at another brand are others", async () => {
+  it("I13 the same key, booking and member at another brand are independent", async () => {
     await post("1", earned(5));
     expect((await post("1", earned(7), { brandId: "brand-b" })).isNew).toBe(true);
     expect([(await balance(member)).postedMinor, (await balance({ ...member, brandId: "brand-b" })).postedMinor]).toEqual([5, 7]);
     await expect(post("2", spent(6))).rejects.toMatchObject({ reason: "points-not-enough" });
   });
 
-  it("keeps also a transfer of nothing, once", async () => {
+  it("stores a transfer of zero once", async () => {
     const nothing = transferOf("card-fee", { bookingId: "b1", currency: "USD", minor: 0 });
     expect([(await post("1", nothing)).isNew, (await post("1", nothing)).isNew]).toEqual([true, false]);
   });
 
-  it("T10 CLUB-014 points that are earned can be spent when they are posted, not before, and never when they were voided", async () => {
+  it("T10 CLUB-014 earned points can be spent after they are posted, not while pending or after they are voided", async () => {
     await post("earn", earned(10), { as: "pending" });
     expect(await balance(member)).toMatchObject({ postedMinor: 0, pendingInMinor: 10 });
     await expect(post("spend", spent(1))).rejects.toMatchObject({ reason: "points-not-enough" });
@@ -119,7 +119,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("I3 points set aside are gone for everybody else, and there again when it comes to nothing", async () => {
+  it("I3 reserved points cannot be spent again, and are available after the reservation is voided", async () => {
     await post("earn", earned(10));
     await post("aside", spent(8), { as: "pending" });
     await expect(post("other", spent(3), { bookingId: "b2" })).rejects.toMatchObject({ reason: "points-not-enough" });
@@ -135,7 +135,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("T10 CHK-019 a booking has a promo code or is paid with points, whichever comes first, until that is voided", async () => {
+  it("T10 CHK-019 a booking uses either a promo code or points: the first one wins until it is voided", async () => {
     const promo = transferOf("promo-value", { currency: "USD", minor: 10_00 });
     await post("earn", earned(10));
     await post("points", spent(5), { as: "pending" });
@@ -150,7 +150,7 @@ describe("the ledger", () => {
     expect((await listTransfersOfBooking(db.current().sql, BRAND, "b1")).map(({ kind, state }) => [kind, state])).toHaveLength(3);
   });
 
-  it("I5 captures no more than was authorised, and nothing before", async () => {
+  it("I5 captures no more than was authorised, and nothing before authorisation", async () => {
     await expect(post("1", captured)).rejects.toMatchObject({ reason: "limit-exceeded" });
     await setLimit(db.current().sql, guest, 100_01);
     await post("1", captured);
@@ -159,12 +159,12 @@ describe("the ledger", () => {
     await post("2", fee(1));
     await expect(setLimit(db.current().sql, guest, 100_00)).rejects.toMatchObject({ reason: "limit-exceeded" });
     await post("3", fullRefund);
-    // What was paid back is not there to be captured again.
+    // A refund does not restore the limit for further captures.
     await expect(post("4", fee(1))).rejects.toMatchObject({ reason: "limit-exceeded" });
     expect(await balance(guest)).toMatchObject({ postedMinor: 1, limitMinor: 100_01 });
   });
 
-  it("I5 F24 pays back no more than was captured, counting what is on its way", async () => {
+  it("I5 F24 refunds no more than was captured, including pending refunds", async () => {
     await setLimit(db.current().sql, guest, 100_00);
     await post("1", captured, { as: "pending" });
     await expect(post("2", fullRefund)).rejects.toMatchObject({ reason: "more-back-than-taken" });
@@ -178,14 +178,14 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("I15 T16 a company uses no more than its credit, and again what it has repaid", async () => {
+  it("I15 T16 a company uses no more than its credit, and can use repaid credit again", async () => {
     const use = (minor: number) => transferOf("credit-use", { companyId: "c1", currency: "USD", paidMinor: minor, costs: [] });
     const repay = (minor: number) => transferOf("credit-repayment", { companyId: "c1", currency: "USD", minor });
     await expect(post("0", use(1))).rejects.toMatchObject({ reason: "limit-exceeded" });
     await setLimit(db.current().sql, company, 100);
     await post("1", use(60), { as: "pending" });
     await expect(post("2", use(41))).rejects.toMatchObject({ reason: "limit-exceeded" });
-    // Another company's credit is no help.
+    // The credit of another company does not count.
     await setLimit(db.current().sql, { ...company, owner: "c2" }, 1_000);
     await expect(post("2", use(41))).rejects.toMatchObject({ reason: "limit-exceeded" });
     await post("2", use(40));
@@ -199,7 +199,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a refusal leaves nothing behind and the transaction goes on", async () => {
+  it("a refusal writes nothing and the transaction continues", async () => {
     await db.current().transaction(async (sql) => {
       await postTransfer(sql, request("1", earned(5)));
       await expect(postTransfer(sql, request("2", spent(6)))).rejects.toMatchObject({ reason: "points-not-enough" });
@@ -209,7 +209,7 @@ describe("the ledger", () => {
     expect(await post("2", earned(6))).toMatchObject({ isNew: true });
   });
 
-  it("F2 what falls with its transaction was never there, and its key is free", async () => {
+  it("F2 a rolled-back transfer leaves nothing behind, and its key is free", async () => {
     const work = async (sql: Sql) => {
       await postTransfer(sql, request("1", earned(5)));
       await postTransfer(sql, request("2", spent(2), { as: "pending" }));
@@ -228,7 +228,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  describe("T61 the database itself", () => {
+  describe("T61 the database", () => {
     const LINE = `'00000000-0000-4000-8000-000000000001'`;
     const transferRow = (lines: number) =>
       `insert into ledger_transfer (brand_id, id, kind, idempotency_key, state, lines, created_at)
@@ -238,18 +238,18 @@ describe("the ledger", () => {
        values ('${BRAND}', ${LINE}, ${line}, 'margin', 'house', '${currency}', ${minor});`;
     const inOne = (...statements: string[]) => raw(["begin;", ...statements, "commit;"].join("\n"));
 
-    it("I1 takes a balanced transfer, written line by line", async () => {
+    it("I1 accepts a balanced transfer written line by line", async () => {
       await inOne(transferRow(2), entryRow(1, "5"), entryRow(2, "-5"));
       expect(await count("ledger_entry")).toBe(2);
     });
 
     it.each<[string, string[]]>([
-      ["a cent too much", [transferRow(2), entryRow(1, "5"), entryRow(2, "-4")]],
-      ["two currencies for one another", [transferRow(2), entryRow(1, "5"), entryRow(2, "-5", "EUR")]],
-      ["money for points", [transferRow(2), entryRow(1, "5"), entryRow(2, "-5", "POINTS")]],
+      ["an unbalanced cent", [transferRow(2), entryRow(1, "5"), entryRow(2, "-4")]],
+      ["two currencies that balance each other", [transferRow(2), entryRow(1, "5"), entryRow(2, "-5", "EUR")]],
+      ["money balanced with points", [transferRow(2), entryRow(1, "5"), entryRow(2, "-5", "POINTS")]],
       ["one line", [transferRow(1), entryRow(1, "5")]],
-      ["fewer lines than said", [transferRow(3), entryRow(1, "5"), entryRow(2, "-5")]],
-      ["more lines than said", [transferRow(0), entryRow(1, "5"), entryRow(2, "-5")]],
+      ["fewer lines than declared", [transferRow(3), entryRow(1, "5"), entryRow(2, "-5")]],
+      ["more lines than declared", [transferRow(0), entryRow(1, "5"), entryRow(2, "-5")]],
     ])("I1 refuses %s when the transaction ends", async (_, statements) => {
       await expect(inOne(...statements)).rejects.toThrow(/not balanced|lines instead of/);
       expect([await count("ledger_transfer"), await count("ledger_entry")]).toEqual([0, 0]);
@@ -260,7 +260,7 @@ describe("the ledger", () => {
       expect(await count("ledger_transfer")).toBe(0);
     });
 
-    it("refuses lines that come later, balanced or not, and lines of no transfer", async () => {
+    it("refuses lines added later, even balanced ones, and lines without a transfer", async () => {
       await inOne(transferRow(2), entryRow(1, "5"), entryRow(2, "-5"));
       await expect(inOne(entryRow(3, "7"), entryRow(4, "-7"))).rejects.toThrow(/4 lines instead of 2/);
       await expect(inOne(entryRow(1, "7").replace(BRAND, "brand-b"))).rejects.toThrow(/foreign key/);
@@ -300,7 +300,7 @@ describe("the ledger", () => {
     });
   });
 
-  describe("the check of the books", () => {
+  describe("checkLedger", () => {
     const behindTheirBack = (statement: string) => raw(`begin; set local session_replication_role = replica; ${statement}; commit;`);
 
     it.each([
@@ -308,10 +308,10 @@ describe("the ledger", () => {
       ["I1", "a lost line", "delete from ledger_entry where account = 'points-granted'", "1 lines instead of 2"],
       ["I2", "a changed balance", "update ledger_balance set posted_credit = 6", "kept {0,6,0,0}, journal {0,5,0,0}"],
       ["I2", "a lost balance", "delete from ledger_balance", "kept , journal {0,5,0,0}"],
-      ["I2", "a balance of nothing", "update ledger_balance set owner = 'm2'", "kept {0,5,0,0}, journal "],
+      ["I2", "a balance without entries", "update ledger_balance set owner = 'm2'", "kept {0,5,0,0}, journal "],
       [
         "I2",
-        "a state nobody counted",
+        "a state that the balance does not reflect",
         "update ledger_transfer set state = 'voided', settled_at = now()",
         "kept {0,5,0,0}, journal {0,0,0,0}",
       ],

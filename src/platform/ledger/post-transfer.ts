@@ -1,4 +1,7 @@
-/** The only way into the books. Called inside the transaction of what it belongs to, so that neither is ever there without the other. */
+/**
+ * The only way to write to the ledger. Called inside the transaction of the change it belongs to, so that neither is ever committed without the
+ * other.
+ */
 import { sql as template } from "drizzle-orm";
 import type { Transfer } from "#domain/ledger/transfer-of.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -7,13 +10,13 @@ import type { TransferState } from "./ledger-table.ts";
 
 export type PostRequest = {
   readonly brandId: string;
-  /** Used when the transfer is new. */
+  /** The id of the transfer if it is new. */
   readonly id: string;
-  /** The same key is the same transfer, however often it is posted. */
+  /** Idempotency key: posting the same key again has no further effect. */
   readonly key: string;
   readonly bookingId?: string;
   readonly transfer: Transfer;
-  /** Pending sets value aside; it counts as gone but not yet as arrived. */
+  /** A pending transfer reserves value: it is deducted from the source but not yet available at the destination. */
   readonly as: "posted" | "pending";
   readonly now: Date;
 };
@@ -23,12 +26,12 @@ type PostedTransfer = { readonly id: string; readonly state: TransferState; read
 type PostRow = { outcome: string; kept_id: string | null; kept_state: TransferState | null };
 
 /**
- * Throws a `LedgerRefusal` where a bound forbids it, or where the key stands for something else already. Whoever posts for several
- * owners in one transaction does so in one order, or two of them wait for each other until the database ends one.
+ * Throws a `LedgerRefusal` when a bound forbids the transfer or the key was used for another one. A caller that posts for several owners in one
+ * transaction must use a fixed order of owners, or two such transactions can deadlock.
  */
 export async function postTransfer(sql: Sql, request: PostRequest): Promise<PostedTransfer> {
   const { brandId, id, key, bookingId = null, transfer, as, now } = request;
-  // Exactly these four and in this form: the database compares them with what it has under the key.
+  // Exactly these four fields: the database compares them with the lines stored under the key.
   const lines = transfer.lines.map(({ account, owner, currency, minor }) => ({ account, owner, currency, minor }));
   const { rows } = await sql.execute<PostRow>(template`
     select outcome, kept_id, kept_state from ledger_post(
@@ -43,10 +46,10 @@ export async function postTransfer(sql: Sql, request: PostRequest): Promise<Post
 
 type SettleRequest = { readonly brandId: string; readonly key: string; readonly to: "posted" | "voided"; readonly now: Date };
 
-/** `otherwise`: somebody was quicker and settled it the other way, or it never was pending. */
+/** `otherwise`: another call settled it the other way first, or it was never pending. */
 export type SettleOutcome = "settled" | "repeated" | "otherwise";
 
-/** Ends the wait of a pending transfer. Of those who want it posted and those who want it voided, the first has it. */
+/** Posts or voids a pending transfer. Of concurrent calls the first one decides. */
 export async function completeTransfer(sql: Sql, { brandId, key, to, now }: SettleRequest): Promise<SettleOutcome> {
   const { rows } = await sql.execute<{ was: TransferState; kept_state: TransferState }>(template`
     select was, kept_state from ledger_settle(${brandId}, ${key}, ${to}, ${now.toISOString()}::timestamptz)`);

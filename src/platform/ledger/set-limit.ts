@@ -7,8 +7,8 @@ import { ledgerBalance } from "./ledger-table.ts";
 type LimitedAccount = AccountRef & { readonly account: "guest-payment" | "company-credit" };
 
 /**
- * How much may be captured for a booking, which is what was authorised; or how much a company may owe. Until it is set, nothing.
- * Refused below what is used already, and then the transaction has ended: the database itself says no.
+ * Sets how much may be captured for a booking (the authorised amount), or how much a company may owe; 0 until it is set. A limit below the used
+ * amount violates a database constraint, which aborts the transaction.
  */
 export async function setLimit(sql: Sql, { brandId, account, owner, currency }: LimitedAccount, limitMinor: number): Promise<void> {
   try {
