@@ -5,7 +5,7 @@ export type TableFacts = {
   readonly primaryKey: readonly string[];
 };
 
-/** What the database says a table is, in the words of the code. */
+/** The table as the database describes it, in the terms of the table declarations. */
 export async function describeTable(database: Database, table: string): Promise<TableFacts> {
   const columns = await database.raw(
     `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable

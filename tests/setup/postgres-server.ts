@@ -1,4 +1,4 @@
-/** A real PostgreSQL for the tests, started here and gone with them; a migrated template to clone from. */
+/** Starts a real PostgreSQL for the tests, with a migrated template to clone from. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

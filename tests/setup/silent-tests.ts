@@ -1,4 +1,4 @@
-/** A test that complains on console.error fails, even when every expectation holds. One that expects a complaint spies on it. */
+/** A test that calls console.error fails, even if every expectation holds. A test that expects an error spies on it. */
 import { format } from "node:util";
 import { afterEach, beforeEach, vi } from "vitest";
 

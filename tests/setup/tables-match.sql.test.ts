@@ -1,4 +1,4 @@
-/** What the code believes about a table and what the migrations made of it must never drift apart. */
+/** Table declarations in the code and tables made by the migrations must not drift apart. */
 import { globSync } from "node:fs";
 import path from "node:path";
 import { is } from "drizzle-orm";
@@ -17,7 +17,7 @@ async function loadTables(): Promise<PgTable[]> {
 /** Tables that no store reads through Drizzle. */
 const WITHOUT_DECLARATION = new Set(["schema_migration"]);
 
-/** Tables of the house itself; whatever belongs to a brand is found only through its brand. */
+/** Tables of the whole installation; rows of all other tables are found only through their brand. */
 const OF_NO_BRAND = new Set(["rate_limit", "hotel", "room_night", "room_hold", "affiliate_sink"]);
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
@@ -27,17 +27,20 @@ const tables = await loadTables();
 describe("tables and migrations", () => {
   const db = useTestDatabase();
 
-  test.for(tables.map((table) => [getTableConfig(table).name, table] as const))("%s is declared as it was made", async ([name, table]) => {
-    const { columns, primaryKeys } = getTableConfig(table);
-    const made = await describeTable(db.current(), name);
-    const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
-    expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
-    const key =
-      primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
-    expect(key).toEqual(made.primaryKey);
-  });
+  test.for(tables.map((table) => [getTableConfig(table).name, table] as const))(
+    "%s is declared as the migrations create it",
+    async ([name, table]) => {
+      const { columns, primaryKeys } = getTableConfig(table);
+      const made = await describeTable(db.current(), name);
+      const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
+      expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
+      const key =
+        primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
+      expect(key).toEqual(made.primaryKey);
+    },
+  );
 
-  test("I13 the brand is the first part of the key of every table that belongs to one", async () => {
+  test("I13 the brand is the first column of the primary key of every table that belongs to one", async () => {
     const keys = await Promise.all(
       tables.map(async (table) => [
         getTableConfig(table).name,
@@ -47,7 +50,7 @@ describe("tables and migrations", () => {
     expect(keys.filter(([name, first]) => first !== "brand_id" && !OF_NO_BRAND.has(name ?? ""))).toEqual([]);
   });
 
-  test("every table that the migrations make is declared", async () => {
+  test("every table that the migrations create is declared", async () => {
     const { rows } = await db.current().raw("select tablename from pg_tables where schemaname = 'public'");
     const made = rows.map((row) => String(row["tablename"])).filter((name) => !WITHOUT_DECLARATION.has(name));
     expect(made.toSorted()).toEqual(tables.map((table) => getTableConfig(table).name).toSorted());

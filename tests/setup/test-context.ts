@@ -1,4 +1,4 @@
-/** The effects of a use case, under the control of a test: time stands still, chance repeats, the log is readable. */
+/** The context of a use case under the control of a test: a fixed clock, deterministic randomness, a readable log. */
 import type { MemoryMailer } from "#tests/factories/memory-papers.ts";
 import { createMemoryDocuments, createMemoryMailer } from "#tests/factories/memory-papers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -41,7 +41,7 @@ export function createTestClock(start: Date | string = TEST_TIME): TestClock {
 export function createTestRandom(seed = 1): Random {
   let state = seed >>> 0;
   const byte = () => {
-    // A linear congruential generator: short, and good enough for names that must only differ.
+    // A linear congruential generator: short, and good enough for values that must only differ.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state >>> 24;
   };

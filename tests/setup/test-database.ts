@@ -1,4 +1,4 @@
-/** A migrated database for SQL tests: one per worker, empty again after every test, on the engine of the project that runs. */
+/** A migrated database for SQL tests: one per worker, emptied after every test, on the engine of the running project. */
 import { afterEach, beforeAll } from "vitest";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
@@ -30,7 +30,7 @@ export function useTestDatabase(): TestDatabase {
   return { current, context: (overrides) => createTestContext(current(), overrides) };
 }
 
-/** What a test listened to is not heard by the next: catalogues of tests long over would read a table again whenever it is filled. */
+/** Stops the listeners of a test at its end: catalogues of earlier tests would otherwise reload whenever a table is filled. */
 const stoppingListeners = (database: Database, stops: (() => Promise<void>)[]): Database => ({
   ...database,
   listen: async (channel, onNotification) => {

@@ -11,12 +11,12 @@ export type WorkerDatabase = { readonly database: Database; readonly empty: () =
 /** Hundreds of parallel calls on a slow machine wait longer than the product allows; tests of that limit pass a shorter one. */
 const PATIENT_WAIT_MS = 30_000;
 
-/** Kept on the process, because files that share a worker do not always share their modules. */
+/** On globalThis, because files that share a worker do not always share their modules. */
 const held = globalThis as { itineraTestDatabase?: Promise<WorkerDatabase> };
 
 export const openWorkerDatabase = (): Promise<WorkerDatabase> => (held.itineraTestDatabase ??= open());
 
-/** Migrated, and shared with nobody. */
+/** A migrated database that is not shared. */
 export const openSeparateDatabase = (waitMs = PATIENT_WAIT_MS): Promise<Database> =>
   inject("engine") === "pglite" ? openClone(waitMs) : createClone(waitMs);
 
@@ -33,10 +33,10 @@ async function openClone(waitMs: number): Promise<Database> {
 const createClone = async (waitMs: number): Promise<Database> =>
   openPostgresDatabase({ url: await createCloneUrl(), log: createTestLog(), waitMs });
 
-/** The address of a fresh migrated database on the PostgreSQL of the tests. */
+/** The address of a new migrated database on the tests' PostgreSQL. */
 export const createCloneUrl = (): Promise<string> => createDatabase(`template ${inject("templateDatabase")}`);
 
-/** The same without a single table. */
+/** The address of a new database without tables. */
 export const createEmptyUrl = (): Promise<string> => createDatabase("");
 
 async function createDatabase(options: string): Promise<string> {
@@ -50,7 +50,7 @@ async function createDatabase(options: string): Promise<string> {
   return `${inject("postgresUrl")}/${name}`;
 }
 
-/** Rows that came with a migration belong to the empty state. */
+/** Rows inserted by a migration belong to the empty state. */
 async function keepRowsOfMigrations(database: Database): Promise<string[]> {
   const keepers = await listFilled(database);
   await database.raw("create schema kept");
