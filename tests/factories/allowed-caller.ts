@@ -9,6 +9,6 @@ const VISITOR: Visitor = {
   agent: { userName: "agent1", displayName: "Agent One", authorities: ["agent"], imageProfile: "/agent/photo" },
 };
 
-/** Somebody who may make every call: a signed-in visitor who is an agent too. */
+/** A caller who may make every call: a logged-in visitor who is also an agent. */
 export const buildAllowedCaller = (changes: Partial<Caller> = {}): Caller =>
   buildCaller({ visitor: VISITOR, sessionBy: "header", sessionHash: "hash", ...changes });

@@ -1,4 +1,4 @@
-/** The availability room with hotels of a test and a supplier whose prices are known. */
+/** The availability calls with test hotels and a supplier with known prices. */
 import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
@@ -60,7 +60,7 @@ export const PRICES: readonly FakeHotel[] = WORLD.map(({ id }, place) => ({
   promotionPercent: place % 3 === 0 ? 12 : 0,
 }));
 
-/** T+7 to T+9 of the clock of tests. */
+/** T+7 to T+9 of the test clock. */
 export const STAY = { startDate: "2026-11-22", endDate: "2026-11-24" } as const;
 export const RATE_STAY = { checkInDate: STAY.startDate, checkOutDate: STAY.endDate };
 export const PARTY = [{ adultNum: 2, childNum: 0, childAges: [] }];
@@ -82,7 +82,7 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
   serveAvailability(dispatcher, context, configuration, catalog);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
-  /** The data of an answer that must be right. */
+  /** The data of an answer; throws on a refusal. */
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
     const given = await answer(call, input, caller);
     if (!given.ok) throw new Error(`${call.name}: ${given.code} ${JSON.stringify(given)}`);

@@ -1,4 +1,4 @@
-/** What must be so whatever happened, held against the books of all three: ours, the supplier's and the bank's. */
+/** Checks the invariants against all three records: ours, the supplier's and the bank's. */
 import { expect } from "vitest";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { isTerminal } from "#domain/booking/booking-states.ts";
@@ -13,7 +13,7 @@ import type { BookingWorld } from "./bookings.ts";
 
 export const listBookings = ({ plain }: Pick<BookingWorld, "plain">): Promise<Booking[]> => plain.database.sql.select().from(bookingTable);
 
-/** As much of a world as is looked at here, so that a process that was killed can be looked at from outside. */
+/** The part of a world that is checked here, so that a killed process can be checked from outside. */
 export type Looked = Pick<BookingWorld, "context" | "plain" | "rows">;
 
 const ROUNDS = 60;
@@ -22,7 +22,7 @@ const count = async ({ rows }: Looked, what: string): Promise<number> =>
 
 const areBookingsOver = async (world: Looked) => (await count(world, "from booking where due_at is not null")) === 0;
 
-/** Time passes and the sweeps run until everything is over, payments that nobody used included. */
+/** Advances the clock and runs the sweeps until everything is final, including unused payments. */
 export async function settle(world: Looked): Promise<void> {
   const { context, plain } = world;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,14 +39,14 @@ export async function settle(world: Looked): Promise<void> {
   throw new Error(`not everything came to an end: ${(await listBookings(world)).map(({ state }) => state).join()}`);
 }
 
-/** What a person has to decide about is the one thing that may still be open. */
+/** Only payments of bookings in manual review may still be authorised. */
 const KEPT_FOR_NOTHING = `from sandbox_payment as payment where state ->> 'status' = 'authorised' and not exists (
   select from booking where payment_reference = payment.reference and state = 'MANUAL_REVIEW')`;
 
 const FINAL_WITHIN_SECONDS = 60;
 const STEP_SECONDS = 5;
 
-/** Another process goes on where one died: every booking has ended within a minute (F1, F2). */
+/** A new process resumes after a crash: every booking is final within a minute (F1, F2). */
 export async function restart(world: Looked): Promise<void> {
   for (let seconds = 0; seconds <= FINAL_WITHIN_SECONDS; seconds += STEP_SECONDS) {
     await sweepBookings(world.context);
@@ -57,7 +57,7 @@ export async function restart(world: Looked): Promise<void> {
   throw new Error(`not over ${FINAL_WITHIN_SECONDS} s after a restart: ${open.map(({ state }) => state).join()}`);
 }
 
-/** Everything of the three books that can be looked at from here; I9 and I12 are about what was said, and belong to who heard it. */
+/** Checks the invariants that can be read from the records; I9 and I12 concern answers, so the tests that receive them check those. */
 export async function checkInvariants(world: Looked): Promise<void> {
   expect(await checkLedger(world.plain.database), "I1 I2").toEqual([]);
   const facts = await listFacts(world);
@@ -70,16 +70,16 @@ export async function checkInvariants(world: Looked): Promise<void> {
   for (const [name, broken] of Object.entries(BROKEN)) expect(await count(world, broken), `broken: ${name}`).toBe(0);
 }
 
-/** Years in the club that were bought alone have orders of their own. */
+/** Memberships bought alone have separate orders. */
 const PAYMENTS_OF_BOOKINGS = `select reference, state from sandbox_payment
   where reference not in (select payment_reference from membership_order where payment_reference is not null)`;
 
 type Fact = Omit<Booking, "rooms"> & {
-  /** The state of every hold it ever had, the one it has now last. */
+  /** The state of every hold it ever had, the current one last. */
   readonly rooms: readonly (string | undefined)[];
   readonly payment: PaymentState | undefined;
   readonly news: readonly string[];
-  /** A later attempt has its rooms and perhaps its payment now. */
+  /** A later attempt now has its rooms and perhaps its payment. */
   readonly isFollowed: boolean;
 };
 
@@ -144,7 +144,7 @@ function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms
   expect(dueAt !== null, `I11 ${state}`).toBe(!isTerminal(state));
 }
 
-/** Nobody is charged without a booking, and for one booking nobody is charged twice. */
+/** No charge without a booking, and no double charge for one booking. */
 function checkPayments(facts: readonly Fact[], payments: readonly Record<string, unknown>[]): void {
   const charged = payments.filter(({ state }) => (state as PaymentState).capturedMinor > (state as PaymentState).refundedMinor);
   const standing = facts.filter(
@@ -159,10 +159,10 @@ function checkPayments(facts: readonly Fact[], payments: readonly Record<string,
   expect(carts.length, "charged twice").toBe(new Set(carts).size);
 }
 
-/** Each counts what must not be there. */
+/** Each query counts rows that must not exist. */
 const BROKEN: Readonly<Record<string, string>> = {
   "I3 points": "from ledger_balance where account = 'member-points' and posted_credit - posted_debit - pending_debit < 0",
-  // What is set aside follows the booking: there while it goes on, spent with it, gone back when it came to nothing.
+  // Reserved points follow the booking: pending while it is in progress, posted with it, voided when it failed.
   "I3 points of bookings": `from booking left join ledger_transfer as spent
       on spent.brand_id = booking.brand_id and spent.booking_id = booking.id::text and spent.kind = 'points-spend'
     where (points_used > 0 or spent.id is not null) and booking.state <> 'MANUAL_REVIEW' and coalesce(spent.state, 'none') not in (

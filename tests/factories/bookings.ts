@@ -1,4 +1,4 @@
-/** The booking engine with a supplier whose prices are known and whose rooms are counted for real, and with the sandbox bank. */
+/** The booking engine with a supplier of known prices and really counted rooms, and with the sandbox bank. */
 import { Hono } from "hono";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { signedCallBack } from "#adapters/payments/sandbox-bank/call-backs.ts";
@@ -56,7 +56,7 @@ const aBrand = (id: string, hasClub: boolean) => ({
   flags: { club: hasClub },
 });
 
-/** Knows as much of a brand as paying needs. */
+/** The parts of a brand's configuration that paying needs. */
 const configurationWith = (cardFeePercent: CardFees, hasClub: boolean) =>
   ({
     current: async () => ({
@@ -71,11 +71,11 @@ export type BookingWorldOptions = {
   readonly rooms?: number;
   readonly cardFees?: CardFees;
   readonly hasClub?: boolean;
-  /** What the engine sees instead of the supplier, the provider or the database themselves. */
+  /** Replaces the supplier, the provider or the database that the engine sees. */
   readonly wrap?: (context: Context) => Context;
-  /** The database was a world's before. */
+  /** The database already contains a world. */
   readonly isFilled?: boolean;
-  /** Where the bank keeps its books, if not beside ours. */
+  /** The bank's storage, if not in the same database. */
   readonly bankStore?: BankStore;
 };
 
@@ -129,7 +129,7 @@ export async function openBookings(
     return told.data;
   };
 
-  /** A rate as a hotel's page would carry it. */
+  /** A rate key as a hotel's page would contain it. */
   const rateKey = async ({ hotelId = HOTEL, rate = 1, caller = {}, stay = STAY }: RateChoice = {}): Promise<string> => {
     const { brandId, visitor, channel, currency } = buildCaller(caller);
     const view = priceViewOf(visitor, channel === "Opaque");
@@ -161,7 +161,7 @@ export async function openBookings(
   const post = async (formUrl: string, form: Readonly<Record<string, string>>) =>
     site.request(formUrl, { method: "POST", body: new URLSearchParams(form) });
   const payAs = (formUrl: string, holder = "ADA LOVELACE") => post(formUrl, cardForm({ holder }));
-  /** Everything before the last step: kept and paid. */
+  /** Everything before confirmation: held and paid. */
   const prepare = async (choice: RateChoice & { readonly holder?: string } = {}) => {
     const cart = await prebook(choice);
     const session = await openPayment(cart.bookingCode, choice.caller);
@@ -196,7 +196,7 @@ export async function openBookings(
     answer(confirmHotelBooking, confirmInput(prepared, email), caller);
   const book = (prepared: Prepared, caller: Partial<Caller> = {}, email?: string) =>
     answer(bookHotel, { body: bookBody(prepared, email) }, caller);
-  /** Booked through the second door, or the test fails. */
+  /** Booked through the hotel-only flow, or the test fails. */
   const booked = async (choice: RateChoice & { readonly email?: string } = {}) => {
     const prepared = await prepare(choice);
     const told = await ask(confirmHotelBooking, confirmInput(prepared, choice.email), choice.caller);
@@ -224,7 +224,7 @@ export async function openBookings(
     confirm,
     book,
     booked,
-    /** What the bank would send about a payment; with another key, what somebody else would. */
+    /** A webhook of the bank about a payment; with another key, a forged one. */
     signNews: (reference: string, key = BANK_KEY) => {
       const { body, headers } = signedCallBack({ id: "event-1", type: "captured", reference }, key, given.clock.now());
       return { body, headers: new Headers(headers) };
@@ -236,7 +236,7 @@ export async function openBookings(
 type RateChoice = {
   /** In the channel Opaque one of the class. */
   readonly hotelId?: number;
-  /** Its place in the list of the supplier: 1 can be cancelled, 0 cannot. */
+  /** Index in the supplier's list: 1 is refundable, 0 is not. */
   readonly rate?: number;
   readonly caller?: Partial<Caller>;
   readonly stay?: Quote["stay"];

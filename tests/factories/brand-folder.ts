@@ -1,4 +1,4 @@
-/** Sound files of a brand's folder, and the folder made from them, with what a test wants to be different. */
+/** Valid files of a brand's folder, and the folder made from them, with changes. */
 import { checkFolder } from "#server/brand-folder/check-folder.ts";
 import type { BrandFolder } from "#server/brand-folder/brand-folder.ts";
 import { describeProblem } from "#server/brand-folder/read-brand-folder.ts";
@@ -44,7 +44,7 @@ export const buildPage = (changes: Record<string, unknown> = {}): Record<string,
 
 export const buildMenu = (label: string) => ({ sections: [{ label, href: "/hotels", categories: [], destinations: null }] });
 
-/** `files` are added to the sound ones: text as it is, anything else as JSON; undefined takes a file away. */
+/** `files` are added to the valid ones: strings as they are, anything else as JSON; undefined removes a file. */
 export function buildBrandFiles(
   id: string,
   definition: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-/** A brand as the configuration serves it, with what a test wants to be different. */
+/** A brand as the configuration serves it, with changes. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { BrandItemSchema } from "#contract/configuration/list-brands.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
@@ -29,7 +29,7 @@ export const buildBrandItem = (changes: Partial<BrandItem> & { readonly id: stri
     ...changes,
   });
 
-/** A configuration that is always there and never changes. */
+/** A configuration that never changes. */
 export function buildConfiguration(brands: readonly BrandItem[]): ConfigurationSnapshot {
   const state: ConfigurationState = {
     brands,

@@ -1,4 +1,4 @@
-/** Inputs of every call, made from its own schemas: such as it takes, and such as nobody should send. */
+/** Inputs of every call, generated from its schemas: valid ones and hostile ones. */
 import * as fc from "fast-check";
 import type { AnyCall } from "#contract/base/call.ts";
 import type { JsonSchema } from "#contract/base/json-schema.ts";
@@ -10,7 +10,7 @@ export type CallInput = {
   readonly body: unknown;
 };
 
-/** Rules that the generator cannot read out of a pattern. */
+/** Values for patterns that the generator cannot handle. */
 const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/Script=Latin/, ["José", "Mary Ann", "O'Neill", "Ana-Lúcia"]],
   [/\(\?=/, ["Travel123", "abc#12", "p4ssword !"]],
@@ -19,13 +19,13 @@ const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const MAX_LIST = 3;
 
-/** An input the call's schemas accept, or nearly. */
+/** An input that the call's schemas accept, or nearly. */
 export function validInput(call: AnyCall): fc.Arbitrary<CallInput> {
   const part = (name: "params" | "query" | "body") => (call[name] ? arbitraryOf(inputSchema(call[name])) : fc.constant({}));
   return fc.record({ params: part("params"), query: part("query"), body: part("body") }) as fc.Arbitrary<CallInput>;
 }
 
-/** An input that breaks the call's schemas somewhere, in shape, size or spelling. */
+/** An input that violates the call's schemas in shape, size or spelling. */
 export function hostileInput(call: AnyCall): fc.Arbitrary<CallInput> {
   return validInput(call).chain((input) =>
     fc.oneof(
@@ -75,10 +75,10 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     .map(withEqualCounts);
 }
 
-/** A rule between two fields, which a JSON schema does not tell: as many children as there are ages. */
+/** A rule between two fields that JSON Schema does not express: as many children as ages. */
 const COUNTS = { childNum: "childAges", children: "childrenAges" } as const;
 
-/** Another such rule: where everybody of a room is listed with an age, the counts of the room are those of the list. */
+/** Another such rule: where the travellers of a room are listed, the room's counts must match the list. */
 function withCountsOfPaxes(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (typeof record["adults"] !== "number" || !Array.isArray(record["paxes"])) return record;
   const agesOf = (type: string) => (record["paxes"] as Pax[]).filter(({ paxType }) => paxType === type).map(({ age }) => age);
@@ -120,7 +120,7 @@ const NASTY_TEXTS = [
 ];
 const NASTY_NAMES = ["__proto__", "constructor", "prototype", "toString", "isAdmin", "$where", "a.b", ""];
 
-/** Values of every kind where something else was wanted. */
+/** Values of wrong types. */
 const NASTY: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, 0, -1, 1e308, -0, "", true, ...NASTY_TEXTS),
   fc.jsonValue({ maxDepth: 3 }),
@@ -128,14 +128,14 @@ const NASTY: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map((levels) => JSON.parse("[".repeat(levels) + "]".repeat(levels)) as unknown),
 );
 
-/** One field replaced, or one that nobody asked for. */
+/** One field replaced, or an unknown one added. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return NASTY;
   const names = [...Object.keys(value), ...NASTY_NAMES];
   return fc.tuple(fc.constantFrom(...names), NASTY).map(([name, nasty]) => Object.fromEntries([...Object.entries(value), [name, nasty]]));
 }
 
-/** Steps like `..` are left out: an address is read without them before any call sees it. */
+/** Without `..`, because URL parsing resolves such segments before any call receives them. */
 const spoiledTexts = (params: object): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .constantFrom(...NASTY_TEXTS.filter((text) => text.length > 1), "%2e%2e", "a/b")

@@ -1,4 +1,4 @@
-/** Writes an input as a request, right or wrong, without the manners of the real client. */
+/** Writes an input as a request, valid or not, without the checks of the real client. */
 import type { AnyCall } from "#contract/base/call.ts";
 import type { CallInput } from "./call-inputs.ts";
 

@@ -1,4 +1,4 @@
-/** Who makes a call, with what a test wants to be different: a guest of the default brand otherwise. */
+/** A caller, by default a guest of the default brand, with changes. */
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 

@@ -35,7 +35,7 @@ type PaymentChoice = {
   readonly minor?: number;
   readonly currency?: CurrencyCode;
   readonly saveCC?: boolean;
-  /** Whom the card names; nobody fills in the form without one. */
+  /** The name on the card; without it the bank's form is not submitted. */
   readonly holder?: string;
 };
 
@@ -61,7 +61,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     return told.data;
   };
 
-  /** Somebody with an account and a session, as the server would see them. */
+  /** A person with an account and a session, as the server resolves them. */
   const person = async ({ brandId = "meridian", userTypeId = 1 }: PersonChoice = {}) => {
     count += 1;
     const id = plain.random.uuid();
@@ -89,7 +89,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     return { id, email, caller: await signIn(), signIn };
   };
 
-  /** A form of the bank for a year at any price, filled in by its holder. */
+  /** The bank's form for a membership year at any price, filled in by the card's holder. */
   const pay = async (
     caller: Partial<Caller>,
     { minor = 50_00, currency = "USD", saveCC = false, holder = "ADA LOVELACE" }: PaymentChoice = {},
@@ -148,24 +148,24 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     if (!told.ok) throw new Error(told.code);
     return { ...who, caller: await who.signIn(2) };
   };
-  /** As if stays had earned them. */
+  /** Grants points as if stays had earned them. */
   const grantPoints = async (brandId: string, memberId: string, points: number) => {
     const transfer = transferOf("points-earn", { memberId, points });
     const id = plain.random.uuid();
     await postTransfer(sql, { brandId, id, key: `granted ${id}`, transfer, as: "posted", now: plain.clock.now() });
   };
-  /** A held cart with a year in the club in it, as its guest sees it. */
+  /** A held cart with a membership year, as its guest sees it. */
   const joined = async (choice: Parameters<typeof world.prebook>[0] = {}) => {
     const { bookingCode: id } = await world.prebook(choice);
     const cart = await world.ask(
       chooseHotelMembership,
       { params: { id }, body: { membershipProgramId: "club-usd" } },
-      // A key of its own: in stories of death the same is used for what comes last.
+      // A separate idempotency key, because crash tests use the caller's key for the confirmation.
       { ...choice?.caller, idempotencyKey: `join ${id}` },
     );
     return { id, cart };
   };
-  /** Joined and paid: everything before the last step. */
+  /** Joined and paid: everything before confirmation. */
   const prepareJoined = async (choice: Parameters<typeof world.prepare>[0] = {}) => {
     const { id } = await joined(choice);
     const session = await world.openPayment(id, choice?.caller);
@@ -173,7 +173,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     const cart = await world.ask(getHotelPrebooking, { params: { id } }, choice?.caller);
     return { cart, prebookingId: id, token: session.mpiSessionToken, session };
   };
-  /** Of a cart, whatever door it is for: neither a card nor a payment is asked for. */
+  /** For a cart of either booking flow: needs neither a card nor a payment. */
   const redeemInput = (prebookingId: string, email?: string): InputOf<typeof confirmHotelBooking> => {
     const { client, paxes } = world.confirmInput({ prebookingId, token: "" }, email).body;
     return { params: { id: prebookingId }, body: { client, paxes, usePoints: true } };
@@ -198,7 +198,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
   };
 }
 
-/** A stay of a member as the engine tells the club of it. */
+/** A member's stay, as the engine reports it to the club. */
 export const stayOf = (world: ClubWorld, accountId: string, changes: Partial<ClubBooking> = {}): ClubBooking => ({
   brandId: "meridian",
   id: world.plain.random.uuid(),

@@ -1,4 +1,4 @@
-/** A client that answers content calls from memory and notes what it was asked. */
+/** A client that answers content calls from memory and records them. */
 import type { AnyCall } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";

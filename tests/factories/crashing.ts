@@ -1,4 +1,7 @@
-/** A process that dies at a chosen point: before or after a commit, before or after a call to the outside. Dead, it does nothing any more. */
+/**
+ * Simulates a process that crashes at a chosen point: before or after a commit, before or after a call to an outside service. After the
+ * crash it does nothing.
+ */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
@@ -11,7 +14,7 @@ export class Crash extends Error {
 
 export type Crashing = {
   readonly wrap: (context: Context) => Context;
-  /** Dies at this point of those that come from now on, counted from 1; 0 for never. */
+  /** Crashes at this point, counted from 1 from now on; 0 for never. */
   readonly crashAt: (point: number) => void;
   readonly points: () => number;
 };
@@ -76,7 +79,7 @@ export function createCrashing(): Crashing {
 type Prepared = { execute: (...asked: readonly unknown[]) => Promise<unknown> };
 type Session = { prepareQuery: (query: { readonly sql: string }, ...rest: readonly unknown[]) => Prepared };
 
-/** A statement outside a transaction commits by itself, so it is a point like a transaction; one that only reads changes nothing. */
+/** A statement outside a transaction commits by itself, so it is a crash point like a transaction. Reads are not. */
 function watchWrites(sql: Sql, around: Around): Sql {
   const { session } = sql as unknown as { readonly session: Session };
   const watched = Object.create(session, {

@@ -1,4 +1,4 @@
-/** Deals as the product service tells them. */
+/** Deals as the product service returns them. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { HotelSchema, OpaqueHotelSchema } from "#contract/entities/hotel.ts";

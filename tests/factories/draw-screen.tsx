@@ -1,4 +1,4 @@
-/** A screen with its data as the server draws it: its markup, and what is heard when it is read aloud. */
+/** Renders a screen with its data as the server does: its markup, and its text as a screen reader reads it. */
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";

@@ -1,4 +1,4 @@
-/** Answers of the calls behind the page of a hotel, with what a test wants to be different. */
+/** Answers of the calls behind a hotel's page, with changes. */
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import type { Hotel, OpaqueHotel } from "#contract/entities/hotel.ts";
 
@@ -78,7 +78,7 @@ export const aRate = (changes: Partial<RoomRate> = {}): RoomRate => ({
   ...changes,
 });
 
-/** Rooms 1001-A to 1001-I, each dearer than the one before. */
+/** Rooms 1001-A to 1001-I, each more expensive than the one before. */
 export const nineRooms = (): RoomRate[] =>
   Array.from({ length: 9 }, (_, place) =>
     aRate({
@@ -120,7 +120,7 @@ export const pricedHotel = (hotel: Hotel | OpaqueHotel, totalAmount = 300) => ({
 
 export const regionAnswer = (hotels: readonly object[]) => ({ ok: true, data: { hotels, total: hotels.length } });
 
-/** Everything goes well: nine rooms, their terms, a few neighbours. */
+/** Successful answers: nine rooms, their terms, a few neighbours. */
 export function hotelAnswers(rooms: readonly RoomRate[] = nineRooms()) {
   const others = [1001, 1010, 1011, 1012, 1013, 1014].map((id) => pricedHotel(aHotel({ id: String(id), name: `Hotel ${id}` }), id));
   const plain = pricedHotel(aHotel({ id: "1020", name: "Hotel 1020", stars: 2 }));

@@ -1,4 +1,4 @@
-/** Hotels as a search finds them, and a client that answers searches from memory and notes what it was asked. */
+/** Hotels as a search returns them, and a client that answers searches from memory and records them. */
 import type { AnyCall, OutputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";

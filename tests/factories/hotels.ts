@@ -1,13 +1,13 @@
-/** Hotels with what a test wants to be different. */
+/** Hotels with changes. */
 import { bitsOfAmenities } from "#domain/hotel/amenities.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 
-/** Above the numbers of the hotels that the house seeds. */
+/** Above the ids of seeded hotels. */
 const FIRST_ID = 900_000;
-/** GeoNames. */
+/** The GeoNames id. */
 export const LONDON = 2643743;
 
-/** An ordinary hotel in the middle of London, nobody's fixture. What must be its own follows from its id. */
+/** An ordinary hotel in the centre of London. Unique values are derived from its id. */
 export function buildHotel(changes: Partial<HotelFacts> = {}): HotelFacts {
   const id = changes.id ?? FIRST_ID;
   return {

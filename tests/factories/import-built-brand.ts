@@ -2,7 +2,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { importBrand } from "#server/brand-folder/import-brand.ts";
 import { buildBrandFolder } from "./brand-folder.ts";
 
-/** Puts a made-up brand into the test database. */
+/** Imports a built brand into the test database. */
 export const importBuiltBrand = (
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** The calls as the acceptance ledger lists them: row, address, fields it names. Written by hand: it is what the declarations are held against. */
+/** The calls as the acceptance ledger lists them: row, address, named fields. Written by hand, because the declarations are checked against it. */
 const HOTEL = "/packagebookingapi/1.0/hotelonly";
 const PACKAGE = "/packagebookingapi/1.0";
 const DISTRIBUTION = "/packagedistributionapi/1.0";
@@ -139,7 +139,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["API-106", "POST /marketing/forms/{form}", ["fields", "cookies"]],
   ["TRACK-002", "POST /collect/events", ["event", "pageViewId", "words"]],
   ["TRACK-003", "POST /collect/page-views", ["view", "campaign"]],
-  // The functions whose addresses the specification does not show; what they are called here, rows above say.
+  // Functions whose addresses the specification does not show; the rows above define their names.
   ["API-107", "POST /account/createEmailAccount"],
   ["API-107", "POST /login/emailLogin"],
   ["API-107", "POST /logout"],

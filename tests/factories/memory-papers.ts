@@ -1,15 +1,15 @@
-/** A mailer and papers that stay in memory, for tests that want to know what was sent and not what it looks like. */
+/** A mailer and documents in memory, for tests that check what was sent but not its appearance. */
 import type { Documents } from "#platform/ports/documents.ts";
 import type { Mail, MailKind, MailOf, Mailer } from "#platform/ports/mailer.ts";
 import { MailFailure } from "#platform/ports/mailer.ts";
 
 export type MemoryMailer = Mailer & {
-  /** What arrived, in the order of arrival: a key counts once, as mailboxes count it. */
+  /** Delivered mails in order; a mail with a known key counts once. */
   readonly arrived: readonly Mail[];
   readonly arrivedOf: <Kind extends MailKind>(kind: Kind) => readonly MailOf<Kind>[];
-  /** How often somebody tried. */
+  /** Number of attempts. */
   readonly tries: () => number;
-  /** So many next tries fail, before or after the mail was taken. */
+  /** The next attempts fail, before or after the mail was accepted. */
   readonly failNext: (times: number, when?: "before" | "after") => void;
 };
 

@@ -1,4 +1,4 @@
-/** A page of the default brand, with whatever a test wants different. */
+/** A page of the default brand, with changes. */
 import { readFileSync } from "node:fs";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";

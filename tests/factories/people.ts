@@ -1,4 +1,4 @@
-/** People and the calls they make: identity, account and partners on one dispatcher, with callers as a session proves them. */
+/** People and their calls: identity, account and partners on one dispatcher, with callers resolved from sessions. */
 import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
@@ -53,7 +53,7 @@ export function openPeople(context: TestContext, auth: Partial<SiteConfiguration
     const told = await answer(call, input, caller);
     return told.ok ? "ok" : told.code;
   };
-  /** Whoever shows this token now; a guest when it proves nothing (any more). */
+  /** The caller with this session token; a guest when the token is not valid (any more). */
   const as = async (sessionId: string, changes: Partial<Caller> = {}): Promise<Partial<Caller>> => {
     const brandId = changes.brandId ?? "meridian";
     const { visitor, sessionBy, sessionHash } = await resolveVisitor(context, { brandId, isSecure: false, sessionIdHeader: sessionId });

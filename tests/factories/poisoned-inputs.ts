@@ -1,4 +1,4 @@
-/** Inputs of a call in which one text cannot be stored: every string its schemas know, every key of a dictionary, and a key too many. */
+/** Inputs of a call with one text that cannot be stored: every string of its schemas, every key of a dictionary, and an unknown key. */
 import * as fc from "fast-check";
 import type { AnyCall } from "#contract/base/call.ts";
 import type { JsonSchema } from "#contract/base/json-schema.ts";
@@ -16,7 +16,7 @@ type Path = readonly string[];
 export type Poisoned = { readonly part: Part; readonly isKey: boolean; readonly place: string; readonly input: CallInput };
 
 const PARTS = ["params", "query", "body"] as const;
-/** Enough for every optional field and every choice to occur; a place that never does fails the test by its name. */
+/** Enough samples for every optional field and every choice to occur; a place that never occurs fails the test by its name. */
 const SAMPLES = 60;
 const ITEM = "[]";
 const ANY_KEY = "{}";
@@ -36,7 +36,7 @@ export function poisonedInputs(call: AnyCall, poison: string): Poisoned[] {
   return [...found.values()];
 }
 
-/** Every place the schemas of a call declare for text. */
+/** Every place of a text in the call's schemas. */
 export const declaredPlaces = (call: AnyCall): string[] =>
   PARTS.flatMap((part) => (call[part] ? [...new Set(declaredIn(inputSchema(call[part])))].map((place) => `${part} ${place}`) : []));
 
@@ -68,7 +68,7 @@ const choicesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ??
 const isDeclared = (schema: JsonSchema, key: string): boolean =>
   choicesOf(schema).some((choice) => (choice === schema ? choice.properties?.[key] !== undefined : isDeclared(choice, key)));
 
-/** Only to tell names from free keys: where choices differ, any that knows the key will do. */
+/** Only distinguishes declared names from free keys: where choices differ, any that knows the key will do. */
 function childOf(schema: JsonSchema, key: string): JsonSchema {
   const choices = choicesOf(schema);
   if (choices[0] !== schema) return { anyOf: choices.map((choice) => childOf(choice, key)) };
@@ -77,13 +77,13 @@ function childOf(schema: JsonSchema, key: string): JsonSchema {
   return schema.properties?.[key] ?? free;
 }
 
-/** The poison stands in the middle, where trimming and patterns at the ends do not find it. */
+/** In the middle, so that neither trimming nor anchored patterns remove it. */
 function poisoned(value: unknown, [step, ...rest]: Path, isKey: boolean, poison: string): unknown {
   if (step === undefined) {
     if (isKey) return { ...(value as object), [`a${poison}b`]: "x" };
     const text = value as string;
     const middle = Math.ceil(text.length / 2);
-    // A surrogate beside its other half would make a whole character.
+    // Between other characters, because two adjacent surrogates would form a valid character.
     return `${text.slice(0, middle)}x${poison}x${text.slice(middle)}`;
   }
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-/** Papers as a brand of the repository really writes them. */
+/** Documents as a brand of the repository renders them. */
 import { createDocuments } from "#adapters/documents/create-documents.ts";
 import type { DeskOf } from "#platform/ports/brand-desk.ts";
 import type { Documents } from "#platform/ports/documents.ts";
@@ -6,5 +6,5 @@ import { SAMPLE_ORIGIN, sampleSources } from "#tests/port-suites/mailer-samples.
 
 export const createRealDocuments = (): Documents => createDocuments(sampleSources);
 
-/** The address that those papers lead to. */
+/** The contact data of those documents. */
 export const sampleDesk: DeskOf = async () => ({ origin: SAMPLE_ORIGIN, email: "care@shop.example", locale: "en_US" });

@@ -1,6 +1,6 @@
 import type { RouteRow } from "#web/routes/data/route.ts";
 
-/** A row of the site map whose module is never loaded. */
+/** A row of the route table whose module is never loaded. */
 export const aRow = (path: string, view: RouteRow["view"], changes: Partial<RouteRow> = {}): RouteRow => ({
   path,
   view,

@@ -1,4 +1,4 @@
-/** Searches of every product, as a visitor may have filled them in. */
+/** Searches of every product, as a visitor may fill them in. */
 import * as fc from "fast-check";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
@@ -78,7 +78,7 @@ function peopleFor(product: Product, settings: SearchSettings): fc.Arbitrary<obj
     .map((list) => ({ rooms: list }));
 }
 
-/** Any search that may be made on a day. */
+/** Any search that is valid on a given day. */
 export const searches = (today: CalendarDate, settings = buildSettings()): fc.Arbitrary<AnySearch> =>
   fc.constantFrom(...PRODUCTS).chain((product) =>
     fc

@@ -1,4 +1,4 @@
-/** The brands of the repository in a test database, as the first start of the program puts them there. */
+/** The brands of the repository in a test database, imported as at the first start of the program. */
 import path from "node:path";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { seedBrands } from "#server/brand-folder/seed-brands.ts";

@@ -1,4 +1,4 @@
-/** The whole pipeline without a port, a database or React: what is asked for comes back as a page that says what it was made from. */
+/** The whole request pipeline without a port, a database or React: a page echoes what it was rendered from. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import type { Client } from "#contract/base/client.ts";
@@ -35,7 +35,7 @@ export const TEST_ROWS: readonly RouteRow[] = [
   aRow("*", "StaticView"),
 ];
 
-/** The page is its key, its visitor and a script with the nonce. */
+/** The page contains its key, its visitor and a script with the nonce. */
 export const echoPage: RenderPage = async ({ key, visitor }: PageRequest): Promise<RenderedPage> => ({
   kind: "document",
   status: key.path.includes("missing") ? 404 : 200,

@@ -1,4 +1,4 @@
-/** Brands and snapshots for tests that need no database. */
+/** Brands and snapshots for tests without a database. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
@@ -6,7 +6,7 @@ import { pictureStyleOf } from "#pictures/picture-style.ts";
 import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { buildBrandItem } from "./brand-item.ts";
 
-/** The default brand, with one closed place among its open ones. */
+/** The default brand, with one closed location among its open ones. */
 export function aSite(changes: Partial<BrandItem> = {}, layer: ConfigurationLayer = {}): BrandSite {
   const id = changes.id ?? "meridian";
   const brand = buildBrandItem({

@@ -1,4 +1,4 @@
-/** A supplier whose every price is known beforehand. */
+/** A supplier with known prices. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
@@ -20,7 +20,7 @@ import type {
 
 export type FakeHotel = {
   readonly id: number;
-  /** The cheapest room for everybody, one night, whoever stays in it. */
+  /** The cheapest public room for one night, for any occupancy. */
   readonly nightMinor: number;
   readonly memberPercent?: number;
   readonly opaquePercent?: number;
@@ -31,7 +31,7 @@ export type FakeHotel = {
   readonly reason?: NothingOffered;
 };
 
-/** Room and board, and what it costs in per cent of the cheapest. */
+/** Room and board, with the price in percent of the cheapest. */
 const RATES: readonly { letter: string; kind: RoomKind; board: BoardId; isRefundable: boolean; percent: number }[] = [
   { letter: "A", kind: "standard", board: "RO", isRefundable: false, percent: 100 },
   { letter: "A", kind: "standard", board: "RO", isRefundable: true, percent: 112 },
@@ -47,7 +47,7 @@ const channelPercent = ({ memberPercent = 10 }: FakeHotel, channel: NamedChannel
 
 const opaqueMinor = (publicMinor: number, { opaquePercent = 20 }: FakeHotel): number => off(publicMinor, opaquePercent);
 
-/** What everybody pays for the whole stay and all rooms at the cheapest rate. */
+/** The public price of the whole stay and all rooms at the cheapest rate. */
 export const fakePublic = ({ nightMinor }: FakeHotel, { stay, rooms }: Pick<StayWanted, "stay" | "rooms">): number =>
   nightMinor * nightsBetween(stay.startDate, stay.endDate) * rooms.length;
 
@@ -97,7 +97,7 @@ function offersOf(hotel: FakeHotel, asked: StayRequest): RoomOffer[] {
   return ratesOf(hotel, asked, { roomsOf: hotel.id, pay }).map((rate) => ({ ...rate, left: hotel.left ?? 9 }));
 }
 
-/** The lowest prices of a class, at so many per cent of the cheapest rate. */
+/** The lowest prices of a class, at `percent` of the cheapest rate. */
 const classPrices = (members: readonly FakeHotel[], wanted: StayWanted, percent = 100) => {
   const publics = members.map((hotel) => ofPercent(fakePublic(hotel, wanted), percent));
   return { publicMinor: Math.min(...publics), totalMinor: Math.min(...publics.map((minor, place) => opaqueMinor(minor, members[place]!))) };

@@ -1,4 +1,4 @@
-/** The texts of a language as pages of a brand show them. */
+/** The texts of a locale, as a brand's pages show them. */
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { Messages } from "#web/i18n/text.tsx";

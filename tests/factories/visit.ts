@@ -1,4 +1,4 @@
-/** A browser as far as start-up sees it, with everything it was asked and told. */
+/** A browser as the client's start-up sees it; it records all calls. */
 import type { Shelf, VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { StartUpCalls } from "#web/visitor/resolve-visitor.ts";
 import type { StartUp } from "#web/visitor/start-up.ts";
@@ -30,7 +30,7 @@ const refuse = (): never => {
   throw new DOMException("forbidden", "SecurityError");
 };
 
-/** Storage of a browser that hands it out and then refuses every use. */
+/** Storage of a browser that exposes it and then refuses every use. */
 export const brokenShelf: Shelf = {
   get length(): number {
     return refuse();
@@ -60,7 +60,7 @@ export type Visit = {
   readonly local: MemoryShelf;
   readonly tab: MemoryShelf;
   readonly cookies: CookieJar;
-  /** Calls and rewrites of the address, in the order they happened. */
+  /** Calls and changes of the address, in order. */
   readonly events: string[];
 };
 
@@ -72,7 +72,7 @@ export type VisitOptions = {
   readonly visitorClass?: StartUp["page"]["visitorClass"];
   readonly brand?: { readonly defaultUserTypeId?: 1 | 2 | 3; readonly supportedUserTypes?: (1 | 2 | 3)[] };
   readonly buildId?: string;
-  /** A visit of the same browser before this one. */
+  /** An earlier visit of the same browser. */
   readonly after?: Visit;
 };
 

@@ -1,4 +1,4 @@
-/** The whole back end with the brands of the repository, rooms that are sold for real, and the sandbox bank. */
+/** The whole back end with the brands of the repository, really counted rooms and the sandbox bank. */
 import { Hono } from "hono";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
@@ -68,7 +68,7 @@ export async function openWholeShop(given: TestContext) {
     if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
     return told.data;
   };
-  /** Whoever shows this token at a brand: what a request would prove. */
+  /** The caller whom this session token proves at a brand. */
   const as = async (sessionId: string, brandId: string): Promise<Partial<Caller>> => {
     const found = await resolveVisitor(context, { brandId, isSecure: false, sessionIdHeader: sessionId });
     const { visitor, sessionBy, sessionHash } = found;
