@@ -1,4 +1,4 @@
-/** Which database the shop that is killed stands on, and which time it is there. */
+/** The database and the clock of the shop that is killed. */
 import { migrate } from "#platform/kernel/database/migrate.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
@@ -9,7 +9,7 @@ import { createTestLog } from "#tests/setup/test-context.ts";
 
 export const ROOMS = 5000;
 
-/** A folder, or the address of a server. */
+/** `target` is a folder (PGlite) or the address of a server. */
 export async function openTarget(target: string): Promise<Database> {
   const log = createTestLog();
   const database = target.startsWith("postgres:")
@@ -19,7 +19,7 @@ export async function openTarget(target: string): Promise<Database> {
   return database;
 }
 
-/** Runs like any other, from a moment on that is given; so that a minute may have passed between two lives without anybody waiting for it. */
+/** A running clock that starts at a given time, so that minutes can pass between two runs without waiting. */
 export function createRunningClock(from: string): TestClock {
   const begun = performance.now();
   let start = Date.parse(from);

@@ -1,4 +1,4 @@
-/** A shop that may be killed: every request is one call of the contract, and what a life before left open is gone on with at once. */
+/** A shop that may be killed: every request is one call of the contract. At the start it resumes what the previous run left open. */
 import { createServer } from "node:http";
 import { writeSync } from "node:fs";
 import { json } from "node:stream/consumers";

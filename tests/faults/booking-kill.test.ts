@@ -1,4 +1,4 @@
-/** F1: kill -9 of a shop while many book. The visitors keep their own list of what they were told; FAULT_ROUNDS=20 kills a hundred times. */
+/** F1: kill -9 of a shop during many bookings. The visitors record every answer; FAULT_ROUNDS=20 kills a hundred times. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { LONG, ROUNDS } from "./rounds.ts";
 
 const VISITORS = 6;
 const START = Date.parse("2026-11-15T12:00:00Z");
-/** Between two lives: longer than any lease, so that whatever the dead had taken is free again. */
+/** Time between two runs: longer than any lease, so that all leases of the killed process have expired. */
 const AWAY_MS = 5 * 60_000;
 
 type Told = { readonly ok: boolean; readonly code?: string; readonly data?: { readonly bookingCode: string; readonly status: string } };
@@ -25,7 +25,7 @@ type Guest = {
   readonly email: string;
   input?: unknown;
   told?: Told;
-  /** Everything that was ever answered under the key, which must be one and the same. */
+  /** All answers received under the idempotency key, which must be identical. */
   readonly heard: string[];
   back?: Told;
 };
@@ -34,7 +34,7 @@ const isPassing = (told: Told | undefined) =>
   !told ||
   (!told.ok && ["idempotency-key-in-flight", "server-error", "too-busy", "no-answer", "technical-error"].includes(told.code ?? ""));
 
-/** What a visitor does until the shop is gone; what was not answered is asked again in its next life, under the same key. */
+/** A visitor's calls until the shop is killed; unanswered calls are repeated in the next run with the same key. */
 async function visit(port: number, guest: Guest): Promise<void> {
   const ask = async (call: string, more: object = {}): Promise<Told> => {
     const body = JSON.stringify({ caller: guest.caller, email: guest.email, ...more });
@@ -63,7 +63,7 @@ function nextGuest(guests: Guest[]): Guest {
   return guest;
 }
 
-/** Those who wait for an answer from before come first; then new ones, until the shop is gone, or for ever nobody. */
+/** Visitors without an answer from the previous run come first, then new ones until the shop is killed; without `mayCome` no new ones. */
 async function crowd(port: number, guests: Guest[], dying: AbortSignal, mayCome: boolean): Promise<void> {
   const waiting = guests.filter((guest) => !isDone(guest));
   const walk = async () => {
@@ -71,7 +71,7 @@ async function crowd(port: number, guests: Guest[], dying: AbortSignal, mayCome:
       const guest = waiting.shift() ?? (mayCome ? nextGuest(guests) : undefined);
       if (!guest) return;
       await visit(port, guest).catch((fault: unknown) => {
-        // A cart that could not be had is not asked for again: nothing was paid with it.
+        // A cart that could not be created is not requested again: nothing was paid for it.
         if (!dying.aborted && guest.input) throw fault;
       });
     }
@@ -79,7 +79,7 @@ async function crowd(port: number, guests: Guest[], dying: AbortSignal, mayCome:
   await Promise.all(Array.from({ length: VISITORS }, walk));
 }
 
-/** Kills it so often, each time somewhere in the middle; answers all visitors there ever were, and the time it is then. */
+/** Kills the shop `deaths` times at random moments; returns all visitors and the time at the end. */
 async function killOften(target: string, deaths: number) {
   const guests: Guest[] = [];
   const countHeard = () => guests.reduce((sum, { heard }) => sum + heard.length, 0);
@@ -93,7 +93,7 @@ async function killOften(target: string, deaths: number) {
     const visits = crowd(port, guests, dying.signal, life < deaths);
     if (life === deaths) await visits;
     else {
-      // Not before somebody was answered in this life, and then at any moment.
+      // Only after a visitor was answered in this run, and then at a random moment.
       while (countHeard() === before) await pause(5);
       await pause(Math.random() * 400);
     }
@@ -105,7 +105,7 @@ async function killOften(target: string, deaths: number) {
   return { guests, now, deaths };
 }
 
-/** Answers how many bookings were acknowledged. */
+/** Returns the number of acknowledged bookings. */
 async function expectNothingLost(target: string, { guests, now, deaths }: Awaited<ReturnType<typeof killOften>>): Promise<number> {
   const database = await openTarget(target);
   try {
@@ -121,7 +121,7 @@ async function expectNothingLost(target: string, { guests, now, deaths }: Awaite
       expect(back?.ok ? ["REFUNDED"] : ["CONFIRMED"], `${email} ${JSON.stringify(told)}`).toContain(state);
       expect(new Set(heard).size, "I12").toBe(1);
     }
-    // Nobody has two, and nobody has one without having asked for it.
+    // No visitor has two bookings.
     const standing = bookings.filter(({ state }) => state === "CONFIRMED" || state === "REFUNDED");
     expect(standing.length).toBe(new Set(standing.map(({ emailKey }) => emailKey)).size);
     expect(bookings.filter(({ state }) => state === "MANUAL_REVIEW")).toEqual([]);
@@ -132,14 +132,14 @@ async function expectNothingLost(target: string, { guests, now, deaths }: Awaite
   }
 }
 
-describe("kill -9 while many book", () => {
+describe("kill -9 during many bookings", () => {
   let home: string;
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), "itinera-booker-"));
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F1 I9 on the embedded database: nothing acknowledged is lost, nobody is charged twice, nothing is left behind", LONG, async () => {
+  test("F1 I9 on the embedded database: no acknowledged booking is lost, no one is charged twice, nothing is left open", LONG, async () => {
     const folder = path.join(home, "data");
     expect(await expectNothingLost(folder, await killOften(folder, 2 * ROUNDS))).toBeGreaterThanOrEqual(2 * ROUNDS);
   });

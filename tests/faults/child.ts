@@ -1,4 +1,4 @@
-/** A real process to be killed, and what it said before. */
+/** A real process to be killed, and its output. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -7,10 +7,10 @@ export type Child = {
   readonly pid: number;
   readonly lines: readonly string[];
   readonly errors: () => string;
-  /** Settles with the first line that starts so; fails when the process ends without it. */
+  /** Resolves with the first line that starts with `start`; rejects when the process ends without it. */
   readonly says: (start: string) => Promise<string>;
   readonly ended: Promise<number | string>;
-  /** No signal handler, no flushing, no goodbye. */
+  /** SIGKILL: no signal handler runs, nothing is flushed. */
   readonly kill: () => Promise<void>;
 };
 

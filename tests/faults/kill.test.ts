@@ -1,4 +1,4 @@
-/** kill -9 at any moment: everything acknowledged is there afterwards, and every next start works (F1, F3). */
+/** kill -9 at any moment: everything acknowledged is there afterwards, and the next start works (F1, F3). */
 import fs from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { createTestLog } from "#tests/setup/test-context.ts";
 import { startChild } from "./child.ts";
 import { LONG, ROUNDS } from "./rounds.ts";
 
-/** What the next process finds must be all that was acknowledged, without a hole, each with its news. */
+/** The next process must find all acknowledged rows, without gaps, each with its outbox message. */
 const expectWhole = (found: string, acknowledged: number) => {
   const [, count, last, news] = found.split(" ").map(Number);
   expect({ count, news }).toEqual({ count: last, news: last });
@@ -43,7 +43,7 @@ describe("kill -9", () => {
 
   test("F3 during the first start, at several moments, in one folder", LONG, async () => {
     const folder = path.join(home, "first");
-    // Longer and longer, so that the first deaths meet an unfinished folder and the later ones the migrations.
+    // Increasing delays: the first kills hit an incomplete folder, the later ones the migrations.
     for (const milliseconds of [150, 700, 1_600, 3_000]) {
       const child = startChild("writer.ts", folder, MIGRATIONS_FOLDER);
       await Promise.race([pause(milliseconds), child.says("found")]);
@@ -57,7 +57,7 @@ describe("kill -9", () => {
     await cp(folder, created, { recursive: true });
   });
 
-  test("F1 during writes, again and again, in one folder", LONG, async () => {
+  test("F1 during writes, repeatedly, in one folder", LONG, async () => {
     let acknowledged = 3;
     const deaths = 3 * ROUNDS;
     for (let death = 0; death < deaths; death += 1) {
@@ -71,7 +71,7 @@ describe("kill -9", () => {
     expect(acknowledged).toBeGreaterThan(deaths);
   });
 
-  test("F3 during migrations: as many steps as version rows, never half of one", LONG, async () => {
+  test("F3 during migrations: as many steps as version rows, and no partial step", LONG, async () => {
     const migrations = path.join(home, "migrations");
     const folder = path.join(home, "migrating");
     await mkdir(migrations);
@@ -97,7 +97,7 @@ describe("kill -9", () => {
     await child.kill();
   });
 
-  test("F5 strict durability survives the same, and can be switched on for a folder that was relaxed", LONG, async () => {
+  test("F5 strict durability survives too, and can be enabled for a folder that was relaxed", LONG, async () => {
     const child = startChild("writer.ts", created, MIGRATIONS_FOLDER, "strict");
     await child.says("found");
     await child.says("acknowledged");

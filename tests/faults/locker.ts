@@ -1,4 +1,4 @@
-/** Takes the lock of a folder, stays a moment inside, and leaves as rudely as it was told to. */
+/** Takes the lock of a folder, holds it for a while, and then releases it or dies, as its argument says. */
 import { appendFileSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { DataFolderInUse, lockDataFolder } from "#platform/kernel/database/data-folder-lock.ts";

@@ -1,4 +1,4 @@
-/** Says how many migration steps the database remembers and how many tables of them it has. */
+/** Prints how many migration steps the database has recorded and how many of their tables exist. */
 import { writeSync } from "node:fs";
 import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";

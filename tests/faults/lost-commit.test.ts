@@ -1,4 +1,4 @@
-/** PostgreSQL goes away in the middle (F8): the outcome of a COMMIT is asked for, never guessed, never repeated blindly. */
+/** The connection to PostgreSQL breaks (F8): the outcome of a COMMIT is queried, never guessed, and the transaction is never repeated blindly. */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { randomBytes } from "node:crypto";
@@ -14,7 +14,7 @@ import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
 describe("a connection that breaks", () => {
   const log = createTestLog();
   let proxy: Server;
-  /** `before`: COMMIT never arrives. `after`: it arrives, its answer does not. */
+  /** `before`: COMMIT never reaches the server. `after`: it does, but its answer is lost. */
   let cut: "before" | "after" | undefined;
   let database: Database;
   let direct: Database;
@@ -62,7 +62,7 @@ describe("a connection that breaks", () => {
   test.each([
     ["before", 0],
     ["after", 1],
-  ] as const)("F8 cut %s COMMIT is told as unknown, tried once, and the next transaction works", async (when, rows) => {
+  ] as const)("F8 cut %s COMMIT is reported as unknown and not retried, and the next transaction works", async (when, rows) => {
     cut = when;
     const error: unknown = await write(when).catch((thrown: unknown) => thrown);
     expect(isUnknownOutcome(error)).toBe(true);
@@ -95,7 +95,7 @@ describe("a connection that breaks", () => {
     ).toHaveLength(1);
   });
 
-  test("F8 a backend killed inside a transaction loses it whole, and nobody else notices", async () => {
+  test("F8 a backend killed inside a transaction loses it as a whole, and no other connection is affected", async () => {
     const dying = database.transaction(async (tx) => {
       await tx.execute(sql`insert into applied_effect values ('b', 'c', 'killed', now())`);
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -107,7 +107,7 @@ describe("a connection that breaks", () => {
     expect([await has("killed"), await has("survivor")]).toEqual([0, 1]);
   });
 
-  test("F8 a listener that lost its connection comes back and says that it may have missed something", async () => {
+  test("F8 a listener that lost its connection reconnects and reports that it may have missed notifications", async () => {
     const heard: (string | undefined)[] = [];
     await database.listen("faults", (payload) => heard.push(payload));
     await notify(direct.sql, "faults", "one");

@@ -1,4 +1,4 @@
-/** One process per data folder (F4): the second refuses quickly and touches nothing, and a dead one is no obstacle. */
+/** One process per data folder (F4): the second one refuses quickly and changes nothing, and a dead one does not block. */
 import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 import { startChild } from "./child.ts";
 import { LONG, ROUNDS } from "./rounds.ts";
 
-/** The holder of a claim touches it now and then to show that it lives: its time says nothing about others. */
+/** The holder touches its claim as a heartbeat, so the claim's time does not show a change by others. */
 const timeOf = async (file: string): Promise<number | string> => (file.includes(".lock/claim-") ? "claimed" : (await stat(file)).mtimeMs);
 
 async function photograph(folder: string): Promise<string[]> {
@@ -25,7 +25,7 @@ describe("one process per data folder", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F4 a second process refuses within two seconds, says who holds the folder, and writes nothing", LONG, async () => {
+  test("F4 a second process refuses within two seconds, names the holder and writes nothing", LONG, async () => {
     const folder = path.join(home, "held");
     const holder = startChild("locker.ts", folder, "60000");
     await holder.says("locked");
@@ -45,7 +45,7 @@ describe("one process per data folder", () => {
     expect(await next.ended).toBe(0);
   });
 
-  test("F4 of many that recover a stale lock at once never two are inside", LONG, async () => {
+  test("F4 of many processes that recover a stale lock, never two hold it", LONG, async () => {
     for (let round = 0; round < 4 * ROUNDS; round += 1) {
       const folder = path.join(home, `stale-${round}`);
       const dead = startChild("locker.ts", folder, "0", "die");
@@ -54,7 +54,7 @@ describe("one process per data folder", () => {
       const rivals = Array.from({ length: 5 }, (_, index) => startChild("locker.ts", folder, "150", index % 2 ? "die" : "release"));
       await Promise.all(rivals.map((rival) => rival.ended));
       const journal = readFileSync(`${folder}.journal`, "utf8").trim().split("\n");
-      // Whoever came in went out before another came in.
+      // Each process left before another entered.
       for (let line = 0; line < journal.length; line += 2) {
         expect(journal[line + 1]).toBe(journal[line]?.replace("in", "out"));
       }
@@ -63,7 +63,7 @@ describe("one process per data folder", () => {
     }
   });
 
-  test("rubbish beside the claims is no obstacle", async () => {
+  test("other files beside the claims are ignored", async () => {
     const folder = path.join(home, "rubbish");
     const first = startChild("locker.ts", folder);
     await first.ended;

@@ -1,4 +1,4 @@
-/** Many visitors with a supplier and a bank whose answers get lost, step by step and by a seed: the same seed is the same story, word for word. */
+/** Simulates many visitors with a supplier and a bank whose answers get lost. Deterministic: the same seed gives the same trace. */
 import { createHash } from "node:crypto";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
@@ -15,11 +15,11 @@ const HOLDERS = ["ADA LOVELACE", "ADA LOVELACE", "ADA LOVELACE", "ADA LOVELACE",
 export type Story = {
   readonly trace: string[];
   readonly wrap: (context: Context) => Context;
-  /** What the outside answers gets lost only while this is on. */
+  /** Answers of supplier and bank get lost only while this is on. */
   readonly setUnsure: (isUnsure: boolean) => void;
 };
 
-/** Lost are answers whose work was done and answers whose work was not, in equal parts; which ones follows from what is asked and how often. */
+/** Half of the lost calls were executed, half were not. Which calls are lost depends on the call and its count, so it is deterministic. */
 export function createStory(seed: number): Story {
   const trace: string[] = [];
   const asked = new Map<string, number>();
@@ -74,7 +74,7 @@ export function createStory(seed: number): Story {
 
 export type Heard = { readonly guest: number; readonly number: string; readonly status: string };
 
-/** Answers what every visitor was told in the end. Throws where somebody is told that nothing was charged and it is not so. */
+/** Returns the final answer of every visitor. Throws when an answer says that nothing was charged and this is not true. */
 export async function simulate(world: BookingWorld, { trace }: Story, seed: number, guests: number): Promise<Heard[]> {
   const chance = createSeededChance(seed);
   const heard: Heard[] = [];
@@ -102,7 +102,7 @@ type Visitor = {
   readonly tell: (word: string) => void;
 };
 
-/** Between two steps others have their turn. */
+/** Between two steps the visits of others continue. */
 function* visit(world: BookingWorld, trace: string[], heard: Heard[], guest: number, chance: () => number): Generator<Promise<void>> {
   const visitor: Visitor = {
     caller: { address: `198.51.${Math.floor(guest / 200)}.${guest % 200}`, idempotencyKey: `guest ${guest}` },
@@ -118,7 +118,7 @@ function* visit(world: BookingWorld, trace: string[], heard: Heard[], guest: num
   if (known.booked.status === "CONFIRMED" && chance() < 0.4) yield cancel(world, visitor, known.booked.number);
 }
 
-/** What a visitor has in hand. */
+/** The state of a visit. */
 type Known = { input?: ReturnType<BookingWorld["confirmInput"]>; isOver?: boolean; booked?: Omit<Heard, "guest"> };
 
 async function prepare(world: BookingWorld, { caller, holder, email, tell }: Visitor, known: Known): Promise<void> {
@@ -143,7 +143,7 @@ async function cancel(world: BookingWorld, { caller: { address }, email, tell }:
   tell(told.ok ? `cancelled ${told.data.status}` : told.code);
 }
 
-/** Said in these words: nothing was charged. Then neither money nor rooms may be ours at this very moment. */
+/** These codes mean that nothing was charged, so at this moment there may be neither a charge nor a held room. */
 async function expectTrue(world: BookingWorld, code: string, email: string): Promise<void> {
   if (code !== "booking-not-charged" && code !== "payment-confirmation-failed") return;
   const [row] = await world.rows(`

@@ -1,4 +1,4 @@
-/** Opens the database in a folder, brings it up to date and writes numbered rows, saying each number only after its COMMIT. */
+/** Opens the database in a folder, migrates it and writes numbered rows, printing each number only after its COMMIT. */
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { migrate } from "#platform/kernel/database/migrate.ts";
