@@ -1,4 +1,4 @@
-/** Changes of configuration, content and brands are visible on every node at once: two real nodes on one PostgreSQL. */
+/** Changes of configuration, content and brands appear on every node quickly: two real nodes on one PostgreSQL. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,11 +18,11 @@ import type { Cable } from "./node-process.ts";
 const run = promisify(execFile);
 const HOST = "quayside.localhost";
 const ABOUT = "content/en/about-us.json";
-/** The node reads and checks every folder before it changes anything. */
+/** The node reads and validates every folder before it imports any. */
 const READS_FOLDERS_MS = 10_000;
-/** A node makes about fifty calls to read the configuration of a brand. */
+/** A node makes about fifty calls to load the configuration of a brand. */
 const READS_BRAND_MS = 5_000;
-/** Long enough for a listener that waits twice as long each time to wait for seconds. */
+/** Long enough for the listener's exponential backoff to reach seconds. */
 const AWAY_MS = 3_200;
 
 let home: string;
@@ -31,7 +31,7 @@ let cable: Cable;
 let database: Database;
 let nodes: readonly Site[] = [];
 
-/** The folder a node is started in, with brands of its own that a test may change. */
+/** The working directory of a node, with a copy of the brands that a test may change. */
 function prepareHome(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "itinera-nodes-"));
   for (const name of ["dist", "messages", "migrations", "package.json"]) symlinkSync(path.resolve(name), path.join(folder, name));
@@ -46,7 +46,7 @@ const rewrite = (name: string, from: string | RegExp, to: string) =>
 const pageOf = async (node: Site, host = HOST, address = "/en/about-us") => (await ask(node, host, address)).text;
 const themeOf = (page: string) => /\/brands\/quayside\/theme\.css\?v=[0-9a-f]+/.exec(page)?.[0] ?? "";
 
-/** All at once, so that the bound holds for each of them. */
+/** All nodes in parallel, so that the time limit holds for each of them. */
 const onEveryNode = (look: (node: Site) => Promise<string>, wanted: string, withinMs?: number) =>
   Promise.all(
     nodes.map((node) =>
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 describe("within two seconds every node shows", () => {
-  test("content, theme and address of the theme after `npm run brand -- import`, also where the page was cached", async () => {
+  test("content, theme and theme address after `npm run brand -- import`, also where the page was cached", async () => {
     const before = await Promise.all(nodes.map((node) => pageOf(node)));
     rewrite(ABOUT, "Small hotels by the water", "Imported while you watched");
     rewrite("theme.css", /$/, "/* imported theme */\n");
@@ -91,7 +91,7 @@ describe("within two seconds every node shows", () => {
     expect(theme.headers["cache-control"]).toContain("immutable");
   });
 
-  test("a folder that a node takes over on SIGHUP", async () => {
+  test("a folder that a node imports on SIGHUP", async () => {
     rewrite(ABOUT, "Imported while you watched", "Taken over by a signal");
     process.kill(nodes[0]?.pid ?? 0, "SIGHUP");
     expect(await onEveryNode((node) => pageOf(node), "Taken over by a signal", READS_FOLDERS_MS)).toHaveLength(2);
@@ -102,7 +102,7 @@ describe("within two seconds every node shows", () => {
     expect(await onEveryNode((node) => pageOf(node), "<title>Changed by hand")).toHaveLength(2);
   });
 
-  test("a new brand, and a brand that has gone", async () => {
+  test("a new brand, and the removal of a brand", async () => {
     await importBuiltBrand(createTestContext(database), "fresh");
     const statusOf = async (node: Site) => String((await ask(node, "fresh.localhost", "/en/")).status);
     await onEveryNode(statusOf, "200", READS_BRAND_MS);
@@ -111,7 +111,7 @@ describe("within two seconds every node shows", () => {
   });
 });
 
-test("a node that lost its connection shows what it missed once the connection is back", async () => {
+test("a node that lost its connection shows missed changes after it reconnects", async () => {
   cable.cut();
   await database.raw("update content_node set title = 'Missed by one' where brand_id = 'quayside' and alias = '/about-us'");
   await onEveryNode(async (node) => (node === nodes[0] ? pageOf(node) : "<title>Missed by one"), "<title>Missed by one");

@@ -1,4 +1,4 @@
-/** Real nodes of the built program on one PostgreSQL, and the few things that tests do to them. */
+/** Real nodes of the built program on one PostgreSQL, and helpers to control them. */
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
@@ -29,7 +29,7 @@ export const launchNode = (env: Readonly<Record<string, string>>, cwd?: string):
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type Ask = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
-/** Names under `localhost` are not resolved on every machine, so the host travels as a header. */
+/** Names under `localhost` do not resolve on every machine, so the host is sent as a header. */
 export function ask(
   { port }: Pick<Site, "port">,
   host: string,
@@ -47,7 +47,7 @@ export function ask(
   });
 }
 
-/** Asks until the answer is as wanted; fails with the last answer when the time is over. */
+/** Polls until the answer is as wanted; fails with the last answer after the time limit. */
 export async function eventually<T>(look: () => Promise<T>, isWanted: (seen: T) => boolean, withinMs = 2_000): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -60,7 +60,7 @@ export async function eventually<T>(look: () => Promise<T>, isWanted: (seen: T) 
 
 export type Cable = { readonly url: string; readonly cut: () => void; readonly mend: () => void; readonly close: () => void };
 
-/** A way to the database that can be cut and mended. */
+/** A proxy to the database whose connections can be cut and restored. */
 export async function layCable(databaseUrl: string): Promise<Cable> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** A web node, a platform node and a worker as real processes: each serves its own routes, and nodes believe only each other. */
+/** A web node, a platform node and a worker as real processes: each serves its own routes, and nodes trust only each other. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
@@ -25,11 +25,11 @@ beforeAll(async () => {
   const url = await createNodeDatabase();
   database = await openPostgresDatabase({ url, log: createTestLog(), connections: 1 });
   platform = await launchNode({ DATABASE_URL: url, ROLES: "platform" });
-  // People are seeded while the platform already answers. One node after the other: each needs a core to start.
+  // Accounts are seeded while the platform already answers. Nodes start one after the other, because each needs a core.
   const count = async () => Number((await database.raw("select count(*) as n from account where email = 'basic@ex.test'")).rows[0]?.["n"]);
   await eventually(count, (n) => n >= 5, 60_000);
   const shared = { DATABASE_URL: url, PLATFORM_URL: `http://127.0.0.1:${platform.port}` };
-  // Visitors come from addresses that a load balancer in front of the web node names.
+  // Visitors' addresses come from a load balancer in front of the web node.
   web = await launchNode({ ...shared, ROLES: "web", TRUSTED_PROXIES: "127.0.0.0/8" });
   worker = await launchNode({ DATABASE_URL: url, ROLES: "worker" });
 }, 180_000);
@@ -44,7 +44,7 @@ const cookieOf = ({ headers }: Answer) => (headers["set-cookie"] ?? []).map((coo
 const lastSession = async () => (await database.raw("select brand_id from visitor_session order by created_at desc limit 1")).rows[0];
 
 describe("a visitor of a web node", () => {
-  test.each(["solara", "meridian"])("who logs in on %s is logged in there and sees pages of their own", async (brand) => {
+  test.each(["solara", "meridian"])("who logs in on %s has a session of that brand and sees personal pages", async (brand) => {
     const answer = await logIn(`${brand}.localhost`);
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, {}]);
     expect(await lastSession()).toEqual({ brand_id: brand });
@@ -53,7 +53,7 @@ describe("a visitor of a web node", () => {
     expect(page.text).toContain("Bea");
   });
 
-  test("may log in and out with plain forms", async () => {
+  test("can log in and out with plain forms", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
     const body = new URLSearchParams({ email: "basic@ex.test", password: "Travel123", prefix: "/en" }).toString();
     const signedIn = await ask(web, SOLARA, "/sign-in", { method: "POST", headers: form, body });
@@ -64,7 +64,7 @@ describe("a visitor of a web node", () => {
     expect([signedOut.status, cookieOf(signedOut)]).toEqual([303, expect.stringMatching(/=;|=$/)]);
   });
 
-  test("spends a rate limit of their own, not one of the web node", async () => {
+  test("has their own rate limit, not the web node's", async () => {
     const tryFrom = (address: string) => {
       const headers = { ...JSON_BODY, "x-forwarded-for": address };
       return ask(web, SOLARA, "/account/validateResetPasswordHash", { method: "POST", headers, body: '{"hash":"none"}' });
@@ -78,7 +78,7 @@ describe("a visitor of a web node", () => {
     expect(await budgets()).toBeGreaterThan(ofOne);
   });
 
-  test("on a host of no brand gets nothing", async () => {
+  test("on an unknown host gets a 404", async () => {
     expect((await ask(web, "unknown.example", "/en/")).status).toBe(404);
     expect((await ask(web, "unknown.example", LOGIN, { method: "POST", headers: JSON_BODY, body: BASIC })).status).toBe(404);
   });
@@ -96,13 +96,13 @@ describe("a platform node", () => {
   const nodes = createNodeCredentials(DEVELOPMENT_SECRETS.SESSION_KEY);
   const askAs = (credential: string, host: string) => ask(platform, host, MENU, { headers: { [NODE_HEADER]: credential } });
 
-  test("answers public callers by their host, and no call on a host of no brand", async () => {
+  test("answers public callers by their host, and no call on an unknown host", async () => {
     expect((await ask(platform, SOLARA, MENU)).status).toBe(200);
     expect((await ask(platform, "platform.internal", MENU)).status).toBe(404);
     expect((await ask(platform, "platform.internal", LOGIN, { method: "POST", headers: JSON_BODY, body: BASIC })).status).toBe(404);
   });
 
-  test("answers a node about the brand and the request that its credential names", async () => {
+  test("answers a node for the brand and the request of its credential", async () => {
     const answer = await askAs(nodes.sign(statement, request), "platform.internal");
     expect([answer.status, answer.headers["x-request-id"]]).toEqual([200, "of-a-test"]);
   });
@@ -120,7 +120,7 @@ describe("a platform node", () => {
     ["whose brand has not the host it names", () => nodes.sign({ ...statement, brandId: "meridian" }, request), 404],
     ["without a brand, for a call that needs one", () => nodes.sign({ ...statement, brandId: undefined }, request), 404],
   ])("refuses a credential %s", async (_name, sign, status) => {
-    // On a host that answers public callers: the credential is what is refused.
+    // On a host that answers public callers, so that the refusal is caused by the credential.
     expect((await askAs(sign(), SOLARA)).status).toBe(status);
   });
 
@@ -132,13 +132,13 @@ describe("a platform node", () => {
   });
 });
 
-test("a worker serves probes and nothing else", async () => {
+test("a worker serves only probes", async () => {
   expect((await ask(worker, SOLARA, "/manage/ready")).status).toBe(200);
   for (const path of ["/en/", MENU, "/brands/solara/theme.css"]) expect((await ask(worker, SOLARA, path)).status).toBe(404);
   expect((await ask(worker, SOLARA, LOGIN, { method: "POST", headers: JSON_BODY, body: BASIC })).status).toBe(404);
 });
 
-test("a web node answers no call itself: without its platform there is none", async () => {
+test("a web node answers no call itself: without its platform calls fail", async () => {
   expect((await ask(web, SOLARA, MENU)).status).toBe(200);
   await platform.stop();
   const answer = await ask(web, SOLARA, MENU);

@@ -1,4 +1,4 @@
-/** Readiness and the end of a node (F29), with real processes. */
+/** Readiness and shutdown of a node (F29), with real processes. */
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
