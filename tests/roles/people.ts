@@ -1,4 +1,4 @@
-/** The people of the matrix, each with words that are nobody else's: where such a word turns up in another's answer, something leaks. */
+/** The people of the matrix. Each has unique words: if such a word appears in another person's answer, data leaks. */
 import { updateAccount } from "#contract/account/update-account.ts";
 import { listSessions } from "#contract/account/list-sessions.ts";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
@@ -10,7 +10,7 @@ import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Traveller, WholeShop } from "#tests/factories/whole-shop.ts";
 
-/** One address for all who sign up: what keeps them apart is their brand, or nothing would. */
+/** All accounts have the same email address, so only the brand separates them. */
 const EMAIL = "same@ex.test";
 
 type Somebody = Traveller & { readonly brandId: string; readonly street: string };
@@ -58,7 +58,7 @@ export type Known = Somebody & {
   readonly caller: Partial<Caller>;
   readonly sessionRowId: string;
   readonly cardToken: string;
-  /** A booking of theirs, and the cart it came from. */
+  /** A confirmed booking of theirs, and its cart. */
   readonly number: string;
   readonly bookedCart: string;
   /** A cart that is still open. */
@@ -125,7 +125,7 @@ async function agentOf(shop: WholeShop, username: string): Promise<Partial<Calle
   return { brandId, visitor };
 }
 
-/** What only this person may read. The address they share is no word of theirs. */
+/** Words that only this person may read. The shared email address is not one of them. */
 export const wordsOf = ({ firstName, lastName, phone, request, street, number, cart, cardToken }: Known): readonly string[] => [
   firstName,
   lastName,

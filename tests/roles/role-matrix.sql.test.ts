@@ -1,4 +1,4 @@
-/** Roles × calls × ownership, made from the contract: nobody gets what is not theirs, and no call is left out. */
+/** Roles × calls × ownership, generated from the contract: no caller gets another's data, and no call is missing. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyCall } from "#contract/base/call.ts";
@@ -25,25 +25,25 @@ const ACCESS: Readonly<Record<AnyCall["access"], readonly Role[]>> = {
   agent: ["agent", "vip"],
 };
 
-/** What a call is told by who may not do it at all. */
+/** The refusal of a caller who may not make the call at all. */
 const REFUSED = "session-invalid";
 
-describe("who may call what", () => {
-  it("every call of the contract has a rule, and every rule its call", () => {
+describe("access rules", () => {
+  it("every call of the contract has a rule, and every rule has a call", () => {
     expect(Object.keys(WHO_MAY_CALL).toSorted()).toEqual(CALLS.map(({ name }) => name).toSorted());
   });
 });
 
 type Scene = { readonly shop: WholeShop; readonly crowd: Crowd };
 
-/** One scene for all: nothing that is asked here may change anything for somebody else, or a later question would say so. */
+/** One scene for all checks: no call made here may change another person's data, or a later check fails. */
 async function openScene(): Promise<Scene> {
   const shop = await openWholeShop(db.context());
   return { shop, crowd: await gatherCrowd(shop) };
 }
 
 const ask = async ({ shop }: Scene, call: AnyCall, input: Partial<CallInput>, caller: Partial<Caller>) => {
-  // Whoever asks so much would be told to wait, and not what is asked here.
+  // Otherwise so many calls would be refused by rate limits.
   await shop.context.database.raw("delete from rate_limit");
   const told = await shop.answer(call, input, caller);
   return { verdict: told.ok ? "ok" : told.code, words: JSON.stringify(told) };
@@ -60,7 +60,7 @@ const MADE_UP: Partial<Known> = {
 };
 
 describe("roles × calls × ownership", () => {
-  it("API-004 nobody gets what is not theirs", { timeout: 180_000 }, async () => {
+  it("API-004 no caller gets another's data", { timeout: 180_000 }, async () => {
     const scene = await openScene();
     const { shop, crowd } = scene;
     const served = shop.platform.served();
@@ -76,7 +76,7 @@ describe("roles × calls × ownership", () => {
       if (rule.of === "owner") await askByOwnership(scene, call, rule, note);
     }
     expect(surprises).toEqual([]);
-    // Everything stands as it did before all this.
+    // All data is unchanged.
     for (const person of [crowd.ann, crowd.bob, crowd.sol, crowd.har]) {
       const told = await ask(scene, callNamed("getHotelShoppingCart"), { params: { id: person.cart } }, person.caller);
       expect([person.firstName, told.verdict]).toEqual([person.firstName, "ok"]);
@@ -88,7 +88,7 @@ const callNamed = (name: string): AnyCall => CALLS.find((call) => call.name === 
 
 type Note = (call: AnyCall, who: string, verdict: string, wanted: string) => void;
 
-/** Calls that end or change whoever makes them are asked only by those who are refused. */
+/** Calls that end or change the caller's own session or account are made only by callers who are refused. */
 const ENDS = new Set(["logOut", "confirmAccountDeletion", "deleteAccount", "updateAccount", "leaveMembership"]);
 
 async function askByRole(scene: Scene, call: AnyCall, note: Note): Promise<void> {
@@ -113,7 +113,7 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
   const isOpenToAddress = rule.others === "reservation-not-found";
   const elsewhere = rule.elsewhere ?? rule.others;
   const others: readonly (readonly [string, Partial<Caller>, Known, string?])[] = [
-    // Whoever knows number and address may look, signed in or not: there the foreigner sends his own address.
+    // A caller who knows number and email address may read the booking, logged in or not; so these callers send their own address.
     ["somebody else", bob.caller, isOpenToAddress ? { ...ann, email: bob.email } : ann],
     ["a guest", roles.guest, isOpenToAddress ? { ...ann, email: bob.email } : ann],
     ["the same address at another brand", sol.caller, ann, elsewhere],
@@ -127,7 +127,7 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
     note(call, who, verdict, wanted);
     for (const word of foreignWords(scene, caller)) note(call, who, words.includes(word) ? `told ${word}` : "told nothing", "told nothing");
   }
-  // The owner is not turned away as a stranger; what else may be wrong with the question is not asked here.
+  // The owner is not refused as a stranger; other refusals of the input do not matter here.
   if (!rule.changes)
     note(call, "the owner", String((await ask(scene, call, rule.input(ann), ann.caller)).verdict === rule.others), "false");
 }

@@ -1,6 +1,6 @@
 /**
- * Every call of the contract and whose things it touches. A call that is missing here, or that stands here and is not in the contract, fails the
- * tests: whoever adds one must say who may do what with it.
+ * Every call of the contract and whose data it touches. A call without a rule, or a rule without a call, fails the tests: the author of a
+ * new call must define who may make it.
  */
 import type { CallInput } from "#tests/factories/call-inputs.ts";
 import type { Known } from "./people.ts";
@@ -8,22 +8,22 @@ import type { Known } from "./people.ts";
 type Input = Partial<CallInput>;
 
 export type Rule =
-  /** Speaks of the house alone, or of what the caller sends along. */
+  /** Concerns only public data, or data that the caller sends. */
   | { readonly of: "house" }
-  /** Nobody answers it yet. */
+  /** Not served yet. */
   | { readonly of: "nobody" }
-  /** Speaks of whoever is signed in; there is no name of a thing to send. */
+  /** Concerns the caller's own account; there is no id to send. */
   | { readonly of: "self" }
-  /** Opens to who proves something that only one knows: a password, a token, a link. */
+  /** Requires a proof that only one person has: a password, a token, a link. */
   | { readonly of: "proof" }
-  /** Names a thing that has an owner. `others`: what everybody else is told, and who makes a name up. */
+  /** Names a resource with an owner. `others`: the refusal of all other callers, and of unknown ids. */
   | {
       readonly of: "owner";
       readonly input: (whose: Known) => Input;
       readonly others: string;
-      /** The owner's own question would change something. */
+      /** The owner's call would change data. */
       readonly changes?: true;
-      /** A thing that is not of this brand at all may be refused for another reason first. */
+      /** The refusal at another brand, where it differs. */
       readonly elsewhere?: string;
     };
 
@@ -34,7 +34,7 @@ const NOBODY: Rule = { of: "nobody" };
 const SELF: Rule = { of: "self" };
 const PROOF: Rule = { of: "proof" };
 
-/** A cart that somebody signed in has filled is theirs: it may hold their price. */
+/** The cart of a logged-in visitor is private, because it may contain a member price. */
 const cart = (input: (id: string) => Input, changes?: true): OwnerRule => ({
   of: "owner",
   input: (whose) => input(whose.cart),
@@ -43,7 +43,7 @@ const cart = (input: (id: string) => Input, changes?: true): OwnerRule => ({
 });
 const cartById = (more: Input = {}, changes?: true): OwnerRule => cart((id) => ({ ...more, params: { ...more.params, id } }), changes);
 
-/** A booking opens to its number and the address it was made with. The address is the same in every brand, so the brand must tell. */
+/** A booking is found by its number and email address. The address is the same in every brand, so the brand must separate bookings. */
 const booking = (input: (number: string, email: string) => Input, changes?: true): Rule => ({
   of: "owner",
   input: ({ number, email }) => input(number, email),
@@ -163,7 +163,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   confirmPackageBooking: NOBODY,
   confirmCorporateHotelBooking: NOBODY,
   confirmCorporatePackageBooking: NOBODY,
-  // Told to who holds the cart's name, so that somebody whose session ran out at the bank still learns whether they have a room.
+  // Answered to every caller who knows the cart's id, so that a visitor whose session expired at the bank still learns the outcome.
   getHotelConfirmationState: HOUSE,
   getHotelSeatMap: cartById({ params: { flightNumber: "X1" } }),
   getPackageSeatMap: NOBODY,
