@@ -1,6 +1,6 @@
 /**
- * Sends odd addresses to the running program over HTTP: no answer may be a server error, no redirect may leave the site. Then requests that
- * are wrong on purpose, none of which may leave an ERROR line in the log.
+ * Sends odd addresses to the running program over HTTP: no response may be a server error, no redirect may leave the site. Then sends
+ * malformed requests, none of which may cause an ERROR line in the log.
  */
 import { setTimeout } from "node:timers/promises";
 import { launchSite } from "../../scripts/launch-site.ts";
@@ -27,7 +27,7 @@ await Promise.all(
     while (sent < count && faults.length < KNOWN_FAULTS_SHOWN) {
       sent += 1;
       const { host, target, method } = next();
-      // A space or line break would end the request line: what a client cannot send, we do not send either.
+      // A space or line break would end the request line, so clients cannot send it in an address.
       const safe = target.replace(/[ \r\n]/g, "");
       const answer = await sendUntilHeard(connection, `${method} ${safe} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`);
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
@@ -56,7 +56,7 @@ console.log(
 if (faults.length) console.error(faults.join("\n"));
 process.exitCode = faults.length || sent < count ? 1 : 0;
 
-/** A site that has too much to do says so and when to come again; whoever does is heard. Nothing is wrong with the address then. */
+/** An overloaded site answers 503 with Retry-After; the request is repeated then, because nothing is wrong with the address. */
 async function sendUntilHeard(connection: RawConnection, request: string): Promise<RawAnswer> {
   for (let visit = 1; ; visit += 1) {
     const answer = await connection.send(Buffer.from(request));
@@ -67,6 +67,6 @@ async function sendUntilHeard(connection: RawConnection, request: string): Promi
 }
 
 function staysOnSite(location: string): boolean {
-  // Resolved the way a browser does; what starts with one slash and resolves to our own origin stays.
+  // Resolved as a browser does: the location must start with a slash and resolve to our own origin.
   return location.startsWith("/") && new URL(location, "http://site.invalid").origin === "http://site.invalid";
 }

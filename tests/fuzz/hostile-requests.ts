@@ -1,12 +1,12 @@
-/** Requests that are wrong on purpose, byte for byte: text that cannot be stored, bodies that are too long or break off, methods that must change nothing. */
+/** Malformed requests, byte for byte: text that cannot be stored, bodies that are too long or aborted, methods that must not change anything. */
 import { connect } from "node:net";
 
 export type HostileRequest = {
   readonly name: string;
   readonly bytes: string;
-  /** The connection is closed as soon as it was sent, before anything is answered. */
+  /** The connection is closed as soon as the request was sent, before the response. */
   readonly isAborted?: true;
-  /** What may be answered; without it anything below 500. */
+  /** The expected status; by default any below 500. */
   readonly status?: number;
 };
 
@@ -78,7 +78,7 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   })),
 ];
 
-/** What is wrong with the answer, if anything. */
+/** Returns what is wrong with the response, if anything. */
 export function sendHostile(port: number, { name, bytes, isAborted, status }: HostileRequest): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });
@@ -89,7 +89,7 @@ export function sendHostile(port: number, { name, bytes, isAborted, status }: Ho
       resolve(isRight ? undefined : `${found} for ${name}`);
     };
     socket.on("data", (piece) => (answer += piece.toString("latin1")));
-    // A server that refuses a long body may close while it is still being sent: the answer has arrived by then.
+    // A server that refuses a long body may close the connection while it is still being sent; the response has arrived by then.
     socket.on("error", () => undefined);
     socket.on("close", end);
     socket.write(bytes, "latin1", () => isAborted && setTimeout(() => socket.destroy(), 20));

@@ -1,4 +1,4 @@
-/** Addresses that people, robots and attackers send: well-formed, nearly so, and not at all. Deterministic by seed. */
+/** Addresses that visitors, robots and attackers send: well-formed, almost well-formed and malformed. Deterministic by seed. */
 const HOSTS = [
   "localhost",
   "127.0.0.1",

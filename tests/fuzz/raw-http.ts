@@ -1,4 +1,4 @@
-/** Sends bytes as they are over one kept connection, because fetch would repair the addresses we want to break things with. */
+/** Sends raw bytes over a persistent connection, because fetch would normalise the addresses under test. */
 import { connect, type Socket } from "node:net";
 
 export type RawAnswer = { readonly status: number; readonly location?: string | undefined; readonly retryAfter?: string | undefined };
@@ -8,14 +8,14 @@ export class RawConnection {
   #socket: Socket | undefined;
   #buffer: Buffer = Buffer.alloc(0);
   #waiting: ((answer: RawAnswer) => void) | undefined;
-  /** An answer to HEAD names a length but has no body. */
+  /** A response to HEAD has a length but no body. */
   #expectsBody = true;
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** A closed connection without an answer counts as status 0. */
+  /** A connection closed without a response counts as status 0. */
   send(request: Buffer): Promise<RawAnswer> {
     return new Promise((resolve) => {
       this.#waiting = resolve;
