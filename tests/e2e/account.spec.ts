@@ -1,4 +1,4 @@
-/** The account area: what one sees, changes and ends there (J24.3 to J24.7). */
+/** The account area (J24.3 to J24.7). */
 import type { Page } from "@playwright/test";
 import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
 import type { BrandId } from "./journey.ts";
@@ -17,7 +17,7 @@ const newEmail = () => `acc.${process.pid}.${(count += 1)}@ex.test`;
 
 type Sent = { readonly path: string; readonly body: object | string };
 
-/** As the page itself calls: with its cookie, from its own site. */
+/** Calls from the page itself, with its cookies and origin. */
 const call = <T>(page: Page, path: string, body: object | string): Promise<T> =>
   page.evaluate(
     async (sent: Sent) => {
@@ -37,7 +37,7 @@ const call = <T>(page: Page, path: string, body: object | string): Promise<T> =>
     { path, body },
   ) as Promise<T>;
 
-/** Somebody new, signed in; the log of a new account is empty until something happens in it. */
+/** A new account, logged in. Its activity log is empty until something happens. */
 async function signUp(page: Page, brand: BrandId): Promise<string> {
   const email = newEmail();
   await visit(page, brand, "/en/support");
@@ -48,7 +48,7 @@ async function signUp(page: Page, brand: BrandId): Promise<string> {
 type Rate = { readonly rateKey: string };
 type Cart = { readonly bookingCode: string; readonly totalAmount: number; readonly currency: string };
 
-/** A room in forty days, paid with a card that is kept. */
+/** A room in forty days, paid with a card that is saved. */
 async function book(page: Page, brand: BrandId, email: string): Promise<string> {
   const checkInDate = addDays(dateAt(new Date()), 40);
   const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
@@ -162,7 +162,7 @@ for (const [brand, width] of PLACES) {
       for (const path of ["/en/account/", "/en/account/profile/", "/en/account/settings/"]) {
         await visit(page, brand, path);
         await expect(page.locator("#main")).toHaveAttribute("data-view", "accountRoot");
-        // What is folded is looked at, too.
+        // Checks folded content as well.
         await page.evaluate(() => document.querySelectorAll("details.account-edit").forEach((fold) => fold.setAttribute("open", "")));
         await expectAccessibleLightAndDark(page);
         expect(await scrollsSideways(page)).toBe(false);
@@ -233,7 +233,7 @@ for (const brand of ["meridian", "solara"] as const) {
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("heading", { name: "Good to see you, Ann" })).toBeVisible();
 
-      // What was typed outlives a failure.
+      // The input survives a failure.
       await visit(page, brand, "/en/account/profile/");
       await page.route("**/account/updateAccount", (route) => route.fulfill({ status: 500, body: "" }));
       await unfold(page, "details");

@@ -45,7 +45,7 @@ async function signUp(page: Page, { first = "Ann", last = "Lee", email, password
   await press(page, "Create my account");
 }
 
-/** A link that means the dialog, as any page may have one. */
+/** Adds a link that opens the dialog, as any page may have one. */
 async function openVariant(page: Page, variant: string, query = ""): Promise<void> {
   await page.evaluate(
     ([name, search]) => {
@@ -118,7 +118,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       await expect(page).toHaveURL(/\/about-us$/);
       await page.context().clearCookies();
       await visit(page, brand, "/en/about-us");
-      // Without its cookie the session has run out, and the page says so first.
+      // Without its cookie the session has expired, and the page says so first.
       if (await dialog(page).isVisible()) await page.keyboard.press("Escape");
       await visit(page, brand, "/en/about-us#signUp");
       await signUp(page, { email });
@@ -299,7 +299,7 @@ test("AUTH-008 AUTH-023 AUTH-041 J16 a deal for members asks to wait a second", 
   await expect(page.locator(".price-member").first()).toBeVisible();
 });
 
-/** The page that stands in for providers; it believes whoever types a name. */
+/** The sandbox page of identity providers; it accepts any name. */
 async function vouch(page: Page, provider: string, [email, first, last]: readonly [string, string, string]): Promise<void> {
   await page.waitForURL(new RegExp(`/dev-identity/${provider}\\?`));
   await page.getByLabel("Email").fill(email);
@@ -353,7 +353,7 @@ test.describe("on a phone", () => {
   test("AUTH-005 AUTH-010 every dialog fills the screen, can be read by everybody and closed", async ({ page }) => {
     test.setTimeout(90_000);
     for (const variant of AUTH_VARIANTS) {
-      // Closing some of them leads elsewhere.
+      // Closing some variants navigates to another page.
       await visit(page, "meridian", "/en/about-us");
       await openVariant(page, variant);
       await expect(dialog(page).locator(".auth-inside"), variant).toBeVisible();

@@ -1,4 +1,4 @@
-/** Bookings made by calls alone, for journeys that begin after the checkout. A card is typed into the bank's own form, as anybody would. */
+/** Bookings made by calls only, for tests that start after the checkout. The card is entered in the sandbox provider's form. */
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
@@ -8,22 +8,22 @@ import { address } from "./journey.ts";
 export type BookingWish = {
   readonly brand?: BrandId;
   readonly hotelId?: string;
-  /** How far away the day of arrival is. */
+  /** Days until arrival. */
   readonly inDays?: number;
   readonly nights?: number;
-  /** Whether the rate can be cancelled free of charge for a while; the first rate will do where nothing is said. */
+  /** Whether the rate must be free to cancel for a while; undefined takes the first rate. */
   readonly isRefundable?: boolean;
   readonly email?: string;
-  /** The language of its mails and papers, as calls name it. */
+  /** Language of emails and documents, as in the calls. */
   readonly language?: string;
   readonly currency?: string;
-  /** By which of the two services: the old one, or the one for hotels alone (V2). */
+  /** Booking flow: the first one, or hotel-only (V2). */
   readonly door?: "hotel" | "hotel-only";
-  /** The name on the card, which may order an outcome: "SIM 3DS". */
+  /** Name on the card, which may select an outcome: "SIM 3DS". */
   readonly holder?: string;
-  /** Through a page that hides the hotel's name; the hotel is then the first that is offered. */
+  /** Books an opaque hotel: the first that is offered. */
   readonly isHidden?: boolean;
-  /** Cookies of the browser that pays; none by default. */
+  /** Cookies of the paying browser; none by default. */
   readonly cookie?: string;
 };
 
@@ -39,7 +39,7 @@ export type MadeBooking = {
 
 type Sent = { readonly status: number; readonly text: string; readonly cookie: string };
 
-/** Names below localhost are known to browsers only, so the host is said in the header. */
+/** Only browsers resolve names below localhost, so the host is sent in the header. */
 function send(url: string, body: string, headers: Readonly<Record<string, string>>, method = "POST"): Promise<Sent> {
   const { host, port, pathname, search } = new URL(url);
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
@@ -64,10 +64,9 @@ type Wire = {
   readonly isHidden: boolean;
   readonly cookie: string;
 };
-/** Who calls; only the brand has to be said. */
 type Caller = Pick<Wire, "brand"> & Partial<Wire>;
 
-/** A call of the site, with a key of its own; throws what was answered instead. */
+/** Calls the site with a new idempotency key; throws if the call fails. */
 export async function callSite<T>(caller: Caller, path: string, body: object): Promise<T> {
   const { brand, language = "en_US", isHidden = false, cookie = "" } = caller;
   const { status, text } = await send(address(brand, path), JSON.stringify(body), {
@@ -75,14 +74,14 @@ export async function callSite<T>(caller: Caller, path: string, body: object): P
     "content-language": language,
     "idempotency-key": randomUUID(),
     ...(isHidden && { channel: "Opaque" }),
-    // With cookies a call has to come from the site itself.
+    // Calls with cookies must come from the site's own origin.
     ...(cookie && { cookie, origin: new URL(address(brand, path)).origin }),
   });
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
-/** What a browser has typed, kept for the visit of this cookie or for a new one; answers the cookie. */
+/** Saves a draft for the visit of this cookie, or for a new visit; returns the cookie. */
 export async function saveDraft(cookie: string, kind: string, draft: object): Promise<string> {
   const { origin } = new URL(address("meridian", "/"));
   const headers = { "content-type": "application/json", ...(cookie && { cookie, origin }) };
@@ -116,15 +115,15 @@ async function chooseRate(wire: Wire, hotelId: string, stay: Stay, isRefundable:
   return rate;
 }
 
-/** Every booking has days of its own: there are few rooms, and many journeys want one. */
+/** Each booking gets its own dates, because there are few rooms and many tests. */
 let bookings = 0;
 const nextDay = (): number => 30 + ((process.pid * 7 + 3 * bookings++) % 240);
 
-/** Some hotel of the first city that hides its name on these days. */
+/** The first opaque hotel in London on these dates. */
 async function findHidden(wire: Wire, stay: Stay): Promise<string> {
   const body = { regionId: "2643743", ...stay, currency: wire.currency, rooms: ROOMS };
   const { hotels } = await callSite<{ hotels: { hotel: { id: string } }[] }>(wire, "/hotels/searchOpaqueHotelsByRegion", body);
-  if (!hotels[0]) throw new Error("no hotel hides its name");
+  if (!hotels[0]) throw new Error("no opaque hotel is offered");
   return hotels[0].hotel.id;
 }
 
@@ -146,7 +145,7 @@ async function pay(wire: Wire, cart: { bookingCode: string; totalAmount: number;
 const MAX_LOOKS = 40;
 const PAUSE_MS = 250;
 
-/** Drawing papers for the first mail keeps a small machine busy; a journey begins when that is over, or when it takes too long. */
+/** Rendering the documents of the first email keeps a small machine busy; waits until that is done, or until it takes too long. */
 async function untilMailed(brand: BrandId, email: string): Promise<void> {
   const outbox = address(brand, `/__test/outbox?to=${encodeURIComponent(email)}`);
   for (let look = 0; look < MAX_LOOKS; look += 1) {
@@ -156,7 +155,7 @@ async function untilMailed(brand: BrandId, email: string): Promise<void> {
   }
 }
 
-/** Booked and mailed. */
+/** Books and waits for the email. */
 export async function bookByCalls(wish: BookingWish = {}): Promise<MadeBooking> {
   const made = await book(wish);
   await untilMailed(wish.brand ?? "meridian", made.email);

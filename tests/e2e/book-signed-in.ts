@@ -1,4 +1,4 @@
-/** Bookings of somebody who is signed in, made by calls of their own browser. */
+/** Bookings of a logged-in visitor, made by calls from their browser. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
@@ -9,7 +9,7 @@ export type OwnBookingWish = {
   readonly hotelId?: string;
   readonly inDays?: number;
   readonly nights?: number;
-  /** By which of the two services. */
+  /** Booking flow. */
   readonly door?: "hotel" | "hotel-only";
   readonly firstName?: string;
   readonly lastName?: string;
@@ -20,7 +20,7 @@ export type OwnBooking = { readonly number: string; readonly checkIn: string; re
 
 type Sent = { readonly path: string; readonly body: string; readonly contentType: string };
 
-/** By the page that is open: names below localhost are known to browsers only, and its cookies to nobody else. Throws what was answered instead. */
+/** Sent from the open page: only browsers resolve names below localhost, and only the page has its cookies. Throws if the call fails. */
 async function send(page: Page, sent: Sent): Promise<string> {
   const { status, text } = await page.evaluate(async ({ path, body, contentType }) => {
     const headers = { "content-type": contentType, channel: "Secure", "idempotency-key": crypto.randomUUID() };
@@ -35,7 +35,7 @@ async function callOf<T>(page: Page, path: string, body: object): Promise<T> {
   return JSON.parse(await send(page, { path, body: JSON.stringify(body), contentType: "application/json" })) as T;
 }
 
-/** Where a call can be made from, and not much else happens. */
+/** A page from which calls can be made and that does little itself. */
 const openQuietPage = (page: Page, brand: BrandId) => visit(page, brand, "/en/terms-and-conditions");
 
 export async function logIn(page: Page, brand: BrandId, email: string): Promise<void> {
@@ -43,14 +43,14 @@ export async function logIn(page: Page, brand: BrandId, email: string): Promise<
   await callOf(page, "/login/emailLogin", { email, password: "Travel123" });
 }
 
-/** Somebody new, signed in. */
+/** A new account, logged in. */
 export async function signUp(page: Page, brand: BrandId, email: string, firstName = "Ada"): Promise<void> {
   await openQuietPage(page, brand);
   const personalDetails = { firstName, lastName: "Lovelace" };
   await callOf(page, "/account/createEmailAccount", { email, password: "Travel123", personalDetails });
 }
 
-/** Free of charge, so that nothing has to be paid. */
+/** With a code that covers the whole fee, so that nothing has to be paid. */
 export const joinClub = (page: Page): Promise<unknown> =>
   callOf(page, "/account/membershipUpgrade", {
     membershipProgramId: "club-usd",

@@ -1,4 +1,4 @@
-/** From the search to the voucher and back again, as people of two brands walk it in two languages. */
+/** From search to voucher and cancellation, for two brands in two languages. */
 import type { Page } from "@playwright/test";
 import { chooseRoom, isHeld, openCheckout, SETTLE } from "./checkout-steps.ts";
 import type { BrandId } from "./journey.ts";
@@ -31,7 +31,7 @@ async function payWith(page: Page, holder: string): Promise<void> {
   await page.locator(".checkout-form button[type=submit]").last().click();
 }
 
-/** A room that can be given back, from the list of hotels to its checkout. */
+/** Chooses a refundable rate, from the list of hotels to its checkout. */
 async function chooseFrom(page: Page, brand: BrandId, prefix: string, days: string): Promise<void> {
   await visit(page, brand, `${prefix}/hotels/search-results?${LONDON}&${days}`);
   await page.locator(".hotel-list > .hotel-card h3 a").first().click();
@@ -86,7 +86,7 @@ for (const { brand, prefix, width, height, days, booked } of WALKS) {
         await cancelling.getByRole("button").first().click();
         await cancelling.locator("select[name=reason]").selectOption("PLANS_CHANGED", SETTLE);
         await cancelling.locator("button[type=submit]").click();
-        // The button that does it says what comes back.
+        // The button that confirms contains the refund.
         await page.getByRole("alertdialog").getByRole("button", { name: /\d/ }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/annulée|canceled/, SETTLE);
       },
@@ -94,7 +94,7 @@ for (const { brand, prefix, width, height, days, booked } of WALKS) {
   });
 }
 
-// On two devices: in two tabs of one browser the second cart replaces the first (decision 22).
+// Uses two devices: in two tabs of one browser the second cart replaces the first (decision 22).
 test("ERR-016 the same trip of the same person on two devices: the second is told that it is booked already", async ({ page, browser }) => {
   test.setTimeout(90_000);
   const { query } = await chooseRoom(page, "harbour", "1001", { ahead: 48, nights: 2 });

@@ -32,7 +32,7 @@ test("GEN-007 a brand without a menu of the content store shows its own links an
 });
 
 test("SRV-011 CONST-028 an address without a language leads to the default one", async ({ request }) => {
-  // By number: names under localhost are known to browsers only.
+  // By IP address: only browsers resolve names below localhost.
   const answer = await request.get(address("meridian", "/zz-zz/").replace("meridian.localhost", "127.0.0.1"), { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()["location"]).toMatch(/\/en\/$/);

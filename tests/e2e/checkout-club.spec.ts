@@ -1,4 +1,4 @@
-/** The club, points, saved cards and the login at the checkout. */
+/** Club, points, saved cards and login in the checkout. */
 import type { Page } from "@playwright/test";
 import {
   agree,
@@ -24,7 +24,7 @@ import {
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
 
-/** HS saves a member more than the fee in a week, HL never says so. */
+/** HS: a member saves more than the fee in a week. HL: never. */
 const HS = "1004";
 const HL = "1005";
 const WEEK = 7;
@@ -34,7 +34,7 @@ const PASSWORD = "Travel123";
 const offer = (page: Page) => page.locator("[data-section=club]");
 const box = (page: Page) => offer(page).getByRole("checkbox", { name: /^Yes, join the club for \$50\.00/ });
 const line = (page: Page, kind: string) => page.locator(`.checkout-summary [data-line=${kind}] td`);
-/** The last row of a column of the comparison: 1 without the club, 2 with it. */
+/** Total of a column of the comparison: 1 without the club, 2 with it. */
 const compared = (page: Page, column: 1 | 2) =>
   offer(page)
     .locator("tfoot td")
@@ -42,7 +42,7 @@ const compared = (page: Page, column: 1 | 2) =>
 
 const amountOf = async (place: ReturnType<Page["locator"]>): Promise<number> => Number((await place.innerText()).replaceAll(/[^\d.]/g, ""));
 
-/** A call of the page's own origin: what it sets, the browser keeps. */
+/** Calls from the page's own origin, so that the browser stores the cookies. */
 async function callHere(page: Page, brand: BrandId, path: string, body: object): Promise<void> {
   await page.goto(address(brand, "/en/terms-of-use"));
   const status = await page.evaluate(
@@ -63,7 +63,7 @@ async function signUp(page: Page, brand: BrandId): Promise<string> {
   return email;
 }
 
-/** As the statement says it, asked by the page that is open. */
+/** The balance of the statement, requested by the open page. */
 const balanceOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answer = await fetch("/account/rewardPoints");
@@ -133,7 +133,7 @@ for (const [width, ahead] of [
           const letHold = await holdCalls(page, "/hotelonly/prebookings/");
           await page.goto(address("meridian", `/en/hotels/checkout?${room.query}`));
           await untilAlive(page);
-          // Looked at before the room is held: what stands below it must stay where it is.
+          // Scrolled into view before the room is held: the content below must not shift.
           await offer(page).evaluate((section) => section.scrollIntoView({ block: "end" }));
           await letHold();
           await isHeld(page);
@@ -150,7 +150,7 @@ for (const [width, ahead] of [
   });
 }
 
-/** The tick of the club and every total of the page, as they are now; null where the club is not offered. */
+/** The club checkbox and all totals of the page; null if the club is not offered. */
 const clubState = (page: Page) =>
   page.evaluate(() => {
     const tick = document.querySelector<HTMLInputElement>("[data-section=club] input[type=checkbox]");
@@ -181,7 +181,7 @@ for (const [who, ahead] of [
     if (who.startsWith("a guest")) {
       await openCheckout(page, brand, path);
       await box(page).uncheck();
-      // The total follows the tick at once, and both stay when the cart has answered.
+      // The total follows the checkbox at once, and both stay when the cart responds.
       await expect.poll(async () => (await clubState(page)).totals).toEqual([dollars(room.price)]);
       if (who === "a guest who joined before") {
         await expect(box(page)).toHaveAttribute("aria-busy", "false");
@@ -262,7 +262,7 @@ for (const [brand, width] of [
         await expect(page.getByText("You earn")).toHaveCount(0);
         expect(await balanceOf(page)).toBe(before - cost);
         await expectAccessibleLightAndDark(page);
-        // The booking knows it, so that it is in the document itself.
+        // It is stored in the booking, so it is in the document itself.
         await page.reload();
         await expect(paid).toBeVisible();
         await untilAlive(page);
@@ -308,7 +308,7 @@ test.describe("on a desk", () => {
     await pay(page).click();
     expect((await booked).postDataJSON()).toMatchObject({ expectedPrice: due });
     await onThankYou(page);
-    // Papers are drawn for the mails; a small machine that draws turns away whoever asks for a page meanwhile.
+    // Documents are rendered for the emails; meanwhile a small machine refuses page requests.
     await expect
       .poll(async () => (await mailsTo(page, "meridian", email)).map(({ subject }) => subject).join(" | "), SETTLE)
       .toMatch(/password/i);
@@ -320,11 +320,11 @@ test.describe("on a desk", () => {
       page.getByRole("region", { name: `You earn ${Math.floor(stay).toLocaleString("en-US")} points with this stay` }),
     ).toBeVisible();
     await expectAccessibleLightAndDark(page);
-    // The history knows it, not the address: it is still there after a reload.
+    // It is in the history state, not in the URL, so it survives a reload.
     await page.reload();
     await expect(joined).toBeVisible();
 
-    // Nobody pays twice for the same year.
+    // The same year cannot be paid twice.
     const other = await chooseRoom(page, "meridian", HS, { ahead: 70, nights: WEEK });
     await openCheckout(page, "meridian", `/en/hotels/checkout?${other.query}`);
     await expect(box(page)).toBeChecked();
@@ -376,7 +376,6 @@ test.describe("on a desk", () => {
     } finally {
       await change("checkout", { isClubPreselected: true });
     }
-    // In euros.
     const inEuros = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK, currency: "EUR" });
     await at("/fr", inEuros.query);
     await hidden();
@@ -415,7 +414,7 @@ test.describe("on a desk", () => {
     await expect(page.locator("body.clubMember")).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
     expect(await amountOf(total(page))).toBeLessThan(room.price);
-    // The account fills in the form, and points are offered only to those who have enough.
+    // The form is filled from the account, and points are offered only if there are enough.
     for (const label of ["First name", "Last name"]) await expect(page.getByLabel(label)).not.toHaveValue("");
     await expect(page.getByLabel("Email address")).toHaveValue("club@ex.test");
     await expect(page.getByRole("radio", { name: /^Points/ })).toHaveCount(0);
@@ -441,7 +440,7 @@ test.describe("on a desk", () => {
     await expect(known).toHaveCount(0);
     await expect(page.getByLabel("First name")).toHaveValue("John");
 
-    // Whoever changes their mind comes back to the offer with the address.
+    // A visitor who changes their mind gets the offer again by entering the email.
     await page.reload();
     await untilAlive(page);
     await isHeld(page);

@@ -1,4 +1,4 @@
-/** Steps of a visitor at the checkout, for every journey that leads through it. */
+/** Checkout steps that tests share. */
 import type { FrameLocator, Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
 import { address, expect, untilAlive } from "./journey.ts";
@@ -9,10 +9,10 @@ export const SETTLE = { timeout: 20_000 };
 export type Chosen = { readonly hotelId: string; readonly roomTypeId: string; readonly bbId: string; readonly price: number };
 type Rate = Chosen & { readonly refundable: boolean };
 
-/** Days are counted anew for each test, so that none takes another's room. */
+/** Each test uses its own dates, so that tests do not compete for rooms. */
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Names below localhost are known to browsers only, so the host is said in the header. */
+/** Only browsers resolve names below localhost, so the host is sent in the header. */
 export function post(page: Page, brand: BrandId, path: string, data: unknown) {
   const { host, port } = new URL(address(brand, path));
   return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { host } });
@@ -22,8 +22,8 @@ export type Wish = {
   readonly ahead?: number;
   readonly nights?: number;
   readonly currency?: string;
-  /** Which of the rooms that are answered. */ readonly room?: number;
-  /** Only a rate that can be given back. */ readonly isRefundable?: boolean;
+  /** Index in the response. */ readonly room?: number;
+  /** Only a refundable rate. */ readonly isRefundable?: boolean;
 };
 
 export async function chooseRoom(
@@ -47,8 +47,8 @@ export async function chooseRoom(
 }
 
 /**
- * Papers of the booking before are drawn beside everything else, and a small machine that draws turns away whoever asks for a file.
- * Nothing of this name is there: whether it is looked for is what counts.
+ * Documents of the previous booking are rendered in the background, and meanwhile a small machine refuses requests for files. The requested
+ * file does not exist: 404 shows that requests are served again.
  */
 async function untilAdmitted(page: Page, brand: BrandId): Promise<void> {
   const { host, port } = new URL(address(brand, "/"));
@@ -66,7 +66,7 @@ export async function openCheckout(page: Page, brand: BrandId, path: string): Pr
 export const isHeld = (page: Page) => expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
 
 let counter = 0;
-/** Nobody books the same trip twice within minutes (BOS-031). */
+/** Equal bookings within minutes are refused as duplicates (BOS-031), so each needs its own email. */
 export const newEmail = () => `john.${process.pid}.${Date.now().toString(36)}${(counter += 1)}@ex.test`;
 
 export async function fillTraveller(page: Page, email = newEmail()): Promise<string> {
@@ -103,8 +103,8 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Whatever moves by itself in the page's own part from the next document on. A header's words may move by a pixel when their font has
- * come late.
+ * Collects layout shifts within `main`, from the next document on. Header text is excluded, because it may shift by a pixel when its font
+ * loads late.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -122,8 +122,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
 }
 
 /**
- * Calls to this path wait until they are let go, from the next document on. Done inside the page: one whose requests are looked at from
- * outside has no cache, and fetches its fonts again.
+ * Holds calls to this path until released, from the next document on. Implemented inside the page, because request interception disables
+ * the browser cache and fonts would load again.
  */
 export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
   await page.addInitScript((held) => {
@@ -138,7 +138,7 @@ export async function holdCalls(page: Page, path: string): Promise<() => Promise
   return () => page.evaluate(() => (globalThis as unknown as { letCallsGo: () => void }).letCallsGo());
 }
 
-/** What was asked of the server by method and path, from now on. */
+/** Method and path of all calls from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -147,7 +147,7 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** A payment that is refused is answered with its status, and an answer that was lost on purpose is lost. */
+/** Removes expected console errors: status 402 of refused payments, and connections that the test resets. */
 export function forgiveRefusals(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/status of 402|ERR_CONNECTION_RESET/.test(complaint));
   complaints.splice(0, complaints.length, ...others);

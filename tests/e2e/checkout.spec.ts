@@ -1,4 +1,4 @@
-/** From the chosen room to the booking: the form, the price, the payment and everything that may come between. */
+/** From the chosen room to the booking: form, price, payment and failures. */
 import type { Page } from "@playwright/test";
 import {
   agree,
@@ -62,7 +62,7 @@ test.describe("on a desk", () => {
     const email = await fillTraveller(page);
     const asked = (await opened).postDataJSON() as Record<string, unknown>;
     expect(asked).toMatchObject({ amount: room.price, currency: "USD", traveler: { email, firstName: "John", lastName: "Smith" } });
-    // What was typed is kept a moment after it was typed, or when the field is left.
+    // Input is saved shortly after typing, or when the field loses focus.
     const kept = page.waitForResponse("**/visit/drafts/specialRequests");
     await page.getByRole("button", { name: "Quiet room" }).click();
     await kept;
@@ -87,7 +87,7 @@ test.describe("on a desk", () => {
     expect((await told).postDataJSON()).toMatchObject({ fields: { hotelId: "1001" } });
     await onThankYou(page);
     expect(calls.filter((call) => call === "POST /hotels/bookHotel")).toHaveLength(1);
-    // Steps of the frame are steps of the page, too: whichever way back is taken, it does not end in a checkout that is paid.
+    // Navigations of the payment frame add history entries; going back must never lead to the paid checkout.
     await page.evaluate(() => history.back());
     await expect(page).not.toHaveURL(/checkout/, SETTLE);
   });
@@ -140,7 +140,7 @@ test.describe("on a desk", () => {
   });
 
   test("J11 CHK-009 another price is shown as before and after, accepted or left", async ({ page }) => {
-    // A hotel that nobody else books meanwhile: its price is the same for everybody.
+    // No other test books this hotel, because the changed rate applies to all visitors.
     const room = await chooseRoom(page, "solara", "1005");
     await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
     await fillTraveller(page);
@@ -218,7 +218,7 @@ test.describe("on a desk", () => {
     await page.route("**/payment/getMpiSessionToken", (route) => route.fulfill({ status: 500, body: "" }));
     await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
     await fillTraveller(page, "basic@ex.test");
-    // Somebody known by the address may go on as a guest.
+    // A visitor whose email has an account may continue as a guest.
     const offer = page.locator(".account-offer");
     await expect(offer.getByRole("button", { name: "Log in" })).toBeVisible();
     await offer.getByRole("button", { name: "Continue as guest" }).click();
@@ -230,9 +230,9 @@ test.describe("on a desk", () => {
     const calls = watchCalls(page);
     await pay(page).click();
     await expect(page).toHaveURL(/\/hotels\/checkout/);
-    // The answer to a press without a form comes when the address is kept, and the form is asked for anew behind it.
+    // Without a payment form, the error appears once the email is saved; the form is then requested again.
     await expect(dialog(page)).toContainText("The payment form did not open. Please try again", SETTLE);
-    // Whether nothing was charged is for the service to say.
+    // Only the server can say whether nothing was charged.
     await expect(dialog(page)).not.toContainText("Nothing was charged");
     await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(retry).toBeVisible(SETTLE);
@@ -271,7 +271,7 @@ test.describe("on a desk", () => {
       ["BOS-041", "Booking already confirmed"],
     ] as const) {
       messageId = id;
-      // What is paid is not paid again: from the second time on the form leads straight back.
+      // A completed payment is not repeated: from the second attempt on, the form returns at once.
       await expect(async () => {
         if (!(await dialog(page).isVisible())) await pay(page).click({ timeout: 2_000 });
         await expect(dialog(page)).toContainText(text, { timeout: 4_000 });
@@ -288,7 +288,7 @@ test.describe("on a desk", () => {
     await agree(page);
     await page.getByRole("radio", { name: /PayPal/ }).check();
     const leave = async (button: string) => {
-      // Whoever comes back finds the choice and the consent as they were.
+      // After returning, payment method and consent are as before.
       await expect(page.getByRole("radio", { name: /PayPal/ })).toBeChecked();
       await expect(page.getByRole("checkbox", { name: /agree to the terms and/ })).toBeChecked();
       await expect(page.locator(".payment-place .notice-info")).toBeVisible(SETTLE);
@@ -299,7 +299,7 @@ test.describe("on a desk", () => {
     page.on("response", (response) => void (response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`)));
     await leave("Cancel and return");
     await expect(dialog(page)).toContainText("The PayPal payment was cancelled", SETTLE);
-    // A cancel is no error: nothing was tried that the server had to refuse.
+    // A cancellation is not an error: no call was refused.
     await isHeld(page);
     expect(failed).toEqual([]);
     await expect(dialog(page).getByRole("heading")).toHaveText("Payment cancelled");
@@ -316,7 +316,7 @@ test.describe("on a desk", () => {
     page,
   }) => {
     const room = await chooseRoom(page, "harbour", "1001", 55);
-    // The clock of the page is the visitor's own.
+    // Replaces the clock of the page.
     await page.clock.install();
     await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
     await fillTraveller(page);
@@ -458,7 +458,7 @@ test.describe("on a desk", () => {
     let questions = 0;
     await page.route("**/hotels/bookHotel", async (route) => {
       orders += 1;
-      // It reaches the house; its answer does not come back.
+      // The request reaches the server, but the response is lost.
       const { host, port, pathname } = new URL(route.request().url());
       const headers = { ...route.request().headers(), host };
       await page.request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data: route.request().postDataBuffer() });

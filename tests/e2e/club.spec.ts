@@ -1,4 +1,4 @@
-/** Joining the club: the page that sells it, codes, the payment, and who is a member afterwards. */
+/** Joining the club: sales page, codes, payment and membership. */
 import type { FrameLocator, Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
@@ -13,7 +13,7 @@ const newEmail = () => `club.${Date.now().toString(36)}${process.pid}${(counter 
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-/** From the page itself, so that its cookies go along and come back. */
+/** Calls from the page, so that cookies are sent and stored. */
 const call = (page: Page, path: string, body: unknown): Promise<Answer> =>
   page.evaluate(
     async ([to, sent]) => {
@@ -23,7 +23,7 @@ const call = (page: Page, path: string, body: unknown): Promise<Answer> =>
     [path, body] as const,
   );
 
-/** Somebody new for each test: who has joined cannot join again. */
+/** A new account for each test, because a member cannot join again. */
 async function signedIn(page: Page, brand: BrandId): Promise<void> {
   await visit(page, brand, "/en/login");
   const personalDetails = { firstName: "Ann", lastName: "Lee" };
@@ -44,7 +44,7 @@ type Details = {
 
 const detailsOf = async (page: Page): Promise<Details> => (await call(page, "/account/getAccountDetails", {})).json as Details;
 
-/** Whose years have begun, told once for each year. */
+/** Account ids of all `club.joined` events. */
 const newsOfJoining = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { messages } = (await (await fetch("/__test/outbox")).json()) as {
@@ -75,7 +75,7 @@ async function fillCard(page: Page, { number = "4111111111111111", holder = "Ann
   await card.getByLabel("Security code").fill("123");
 }
 
-/** What was sent to a call of the club, from now on. */
+/** Bodies of all requests to this path, from now on. */
 function watch(page: Page, path: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -94,7 +94,7 @@ async function closeAwesome(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 90_000 });
 
-/** A card that is refused is answered with its status. */
+/** Refused cards are answered with status 402, which browsers log. */
 test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("status of 402")));
 });
@@ -201,13 +201,13 @@ for (const [brand, width] of [
       await form.locator("input[name=password]").fill(PASSWORD);
       await form.getByRole("checkbox", { name: /agree/ }).check();
       await form.getByRole("button", { name: "Create my account" }).click();
-      // The welcome of a new account; the page goes on behind it.
+      // The welcome of a new account; the page continues behind it.
       await expect(form).toContainText("Your account is ready", SETTLE);
       await page.keyboard.press("Escape");
       const join = panel(page).getByRole("button", { name: "Join for $0" });
       await expect(join).toBeVisible(SETTLE);
       await expect(panel(page).getByText("Nothing is charged. By joining you accept the")).toBeVisible();
-      expect(upgrades, "nobody joins without pressing the button").toEqual([]);
+      expect(upgrades, "joining needs a click").toEqual([]);
       await join.click();
       await expect.poll(() => upgrades.length, SETTLE).toBe(1);
       expect(upgrades[0]).toEqual({
@@ -246,7 +246,7 @@ for (const [brand, width] of [
       await join(page).click();
       const alert = panel(page).getByRole("alert");
       await expect(alert).toContainText("This card has been refused", SETTLE);
-      // The bank's form has a main part of its own, as a page inside a page does.
+      // The payment form has its own `main`, because it is a document in a frame.
       const { violations } = await lookWithAxe(page).exclude(".payment-frame iframe").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       await fillCard(page);
@@ -257,7 +257,7 @@ for (const [brand, width] of [
   });
 }
 
-/** A member whose year began so many days ago. */
+/** A member whose year started this many days ago. */
 async function memberSince(page: Page, brand: BrandId, days: number): Promise<void> {
   await signedIn(page, brand);
   await page.evaluate(
@@ -296,7 +296,7 @@ for (const [brand, width] of [
       await visit(page, brand, "/en/account/");
       await page.getByRole("link", { name: "See membership" }).click();
       await expect(renewing(page)).toContainText("The next one begins right behind it");
-      // The page came by a link inside the site: its own document, which may hold the form, is brought first.
+      // After a client navigation, the page first reloads to get the document whose CSP allows the form.
       await renewing(page).getByRole("button", { name: "Renew for another year" }).click();
       await expect(page).toHaveURL(/\/account\/membership\/?#renew$/);
       await renewing(page).getByLabel("Registration code").fill("REG25");

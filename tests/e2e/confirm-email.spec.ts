@@ -4,7 +4,7 @@ import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, v
 
 const PASSWORD = "abcde1";
 
-/** Names below localhost are known to browsers only, so calls are made from a page. */
+/** Only browsers resolve names below localhost, so calls are made from a page. */
 async function ask(page: Page, path: string, data?: object): Promise<string> {
   return page.evaluate(
     async ([to, body]) => {
@@ -35,7 +35,7 @@ test("AUTH-002 T19 a mailed link confirms the address, and bookings made without
   await expect(page.getByText(number)).toHaveCount(0);
   await notice.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("We sent a new link")).toBeVisible();
-  // From sign-up, from the guest's booking and from the button.
+  // From registration, from the guest booking and from the button.
   await expect.poll(async () => (await mailedLinks(page, email)).length).toBe(3);
   expect(await scrollsSideways(page)).toBe(false);
 

@@ -59,7 +59,7 @@ test("a destination leads to its flights and back, and to places near it", async
   await expect(page.getByRole("heading", { name: "Not far from Paris" })).toBeVisible();
 });
 
-/** One page of every kind of block and layout. */
+/** One page per kind of block and layout. */
 const LOOKED_AT = [
   "/about-us",
   "/privacy-policy",

@@ -1,4 +1,4 @@
-/** A form whose fields React controls, brought to life when the test says so. Bundled by early-input.spec.ts. */
+/** A form with controlled fields, hydrated when the test says so. Bundled by early-input.spec.ts. */
 import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEarlyInput } from "../../src/web/client/before-hydration.ts";

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { expect, test } from "./journey.ts";
 
-/** As the server would send the form. */
+/** The form as server markup. */
 const MARKUP =
   '<div id="root"><form><input aria-label="Name" value=""><input aria-label="Member" type="checkbox">' +
   '<button type="button" data-replay="true">Add</button><output>|false|0</output></form></div>';
@@ -30,7 +30,7 @@ test("fields that React controls keep what was typed, ticked and pressed before 
   await expect(page.locator("output")).toHaveText("|false|0");
   await page.evaluate(() => (window as unknown as { bringToLife: () => void }).bringToLife());
   await expect(page.locator("output")).toHaveText("Ada L|true|2");
-  // Focus and caret are where they were: typing goes on in the middle of the name.
+  // Focus and caret are unchanged: typing continues in the middle of the name.
   await page.keyboard.type("M. ");
   await expect(page.locator("output")).toHaveText("Ada M. L|true|2");
 });

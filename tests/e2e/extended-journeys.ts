@@ -1,7 +1,7 @@
 /**
- * What `npm test` leaves to `JOURNEYS=all npm test`: rare states of a screen, and details whose rules have unit tests. The gate keeps every
- * journey that moves money, stock, points or a session, each screen's accessibility once, and each page without scripts once. A new test
- * belongs to the gate until it is named here, by its file and a part of its title.
+ * Tests that only `JOURNEYS=all npm test` runs: rare states of a screen, and details whose rules have unit tests. `npm test` runs every
+ * test that moves money, rooms, points or a session, each screen's accessibility once, and each page without JavaScript once. It runs new
+ * tests until they are listed here, by file and part of the title.
  */
 const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   account: ["J24.4", "J24.6", "AUTH-031"],

@@ -4,7 +4,7 @@ import { address, again, expect, test, untilAlive, visit } from "./journey.ts";
 
 const FAULTS = "/collect/faults";
 
-/** What the page tells the operator, from the moment of asking. */
+/** Errors that the page reports, from now on. */
 function told(page: Page): Record<string, string>[] {
   const faults: Record<string, string>[] = [];
   page.on(
@@ -46,7 +46,7 @@ test("what a script of the page throws and what its promises do is told once, an
 test("CONST-037 four seconds after the start a report names no visitor, after six it says what kind", async ({ page }) => {
   const faults = told(page);
   await visit(page, "meridian", "/en/about-us");
-  // By the clock of the page, which a busy machine cannot hurry.
+  // Uses the page's clock, which does not depend on the load of the machine.
   const failAt = (age: number) =>
     page.evaluate((now) => {
       performance.now = () => now;
@@ -126,7 +126,7 @@ test("ERR-086 a page that comes without its own style sheet is reported too", as
   await expect.poll(() => faults.map(({ code }) => code)).toEqual(["CSS_CHUNK_LOAD_FAILED"]);
 });
 
-/** Runs before the program and takes from it the list of the files of the client. */
+/** Preloaded before the server; makes reading the client manifest fail. */
 const WITHOUT_MANIFEST = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
@@ -138,7 +138,7 @@ const WITHOUT_MANIFEST = `
   syncBuiltinESMExports();
 `;
 
-// A second program beside the first takes the machine from every other journey, so the gate leaves it to the long run.
+// A second server slows down all other tests, so `npm test` skips it.
 test(
   "ERR-084 a program that finds no client says sorry with 500, tells the operator why, and still answers calls",
   again(true),

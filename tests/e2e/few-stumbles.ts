@@ -1,12 +1,12 @@
 /**
- * A journey that fails is walked once more: a browser and a shop on two busy cores stumble now and then, and one stumble should not hide what
- * four hundred others say. Each is named at the end; more than two are a fault like any other.
+ * Flaky-test budget. A failed test is retried once, because a browser and a server on two busy cores fail now and then. Flaky tests are
+ * listed at the end; more than two fail the run.
  */
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
 
 const MAX_STUMBLES = 2;
 
-// Playwright takes the default export.
+// Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class FewStumbles implements Reporter {
   #journeys: Suite | undefined;
@@ -18,7 +18,7 @@ export default class FewStumbles implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
     const stumbled = this.#journeys?.allTests().filter((journey) => journey.outcome() === "flaky") ?? [];
     if (stumbled.length <= MAX_STUMBLES) return { status };
-    console.log(`${stumbled.length} journeys passed only when they were walked again; ${MAX_STUMBLES} may.`);
+    console.log(`${stumbled.length} tests passed only on retry; at most ${MAX_STUMBLES} may.`);
     return { status: "failed" };
   }
 }

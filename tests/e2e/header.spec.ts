@@ -5,7 +5,7 @@ import { address, again, expect, expectAccessible, logInAgent, test, untilAlive,
 const DESKTOP = { width: 1366, height: 900 };
 const PHONE = { width: 390, height: 800 };
 
-/** A signed-in visitor; the hook sets the cookie that no script can. */
+/** Logs in a visitor; the test hook sets the HttpOnly cookie, which scripts cannot. */
 async function signIn(page: Page, brand: BrandId, firstName: string): Promise<void> {
   await page.goto(address(brand, "/en/agent-login"));
   await post(page, "/__test/session", { brandId: brand, userTypeId: 1, firstName });
@@ -43,7 +43,7 @@ test.describe("HDR-002 the mega-menu", () => {
     for (const group of await groups.all()) expect(await group.locator("li:not(.menu-more)").count()).toBeLessThanOrEqual(4);
     const tree = groups.last();
     await expect(tree.locator("li:not(.menu-more)")).toHaveCount(4);
-    // A click right behind the pointer means open, not shut.
+    // A click right after hovering keeps the panel open instead of closing it.
     await page.mouse.move(700, 800);
     await expect(panel).toBeHidden();
     await section.locator("summary").hover();
@@ -166,7 +166,7 @@ test("HDR-005 call us shows three phones, an email, opening days and hours", asy
 
 test.describe("HDR-006 the tip to log in", () => {
   const tip = (page: Page) => page.locator(".sign-in-tip");
-  /** The page's own time stands still, and runs until so long after the page was asked for. */
+  /** Advances the fake clock of the page until this many seconds after the navigation started. */
   const untilSecond = async (page: Page, seconds: number) =>
     page.clock.runFor(seconds * 1000 - (await page.evaluate(() => performance.now())));
 
@@ -184,7 +184,7 @@ test.describe("HDR-006 the tip to log in", () => {
         await untilSecond(page, 2.5);
         await expect(tip(page)).toHaveCount(0);
         await untilSecond(page, 3.5);
-        // Its file may still be on the way, and counts the time from when it has come.
+        // Its chunk may still be loading, and the time counts from when it is loaded.
         await expect(async () => {
           await page.clock.runFor(1);
           await expect(tip(page)).toBeVisible({ timeout: 200 });
@@ -211,7 +211,7 @@ test.describe("HDR-006 the tip to log in", () => {
   test("HDR-006 can be read by everybody and sent away", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, "meridian", "/en/");
-    // It stays while it is being looked at.
+    // It stays while the pointer is over it.
     await tip(page).hover();
     await expectAccessible(page);
     await tip(page).getByRole("button", { name: "Close" }).click();
@@ -293,7 +293,7 @@ test.describe("signed in", () => {
 });
 
 test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and bookings", async ({ page }) => {
-  // A place nobody else visits: all journeys share one program.
+  // A market that no other test uses: all tests share one server.
   const change = (group: string, values: object) =>
     post(page, "/__test/configuration", { scope: "market", brandId: "harbour", market: "AU", group, values });
   await page.goto(address("harbour", "/au/agent-login"));
@@ -308,7 +308,7 @@ test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and booking
   await visit(page, "harbour", "/au/about-us");
   await expect(account(page)).toHaveAttribute("href", "/au/login");
   await expect(page.getByRole("link", { name: /My trips|Find a reservation|Sign up/, includeHidden: true })).toHaveCount(0);
-  // Closed menus count, too.
+  // Includes closed menus.
   await expect(page.locator('a[href*="/reservations"], a[href*="/my-trips"]')).toHaveCount(0);
 });
 

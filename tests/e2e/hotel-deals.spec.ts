@@ -1,4 +1,4 @@
-/** Deals with live prices: found, narrowed, opened on their days, and hidden where the hotel wants it. */
+/** Deals with live prices: list, filter by region, links and opaque deals. */
 import type { Page } from "@playwright/test";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { readPage } from "./read-page.ts";
@@ -75,7 +75,7 @@ test.describe("without scripts", () => {
     await page.goto(address("meridian", DEALS), { waitUntil: "domcontentloaded" });
     const all = await cards(page).count();
     const places = page.getByRole("navigation", { name: "Deals by place" });
-    // All deals may be in one place, and then there is nothing to choose.
+    // All deals may be in one region, and then there is no filter.
     test.skip((await places.count()) === 0, "one place only");
     const place = places.getByRole("link").nth(1);
     const count = Number(await place.locator(".chip-count").textContent());

@@ -1,4 +1,4 @@
-/** The page of a hotel, up to the door of the checkout. */
+/** The hotel page, up to the checkout. */
 import type { Page, Request } from "@playwright/test";
 import {
   address,
@@ -21,11 +21,11 @@ const rooms = (page: Page) => page.locator("#rooms");
 const choose = (page: Page) => rooms(page).getByRole("link", { name: /^Choose/ });
 const similar = (page: Page) => page.locator("#similar .card-link").first();
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
-/** Calls of a page made in the browser; the first page of a visit is made by the server. */
+/** Calls of a page that is rendered in the browser; the first page of a visit is rendered by the server. */
 const called = (page: Page, call: string) => page.waitForRequest(`**/hotels/${call}`);
 const failing = (page: Page, call: string) => page.route(`**/hotels/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
 
-/** The hook sets the cookie that no script can. */
+/** The test hook sets the HttpOnly cookie, which scripts cannot. */
 async function logIn(page: Page, userTypeId: 1 | 2): Promise<void> {
   const status = await page.evaluate(
     async (body) => (await fetch("/__test/session", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
@@ -116,7 +116,7 @@ test("J03 HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, 
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkoutV2\?.*lrh=abc.*roomTypeId=/);
   await visit(page, "meridian", `/en${H2}&isOldFlow=true`);
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\?/);
-  // The choice is remembered.
+  // The choice is stored.
   await visit(page, "meridian", `/en${H2}`);
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\?/);
 });
@@ -148,7 +148,7 @@ test.describe("rooms that are filtered", () => {
     await expect(rooms(page).locator(".rate:visible:not(:has(.rate-terms-free))")).toHaveCount(0);
     expect(asked.filter((url) => url.includes("/hotels/"))).toEqual([]);
     await expect(choose(page).first()).toHaveAttribute("href", /\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=BB&/);
-    // What is chosen is in the address: whoever comes back finds it.
+    // The filter is in the URL, so it survives a reload.
     await page.reload();
     await untilAlive(page);
     await expect(breakfast).toHaveAttribute("aria-current", "true");
@@ -171,7 +171,7 @@ test.describe("rooms that are filtered", () => {
     await expect(all(page)).not.toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeFocused();
     await expect(page).not.toHaveURL(/board=/);
-    // Taken back by itself, the choice that nobody sells goes, and the focus stays here.
+    // A deselected board that no room has disappears, and the focus moves to the heading.
     await visit(page, "meridian", `/en${H1}&board=AI`);
     await filters(page)
       .getByRole("link", { name: /^All inclusive/ })
@@ -274,7 +274,7 @@ test("ROUTE-020 HOTEL-013 a hidden hotel has no name, no address and no map", as
   expect(await page.content()).not.toContain(name);
   await expect(page.locator("#place, .map")).toHaveCount(0);
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\/op\?/);
-  // Public rates, with names of the hotel's own room types and meals, would identify it.
+  // Public rates, with the hotel's own names of room types and boards, would identify it.
   for (const { href } of await choose(page).evaluateAll((links) => links.map((link) => ({ href: (link as HTMLAnchorElement).href }))))
     expect(new URL(href).searchParams.get("roomTypeId")).toMatch(/^[a-z]{8}$/);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-/** From a search to the door of the checkout, as different people walk it. */
+/** From search to checkout, for different kinds of visitors. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
 

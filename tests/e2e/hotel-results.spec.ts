@@ -1,4 +1,4 @@
-/** Results of a search for hotels, as a visitor uses them. */
+/** Hotel results. */
 import type { Page } from "@playwright/test";
 import {
   address,
@@ -18,7 +18,9 @@ const written = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStri
 
 const LISBON = `city=Lisbon&region=2267057&regionType=Cities&startDate=${written(20)}&endDate=${written(23)}&adults=2`;
 const RESULTS = `/en/hotels/search-results?${LISBON}`;
-/** More hotels than a page holds; a page of fifty takes a browser three times as long as one of sixteen. */
+/**
+ * More hotels than fit on a page; used only where needed, because a page of fifty takes a browser three times as long as one of sixteen.
+ */
 const MANY_RESULTS = RESULTS.replace("city=Lisbon&region=2267057", "city=London&region=2643743");
 const AVAILABILITY = "/packagedistributionapi/1.0/availability";
 const LIST = "/packagedistributionapi/1.0/hotelOnly/hotels/";
@@ -33,14 +35,14 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ""));
 const count = async (page: Page) => numberIn(/[\d,]+/.exec((await page.locator(".results-count").textContent()) ?? "")?.[0] ?? "");
 
-/** The amount to pay, without the one struck through. */
+/** The amount to pay, without struck-through prices. */
 const totals = async (page: Page) => (await cards(page).locator(".card-total .price-amount").allTextContents()).map(numberIn);
 const promotions = (page: Page) =>
   cards(page).evaluateAll((list) =>
     list.map((card) => Number(/\d+/.exec(card.querySelector(".badge-positive")?.textContent ?? "")?.[0] ?? 0)),
   );
 
-/** The list is never taken away: it says that it is busy, then shows the next. */
+/** The list stays visible: it is marked busy until the next one is loaded. */
 const settled = (page: Page) => expect(page.locator(".results-main")).toHaveAttribute("aria-busy", "false", SETTLE);
 
 async function sortBy(page: Page, sort: string): Promise<void> {
@@ -343,7 +345,7 @@ test("a search that fails says so, loses nothing and can be made again", async (
 test("ERR-027 J25.4 a search that ends in an error asks to be made again, whatever the error says", async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   const refusal = JSON.stringify([{ resultMessage: { messageId: "search.failed" } }]);
-  // Another order each time: what was brought once is not asked for again.
+  // A different order each time, because loaded results are cached.
   for (const [sort, body] of Object.entries({ price: "", name: "{}", stars: refusal })) {
     await page.route(`**${LIST}**`, (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
     await page.getByLabel("Sort by").selectOption(sort);

@@ -1,4 +1,4 @@
-/** Widgets on the sites of partners, and the page that shows how they get there. */
+/** Widgets on partner sites, and the guide for partners. */
 import type { Page } from "@playwright/test";
 import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 
@@ -9,7 +9,7 @@ const WIDGETS = [
   ["ROUTE-026", "/en/widgets/hotels/details/op"],
 ] as const;
 
-/** The site of the brand's list (brands/meridian/brand.json), and one that is on no list. */
+/** A site that brands/meridian/brand.json allows, and one that it does not. */
 const PARTNER = "https://partner.example";
 const STRANGER = "https://stranger.example";
 
@@ -18,7 +18,7 @@ async function openSite(page: Page, site: string, path: string): Promise<void> {
   await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>A site</title><main>${frame}</main></html>` }),
   );
-  // The site of the tests stands on this machine, and browsers let pages from elsewhere ask for it only if somebody agrees.
+  // The test server is on this machine, and browsers let public pages access the local network only with permission.
   await page.context().grantPermissions(["local-network-access"], { origin: site });
   await page.goto(`${site}/`, { waitUntil: "domcontentloaded" });
 }
@@ -45,7 +45,7 @@ for (const [id, path] of WIDGETS) {
 }
 
 test("TRACK-013 CFG-022 the page that a widget leads to keeps the source of the search for half an hour", async ({ page }) => {
-  // Links of a widget lead to the canonical host of the brand; partners embed it from there, too.
+  // Links of a widget use the canonical host of the brand; partners embed it from there as well.
   const widget = new URL(address("meridian", "/en/widgets/hotels/deals"));
   widget.hostname = "localhost";
   await page.goto(widget.href, { waitUntil: "domcontentloaded" });
@@ -74,7 +74,7 @@ test("ROUTE-023 a partner's page shows the deals, and a deal opens beside it", a
   const shop = await opened;
   await shop.waitForURL(/\/en\/hotels\/details\?hotelId=/);
   expect(page.url()).toBe(`${PARTNER}/`);
-  // The partner is encrypted and the site of the tests is not: only that may be complained about.
+  // The partner's page is HTTPS and the test server is not, so only mixed-content warnings are expected.
   expect(complaints.filter((complaint) => !complaint.startsWith("Mixed Content"))).toEqual([]);
   complaints.length = 0;
 });

@@ -1,6 +1,6 @@
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
 
-/** Everything the page brings before it may come to life. */
+/** Limits for everything that the page loads before hydration. */
 const MAX_EARLY_SCRIPT_BYTES = 5 * 1024;
 const MAX_SCRIPT_BYTES = 110 * 1024;
 const MAX_STYLE_BYTES = 20 * 1024;

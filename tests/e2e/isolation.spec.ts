@@ -1,4 +1,4 @@
-/** The same address at three brands is three people: no page of one says a word of another. */
+/** Equal emails at three brands are three accounts: no page of one contains data of another. */
 import type { Page } from "@playwright/test";
 import { bookSignedIn, signUp } from "./book-signed-in.ts";
 import type { BrandId } from "./journey.ts";
@@ -31,7 +31,7 @@ const PEOPLE: readonly (readonly [BrandId, string])[] = [
   ["harbour", "Canaryhar"],
 ];
 
-/** Asked by the page itself, so with its cookies and nothing else. */
+/** Requested by the page itself, with only its cookies. */
 const readAll = (page: Page): Promise<string> =>
   page.evaluate(
     async ([pages, calls]) => {

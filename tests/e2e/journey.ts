@@ -1,4 +1,4 @@
-/** What every journey starts from: addresses of brands, and a page that fails the test when the browser complains. */
+/** Base of all tests: addresses of brands, and a page whose console errors fail the test. */
 import { createHash } from "node:crypto";
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
@@ -12,16 +12,16 @@ export type BrandId = (typeof BRANDS)[number];
 export const address = (brand: BrandId, path: string): string => `http://${brand}.localhost:${process.env[PORT_VARIABLE]}${path}`;
 
 /**
- * What is refused is answered with its status, and browsers say so on the console. A sheet of the next page is preloaded by React when it is
- * wanted; should that be three seconds after this page came, when the browser counts what was preloaded in vain, it is counted.
+ * Browsers log refusals because of their status. React preloads stylesheets of the next page; if that happens about three seconds after
+ * this page loaded, when the browser looks for unused preloads, it warns about them.
  */
 const EXPECTED = /status of (?:401|404|409|422)|\/assets\/\S+\.css was preloaded using link preload but not used/;
-/** Journeys go without pictures, those about them aside (playwright.config.ts). */
+/** Tests run without pictures, except those about pictures (playwright.config.ts). */
 const WITHOUT_PICTURES = /image loading is disabled|\/(?:pictures|agent)\/\S+ was preloaded using link preload but not used/;
 
 type Fixtures = { readonly complaints: string[] };
 
-/** 10.x.y.z, the same for a test whenever it runs. */
+/** 10.x.y.z, stable for each test. */
 const addressOf = (testId: string): string => {
   const [one = 0, other = 0, third = 0] = createHash("sha256").update(testId).digest();
   return `10.${one}.${other}.${third}`;
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, context }, use, info) => {
       const { testId, project } = info;
       const isExpected = (text: string): boolean => EXPECTED.test(text) || (project.name === "journeys" && WITHOUT_PICTURES.test(text));
-      // Not by the option of this name: a browser window is kept only from one test to another that has the same options.
+      // Not through the Playwright option: a browser context is reused only between tests with equal options.
       await context.setExtraHTTPHeaders({ "x-forwarded-for": addressOf(testId) });
       const complaints: string[] = [];
       page.on("console", (message) => {
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What was loaded and called when: a failure that is seen once a week is told by it. */
+/** Log of navigations and calls with their times, printed on failure to diagnose rare failures. */
 function noteCalls(page: Page): string[] {
   const begun = Date.now();
   const notes: string[] = [];
@@ -64,15 +64,15 @@ function noteCalls(page: Page): string[] {
 }
 
 /**
- * Of a journey that is the same in another brand, language or width the gate runs one, and `JOURNEYS=all npm test` runs every one:
- * all of them take twice as long and seldom find more.
+ * Marks variants of a test in another brand, language or width. `npm test` runs one variant, `JOURNEYS=all npm test` runs all: they take
+ * twice as long and seldom find more.
  */
 export const again = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@again" } : {});
 
-/** Hydration waits for idle; this waits for hydration. */
+/** Waits for hydration, which starts when the browser is idle. */
 export const untilAlive = (page: Page) => page.locator("html[data-alive]").waitFor({ state: "attached" });
 
-/** Menus obey pointer and keys a little later; until then they only unfold. */
+/** Waits until menus handle pointer and keys; before that they only unfold. */
 export const untilListening = (page: Page) => page.locator(".site-header[data-listens]").waitFor();
 
 export async function visit(page: Page, brand: BrandId, path: string): Promise<void> {
@@ -82,13 +82,13 @@ export async function visit(page: Page, brand: BrandId, path: string): Promise<v
 
 const DIALOG = ".overlay [role=dialog], .overlay [role=alertdialog]";
 
-/** Of the whole page, or of one part of it. What lies behind a dialog is hidden from everybody, and looked at without it. */
+/** Checks the whole page, or one part of it. If a dialog is open, only the dialog is checked, because the rest is hidden. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const seen = part ?? ((await page.locator(DIALOG).count()) > 0 ? DIALOG : undefined);
   await expectNothing(seen === undefined ? lookWithAxe(page) : lookWithAxe(page).include(seen));
 }
 
-/** In the dark only the colours change, so only they are looked at again. */
+/** In dark mode only colours change, so only contrast is checked again. */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectAccessible(page);
@@ -104,7 +104,7 @@ async function expectNothing(look: AxeBuilder): Promise<void> {
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The agent's desk stands before every page of this brand. */
+/** This brand requires an agent login for every page. */
 export async function logInAgent(page: Page): Promise<void> {
   await page.goto(address("atlas", "/en/agent-login"));
   await page.getByLabel("Username").fill("agent1");

@@ -1,4 +1,4 @@
-/** Searches that people answer: repeated, editable, and sent as a message with and without scripts. */
+/** Searches that employees answer: repeated, editable, and sent with and without JavaScript. */
 import type { Page } from "@playwright/test";
 import { address, again, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 

@@ -1,4 +1,4 @@
-/** Axe, brought once to a document and not twice at every look. */
+/** Injects axe once per document instead of twice per check. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -10,7 +10,7 @@ class Look extends AxeBuilder {
   readonly #page: Page;
 
   constructor(page: Page) {
-    // The builder wants to bring axe itself, every time and twice.
+    // Disables the builder's own injection, which runs twice per check.
     super({ page, axeSource: "0" });
     this.#page = page;
   }
@@ -23,5 +23,5 @@ class Look extends AxeBuilder {
   }
 }
 
-/** Looks at one page without frames, and keeps only what is wrong: the other mode needs a second page and twice the time. */
+/** Legacy mode checks one page without frames and returns only violations; the other mode needs a second page and twice the time. */
 export const lookWithAxe = (page: Page): AxeBuilder => new Look(page).setLegacyMode(true).options({ resultTypes: ["violations"] });

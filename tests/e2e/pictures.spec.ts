@@ -1,8 +1,8 @@
-/** Generated pictures as a browser meets them. */
+/** Generated pictures in a browser. */
 import type { Page } from "@playwright/test";
 import { address, expect, logInAgent, test, visit } from "./journey.ts";
 
-/** Drawing takes seconds on a busy machine. */
+/** Rendering takes seconds on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
 test.setTimeout(2 * DRAWN_WITHIN_MS);
 
@@ -44,7 +44,7 @@ test("a picture that fails shows its colours, is asked for again, and is seen wh
   complaints.length = 0;
 });
 
-/** Asked by the page itself: opened alone, a picture would be shown in a document of the browser's own. */
+/** Requested by the page: navigating to a picture would show it in a document created by the browser. */
 const ask = (page: Page, path: string) =>
   page.evaluate(async (from) => {
     const { status, headers } = await fetch(from);

@@ -1,4 +1,4 @@
-/** Pages as they are sent. Names below localhost are known to browsers only, so the host is said in the header. */
+/** Documents as the server sends them. Only browsers resolve names below localhost, so the host is sent in the header. */
 import { request } from "node:http";
 import { address } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
@@ -8,7 +8,7 @@ export type SentPage = { readonly status: number; readonly text: string; readonl
 const MAX_TRIES = 20;
 const PAUSE_MS = 250;
 
-/** A server that is too busy says so and asks to come again; a test that reads hundreds of pages does. */
+/** Retries while the server answers 503: tests that read hundreds of pages may overload it. */
 export async function readPage(brand: BrandId, path: string): Promise<SentPage> {
   for (let turn = 1; ; turn += 1) {
     const page = await ask(brand, path);

@@ -1,4 +1,4 @@
-/** Finding a booking, taking its papers along, asking about it, and giving it back (J21). */
+/** Finding a booking, its documents, questions about it, and cancelling it (J21). */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { bookByCalls, callSite } from "./book-by-calls.ts";
@@ -16,7 +16,7 @@ async function lookUp(page: Page, number: string, email: string): Promise<void> 
   await page.getByRole("button", { name: "Find reservation" }).click();
 }
 
-/** Up to the last question. */
+/** Up to the confirmation dialog. */
 async function wishToCancel(page: Page, reason = "My plans have changed"): Promise<void> {
   await page.getByRole("button", { name: "Cancel booking …" }).click();
   await cancelling(page).getByLabel("Why are you canceling?").selectOption({ label: reason });
@@ -111,7 +111,7 @@ test("J21 RES-006 RES-007 RES-008 ERR-076 cancelling shows fee and refund first 
   complaints,
 }) => {
   const booking = await bookByCalls({ isRefundable: true });
-  // All of them, also those that a press excuses: the answer of a slow hotel comes later than that.
+  // Counts all layout shifts, including those shortly after input, which browsers exclude: a slow response comes later than that.
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

@@ -6,7 +6,7 @@ const FIRST = "abcde1";
 const SECOND = "secret22";
 let count = 0;
 
-/** Names below localhost are known to browsers only, so calls are made from a page. */
+/** Only browsers resolve names below localhost, so calls are made from a page. */
 async function ask(page: Page, brand: BrandId, path: string, data?: object): Promise<string> {
   if (!page.url().startsWith(address(brand, "/"))) await page.goto(address(brand, "/about-us"));
   return page.evaluate(
@@ -20,7 +20,7 @@ async function ask(page: Page, brand: BrandId, path: string, data?: object): Pro
   );
 }
 
-/** Somebody of our own, so that nobody else's password changes. */
+/** A new account, so that no shared account's password changes. */
 async function signUp(page: Page, brand: BrandId = "meridian"): Promise<string> {
   const email = `reset.${process.pid}.${(count += 1)}@ex.test`;
   await ask(page, brand, "/account/createEmailAccount", { email, password: FIRST, firstName: "Ann", lastName: "Lee" });
@@ -101,7 +101,7 @@ test("AUTH-043 ERR-009 J22 a link that ends while the form is open is said there
   await ask(page, "meridian", "/account/resetPassword", { hash, newPassword: SECOND });
   await type(page, "other33", "other33");
   await expect(page.getByText("This link has expired or was already used")).toBeVisible();
-  // What is gone is answered as gone, and browsers say so.
+  // The expired link is answered with 410, which browsers log.
   expect(complaints.splice(0).filter((text) => !text.includes("410"))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ test("ROUTE-077 an unknown address found while walking is the same page", async 
   await expect(page.locator('main[data-view="NotFound"]')).toBeVisible();
 });
 
-/** What is under a view's name says so in the browser, too: pages ask it, and so does whoever counts them. */
+/** `data-view` contains the name of the view, for pages and analytics. */
 const view = (name: string) => `main[data-view="${name}"]`;
 
 test("ROUTE-073 the form of a payment, reservations, the agents' door and the account have their names", async ({ page }) => {
@@ -75,7 +75,7 @@ test("ROUTE-074 hotels have their names from the details to the thanks, in the o
     const { query } = await chooseRoom(page, "meridian", hotelId, { ahead });
     const { number, email } = await bookByCalls({ door, hotelId, inDays: ahead + 100 });
     await visit(page, "meridian", "/en/support");
-    // What the checkout leaves behind: a booking is shown to whoever made it.
+    // The draft that the checkout saves: a booking is shown only to the browser that made it.
     const status = await page.evaluate(
       async (body) =>
         (await fetch("/visit/drafts/reservationEmail", { method: "POST", headers: { "content-type": "application/json" }, body })).status,

@@ -1,4 +1,4 @@
-/** The search card, as a visitor uses it. */
+/** The search card. */
 import type { Locator, Page } from "@playwright/test";
 import { address, again, expect, expectAccessible, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 
@@ -15,7 +15,7 @@ const submit = (page: Page) => page.locator(".search-submit");
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const tab = (page: Page, name: string) => page.locator(".tabs a", { hasText: name });
 
-/** The card takes over when it is looked at; then everything it can do is there. */
+/** Hovering hydrates the card; waits until it is interactive. */
 async function openCard(page: Page, path: string, brand: "meridian" | "solara" = "meridian") {
   await visit(page, brand, path);
   await page.locator(".search-form").hover();
@@ -29,7 +29,7 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** Presses the stepper until it does not go further, and answers where it stopped. */
+/** Presses the stepper until it is disabled, and returns its value. */
 async function most(panel: Locator, label: string, direction: "More" | "Fewer" = "More", room = 0): Promise<number> {
   const stepper = panel.getByRole("group", { name: label, exact: true }).nth(room);
   const button = stepper.getByRole("button", { name: `${direction}: ${label}` });
@@ -193,7 +193,7 @@ test("SEARCH-005 a package search carries origin, destination, days and rooms; p
   expect(queryOf(page)).toMatchObject({ origin: "Rome", destination: "Cancun", startDate: written(2), endDate: written(9), adults: "2" });
 });
 
-/** A day of the open calendar, wherever it stands. */
+/** A day of the open calendar, in whichever month. */
 async function dayOf(page: Page, days: number): Promise<Locator> {
   const long = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
     dayFromNow(days),
@@ -215,7 +215,7 @@ test("SEARCH-016 VAL-053 VAL-054 VAL-055 CONST-021 CONST-024 the calendar keeps 
   await expect(await dayOf(page, 19)).toHaveAttribute("aria-disabled", "true");
   await expect(await dayOf(page, 48)).not.toHaveAttribute("aria-disabled", "true");
   await expect(await dayOf(page, 49)).toHaveAttribute("aria-disabled", "true");
-  // The check-in day cannot be the check-out day: pressing it again ends nothing.
+  // The check-in day cannot be the check-out day: pressing it again has no effect.
   const first = await dayOf(page, 20);
   await expect(first).toHaveAttribute("aria-disabled", "true");
   await (await dayOf(page, 48)).click();
@@ -241,7 +241,7 @@ test("SEARCH-017 SEARCH-018 CONST-003 CONST-005 CONST-012 CONST-038 VAL-029 VAL-
   await expect(add).toBeDisabled();
   for (let room = 9; room > 1; room -= 1) await panel.getByRole("button", { name: `Remove room ${room}` }).click();
   await expect(panel.getByRole("button", { name: /Remove room/ })).toHaveCount(0);
-  // By the field itself: while the panel is open nothing else of the page takes part, so the press lands where the field is seen.
+  // By coordinates: while the panel is open, the rest of the page is inert, so the click lands at the position of the field.
   const box = (await trigger(page, "rooms").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(panel).toBeHidden();
@@ -385,7 +385,7 @@ test("a search with the keyboard alone", async ({ page }) => {
   await expect(page.locator(".calendar-day[data-focused]").first()).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  // The first day chosen, the focus stands on the next.
+  // After the first day is chosen, the focus is on the next day.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -421,8 +421,8 @@ for (const [width, scheme] of [
     await input(page, "destination").click();
     await page.keyboard.type("par");
     await expect(page.locator(".suggestion").first()).toBeVisible();
-    // The page behind the list is hidden from screen readers on purpose while it is open; the country of a place describes it and is
-    // heard after its name.
+    // While the list is open, the page behind it is hidden from screen readers on purpose. The country of a place is its description and is
+    // read after its name.
     const list = await lookWithAxe(page)
       .include(".suggest-list")
       .include(".suggest-box")
@@ -434,7 +434,7 @@ for (const [width, scheme] of [
 
 test("nothing is wider than the screen: German, small phones, 200 % zoom", async ({ page }) => {
   test.setTimeout(60_000);
-  // A page zoomed to 200 % is laid out for half the pixels.
+  // A page zoomed to 200 % has half as many CSS pixels.
   for (const path of ["/de/flights", "/de/cars"]) {
     await openCard(page, path);
     for (const width of [320, 640, 1024]) {

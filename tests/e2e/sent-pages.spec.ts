@@ -1,4 +1,4 @@
-/** Pages as they are sent: what must be in them without any script, read without a browser. */
+/** Documents as the server sends them, read without a browser: content that must not need JavaScript. */
 import { expect, test } from "@playwright/test";
 import { BRANDS } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
@@ -6,7 +6,6 @@ import { readPage } from "./read-page.ts";
 
 const PREFIX: Partial<Record<BrandId, string>> = { meridian: "/en", solara: "/en-us/us", quayside: "/en-gb" };
 
-/** What is asked of a page here must be there without scripts. */
 async function sent(brand: BrandId, path: string) {
   const { status, text: html } = await readPage(brand, `${PREFIX[brand]}${path}`);
   const view = /<main[^>]*data-view="([^"]*)"/.exec(html)?.[1];
@@ -20,7 +19,7 @@ const LANGUAGES = [
   { prefix: "es", lang: "es-ES", currency: "EUR" },
 ];
 
-// The agents' brand shows nothing to somebody who has not logged in; a browser does, elsewhere.
+// The agents' brand requires a login; a browser test covers it.
 for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   for (const { prefix, lang, currency } of LANGUAGES) {
     test(`GEN-006 GEN-008 BRAND-002 BRAND-010 BRAND-026 ${brand} answers in ${prefix}`, async () => {

@@ -5,7 +5,7 @@ import { readPage } from "./read-page.ts";
 
 type Entry = { readonly loc: string; readonly lastmod: string | undefined; readonly links: string };
 
-/** `hreflang href` of every alternate, in the order they were written. */
+/** `hreflang href` of every alternate, in document order. */
 const alternatesIn = (markup: string): string =>
   [...markup.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => `${tag} ${href}`).join("\n");
 
@@ -18,10 +18,10 @@ async function sitemapOf(brand: BrandId): Promise<readonly Entry[]> {
   }));
 }
 
-/** All of a few, else every n-th, so that every page is looked at in some language and every language on some page. */
+/** All entries if there are few, else every n-th, so that every page is checked in some language and every language on some page. */
 const sample = (entries: readonly Entry[], most: number): readonly Entry[] => {
   const step = Math.max(1, Math.floor(entries.length / most));
-  // A step that shares no factor with the number of languages does not always meet the same one.
+  // An odd step does not always hit the same language.
   return entries.filter((_, index) => index % (step % 2 === 0 && step > 1 ? step + 1 : step) === 0);
 };
 

@@ -14,7 +14,7 @@ const inDays = (days: number) => {
   return now.toISOString().slice(0, 10);
 };
 
-/** Names below localhost are known to browsers only, so calls are made from a page. */
+/** Only browsers resolve names below localhost, so calls are made from a page. */
 async function post(page: Page, path: string, data: object): Promise<unknown> {
   if (!page.url().startsWith(address("meridian", "/"))) await page.goto(address("meridian", "/about-us"));
   return page.evaluate(
@@ -29,7 +29,7 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
 
 const logIn = (page: Page, email = "basic@ex.test") => post(page, "/login/emailLogin", { email, password: PASSWORD });
 
-/** Somebody signed in whose session can be ended from outside. */
+/** A logged-in visitor whose session the test can end from outside. */
 const enter = async (page: Page, over: object = {}) =>
   ((await post(page, "/__test/session", { brandId: "meridian", userTypeId: 1, firstName: "Bea", ...over })) as { sessionId: string })
     .sessionId;
@@ -61,12 +61,12 @@ test("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13 a session that ends in one tab is s
 }) => {
   const helper = await context.newPage();
   await logIn(helper);
-  // A third tab would come anew when it hears that somebody came, and say that the session is there.
+  // A third tab would reload on the login and report that the session exists.
   await helper.close();
   const [page, other] = await twoTabs(context, "/en/about-us");
   const removed = Date.now();
   await other.evaluate(() => localStorage.removeItem("sessionId"));
-  // A tab nobody looks at takes its time.
+  // Browsers throttle background tabs.
   await page.bringToFront();
   await expect(dialog(page)).toContainText(EXPIRED);
   expect(Date.now() - removed).toBeGreaterThanOrEqual(1000);
@@ -103,7 +103,7 @@ test("AUTH-028 a page opened in another language moves no other tab", async ({ c
   const [page, other] = await twoTabs(context, "/en/about-us");
   await visit(other, "meridian", "/de/about-us");
   await expect.poll(() => kept(other, "centralConfig")).toContain("de_DE");
-  // Money chosen there arrives here, so whatever was told before it has arrived, too.
+  // The currency chosen there arrives here, so everything sent before it has arrived as well.
   await other.locator(".place-menu summary").click();
   await other.locator(".currency-list").getByRole("link", { name: /Pfund/i }).click();
   await expect(page.locator(".place-menu summary")).toContainText("GBP");
@@ -189,7 +189,7 @@ test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when t
   await expect(menu).not.toContainText("Bea");
   expect(await kept(page, "sessionId")).toBeNull();
   await page.unroute("**/logout");
-  // The next page ends the session for good, so that a later one is a guest's from the server on.
+  // The next page retries the logout, so that the server treats later pages as a guest's.
   const ended = page.waitForResponse((response) => response.url().endsWith("/logout") && response.ok());
   await page.reload();
   await ended;
@@ -280,7 +280,7 @@ test("API-011 CFG-016 CFG-021 J20 a partner's site that led here is told, kept, 
   expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
 });
 
-/** Every price of a stay, as the answer has it. */
+/** All prices of a stay in the response. */
 async function pricesOf(page: Page): Promise<{ readonly paid: readonly number[]; readonly members: readonly number[] }> {
   const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
   const stay = { hotelId: "1001", checkInDate: inDays(40), checkOutDate: inDays(42), currency: "USD", rooms };
@@ -301,12 +301,12 @@ test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none
   expect([await kept(page, "wannaBeUserType"), await kept(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
   const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
   expect([value, Math.abs(expires - Date.now() / 1000 - DAY) < 60]).toEqual(["2", true]);
-  // What anybody can claim gives no price: those of members need a session.
+  // A claimed user type does not change prices: member rates need a session.
   expect(await pricesOf(page)).toEqual({ paid: plain.paid, members: [] });
   await logIn(page);
   const known = await pricesOf(page);
   expect(known.paid).toEqual(plain.paid);
-  expect(known.members.length, "somebody with an account sees what members pay").toBe(plain.paid.length);
+  expect(known.members.length, "a logged-in visitor sees member rates").toBe(plain.paid.length);
 });
 
 test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and gone", async ({ page }) => {

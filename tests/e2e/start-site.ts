@@ -1,9 +1,9 @@
-/** One program for all journeys; they know its port by the environment. */
+/** Starts one server for all tests; they get its port from the environment. */
 import { launchSite } from "../../scripts/launch-site.ts";
 
 export const PORT_VARIABLE = "ITINERA_E2E_PORT";
 
-// Playwright takes the default export.
+// Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function startSite(): Promise<() => Promise<void>> {
   const site = await launchSite({
@@ -11,8 +11,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
       TEST_HOOKS: "1",
       PICTURE_DRAFT: "1",
       PICTURE_DIR: "node_modules/.cache/picture-drafts",
-      // Every journey comes from an address of its own, or all together would be too many visitors from one.
-      // Journeys that sign in to the same seeded account run side by side.
+      // Each test uses its own IP address, because together they would exceed the limit per address. Tests that log in to the same seeded
+      // account run in parallel.
       HOLDS_PER_VISITOR: "20",
       TRUSTED_PROXIES: "127.0.0.0/8,::1/128",
     },

@@ -1,4 +1,4 @@
-/** The page after a booking: its three states, its reload, and that it is counted once. */
+/** The page after a booking: its three states, reload, and that the conversion is reported once. */
 import type { Page, Request } from "@playwright/test";
 import { bookByCalls, callSite, saveDraft } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
@@ -7,7 +7,7 @@ import type { BrandId } from "./journey.ts";
 
 const BOOKING = "**/hotelonly/bookings/*";
 
-/** What the checkout leaves behind for this browser. */
+/** Saves the draft that the checkout leaves for this browser. */
 async function keepAddress(page: Page, { email }: MadeBooking): Promise<void> {
   const status = await page.evaluate(
     async (body) =>
@@ -23,7 +23,7 @@ async function arrive(page: Page, booking: MadeBooking, path = "/en/hotels/thank
   await visit(page, brand, `${path}?bookingId=${booking.number}`);
 }
 
-/** What the browser asks for itself can be told another story. */
+/** Replaces the response of calls that the browser makes. */
 async function tell(page: Page, { number, email }: MadeBooking, changes: object): Promise<void> {
   const told = await callSite<object>({ brand: "meridian" }, `/packagebookingapi/1.0/hotelonly/bookings/${number}`, { email });
   await page.route(BOOKING, (route) => route.fulfill({ json: { ...told, ...changes } }));
@@ -79,7 +79,7 @@ test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 
   await visit(page, "meridian", `/en/support?${new URLSearchParams({ ...campaign, cjevent: "abc" }).toString()}`);
   await keepAddress(page, booking);
   await tell(page, booking, { status: "PENDING" });
-  // Inside the site, so that the browser asks and hears what is told above.
+  // A client navigation, so that the browser makes the call that is replaced above.
   await page.evaluate((path) => {
     const link = document.createElement("a");
     link.href = path;
@@ -95,7 +95,7 @@ test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 
   await expect.poll(() => told.length).toBe(3);
 
   await visit(page, "meridian", `/en/hotels/thank-youV2?bookingId=${booking.number}`);
-  // What is asked for after it is there, so it would have been counted again by now.
+  // The download is requested after the conversion, so a second report would have been sent by now.
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   await file;
@@ -118,7 +118,7 @@ for (const hasScripts of [true, false]) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: hasScripts });
     const page = await context.newPage();
-    // The visit begins with the first draft, as in the checkout.
+    // The visit starts with the first draft, as in the checkout.
     const cookie = await saveDraft("", "travellerInfo", { firstName: "Ada" });
     const booking = await bookByCalls({ cookie });
     await saveDraft(cookie, "reservationEmail", { email: booking.email });

@@ -5,7 +5,7 @@ const PAGE_VIEWS = "**/collect/page-views";
 
 const isCollected = (request: Request) => request.url().includes("/collect/");
 
-/** Every request to a collector, from the moment of asking. */
+/** All requests to a collector, from now on. */
 function collected(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => void (isCollected(request) && requests.push(request)));
@@ -33,7 +33,7 @@ test("TRACK-002 TRACK-003 a page-view tool that does not answer stops neither th
   const requests = collected(page);
   await page.locator("footer a[href='/en/support']").first().click();
   await expect(page.locator('main[data-view="Support"]')).toBeVisible();
-  // The heading is there before the view is told.
+  // The heading is rendered before the view is reported.
   await expect.poll(() => requests.map((request) => new URL(request.url()).pathname)).toEqual(["/collect/page-views"]);
 });
 

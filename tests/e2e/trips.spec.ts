@@ -1,4 +1,4 @@
-/** One's own trips, membership and points (J24.1, J24.2, J04.7). */
+/** Trips, membership and points of an account (J24.1, J24.2, J04.7). */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { bookSignedIn, joinClub, signUp } from "./book-signed-in.ts";
@@ -13,7 +13,7 @@ const MEMBERSHIP = "/en/account/membership/";
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const record = (page: Page, number: string) => page.locator(`[data-record="${number}"]:visible`);
 
-/** Trips are parted by the day it is where the visitor sits. */
+/** Trips are split by the visitor's local day. */
 const liveIn = (page: Page, days: number) => page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
 
 async function find(page: Page, mode: string, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -28,7 +28,7 @@ const PLACES: readonly (readonly [BrandId, number])[] = [
   ["meridian", 1366],
   ["solara", 390],
 ];
-/** Not every brand has one. */
+/** Brands with a club. */
 const CLUB_PLACES: readonly (readonly [BrandId, number])[] = [
   ["meridian", 390],
   ["harbour", 1366],
@@ -190,7 +190,7 @@ test("CLUB-012 a basic user sees what the club offers and the way in; a guest se
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  /** What happens before is done by somebody with scripts; their cookies come along. */
+  /** Prepares with JavaScript in another context, whose cookies are copied. */
   async function before<T>(page: Page, work: (signed: Page) => Promise<T>): Promise<T> {
     const alive = await page.context().browser()?.newContext({ javaScriptEnabled: true });
     if (!alive) throw new Error("there is no browser");

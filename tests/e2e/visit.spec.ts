@@ -7,7 +7,7 @@ const kept = (page: Page, name: string): Promise<string | null> => page.evaluate
 
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name)?.value;
 
-/** What the page told whoever measures. */
+/** Views in the data layer. */
 const viewsSeen = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
 

@@ -1,4 +1,4 @@
-/** What visitors see when the network, a script or a service is missing. */
+/** What visitors see when the network, a script or a call fails. */
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
 
 const CHECKOUT_FROM = "/en/hotels/details?hotelId=1001&startDate=today-plus-7&endDate=today-plus-9&adults=2";

@@ -14,10 +14,10 @@ import {
   visit,
 } from "./journey.ts";
 
-/** Of a part that journeys use in the same way on their screens. */
+/** For components that other tests use in the same way on their screens. */
 const IN_JOURNEYS = again(true);
 
-/** Everything that is brought on sight is there. */
+/** Waits until all lazy components are loaded. */
 async function open(page: Page, brand: BrandId = "meridian", language = "en"): Promise<void> {
   if (brand === "atlas") await logInAgent(page);
   await visit(page, brand, `/${language}/_workshop`);
@@ -37,11 +37,11 @@ test("axe finds nothing in what opens over the page", IN_JOURNEYS, async ({ page
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const box = page.getByRole("combobox", { name: "Destination" });
-  // A page that is still scrolling closes lists.
+  // Scrolling closes lists.
   await box.scrollIntoViewIfNeeded();
   await box.click();
   await expect(page.getByRole("listbox")).toBeVisible();
-  // The page behind the list is hidden from screen readers on purpose while it is open.
+  // While the list is open, the page behind it is hidden from screen readers on purpose.
   const list = await lookWithAxe(page).include(".suggest-list").include(".suggest-box").disableRules(["region"]).analyze();
   expect(list.violations).toEqual([]);
   await page.keyboard.press("Escape");
@@ -80,7 +80,7 @@ test.describe("the suggest box", () => {
   test("opens on focus with its groups, goes by arrows, chooses by Enter, allows free words", IN_JOURNEYS, async ({ page }) => {
     await open(page);
     const box = page.getByRole("combobox", { name: "Destination" });
-    // A list closes when what it belongs to scrolls away: here it opens upwards, over the header, and must not make the page scroll.
+    // A list closes when its field scrolls away: here it opens upwards, over the header, and must not make the page scroll.
     await box.scrollIntoViewIfNeeded();
     await box.focus();
     const list = page.getByRole("listbox", { name: "Suggestions" });
@@ -118,7 +118,7 @@ test.describe("the calendar", () => {
     const first = (await page.getByTestId("stay").textContent())?.split(" ")[0] ?? "";
     await calendar.getByRole("gridcell", { selected: true }).first().getByRole("button").focus();
     await page.keyboard.press("Enter");
-    // The first day is chosen, and the focus stands on the day after it.
+    // The first day is chosen, and the focus is on the day after it.
     await expect(calendar).toContainText("1 night");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
