@@ -1,4 +1,4 @@
-/** When the script of the search card is fetched: not before somebody wants it, and again when it did not come. */
+/** Controls when the script of the search card is loaded: not before the visitor needs it, and again after a failure. */
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
 type Module = typeof import("./rich-parts.ts");
@@ -22,7 +22,7 @@ async function arrival(): Promise<Module> {
       for (const listener of listeners) listener();
       return module;
     } catch {
-      // The card stays plain, which works, until somebody wants it once more.
+      // The plain card works and stays; the script is loaded again when it is next needed.
       opened = closed();
     }
   }
@@ -32,18 +32,18 @@ export const cardGate = {
   open: () => open(),
   isThere: () => module !== undefined,
   arrival,
-  /** Called right before the card takes over; answers how to stop it. */
+  /** Called right before the rich card replaces the plain one; returns a function that unsubscribes. */
   beforeArrival: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-/** For a page that is about to be shown without having come from the server: it has no plain card to begin with. */
+/** For client-side navigation: such a page has no server-rendered card to start with. */
 export async function loadSearchCard(): Promise<void> {
   cardGate.open();
   await Promise.race([arrival(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
-/** After this the page is shown with a place for the card. */
+/** After this the page is shown with an empty space for the card. */
 const MAX_WAIT_MS = 3000;

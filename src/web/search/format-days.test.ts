@@ -8,17 +8,17 @@ describe("days and hours in a field", () => {
     ["de-DE", "So., 22. Nov. – Di., 24. Nov."],
     ["fr-FR", "dim. 22 nov. – mar. 24 nov."],
   ])("a stay in %s", (languageTag, words) => {
-    // Versions of the language data differ in a comma.
+    // Versions of the locale data differ in commas.
     const plain = (text: string) => text.replaceAll(",", "");
     expect(plain(formatStay({ startDate: "2026-11-22", endDate: "2026-11-24" }, languageTag))).toBe(plain(words));
   });
 
-  test("the day is the one that was written, in every time zone, and no day is no words", () => {
+  test("formats the same day in every time zone, and an invalid day as an empty text", () => {
     expect(formatDay("2027-01-01", "en-GB")).toContain("1 Jan");
     expect(formatDay("" as "2027-01-01", "en-GB")).toBe("");
   });
 
-  test("SEARCH-011 hours are whole, without the narrow spaces that servers and browsers disagree about", () => {
+  test("SEARCH-011 formats whole hours without narrow spaces, which servers and browsers use differently", () => {
     expect(formatHour(10, "de-DE")).toContain("10:00");
     expect(formatHour(10, "en-US")).toBe("10:00 AM");
   });

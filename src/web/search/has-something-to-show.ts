@@ -3,7 +3,7 @@ import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { storedProduct } from "./stored-product.ts";
 
-/** The plain card is not what this visitor should see: an address fills it in, or this browser remembers something. */
+/** Whether the plain card is not what this visitor should see: the address fills it in, or this browser has stored searches or another tab. */
 export function hasSomethingToShow(tab: Product, isTabNamed: boolean): boolean {
   const storage = openStorage(window);
   const isOtherTab = !isTabNamed && (storedProduct() ?? tab) !== tab;

@@ -1,9 +1,9 @@
 import type { SearchForms } from "#domain/search/search-form.ts";
 
-/** The forms somebody has touched; the others hold their defaults. */
+/** The forms that the visitor has changed; all others have their defaults. */
 export type SavedForms = Partial<SearchForms>;
 
-/** What was filled in stays while the visitor walks through the site. Written by effects only, so a server never has any. */
+/** Keeps the input during client-side navigation. Only effects write it, so on the server it is always empty. */
 let kept: SavedForms = {};
 
 export const keptForms = (): SavedForms => kept;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { lazyModule } from "./lazy-module.ts";
 
-describe("a part that is brought when it is wanted", () => {
-  test("is fetched once, however often it is wanted", async () => {
+describe("a module that is loaded on demand", () => {
+  test("is loaded once, however often it is requested", async () => {
     const load = vi.fn(async () => ({ name: "part" }));
     const part = lazyModule(load);
     part.want();
@@ -11,7 +11,7 @@ describe("a part that is brought when it is wanted", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test("that did not come is tried again by the next who wants it", async () => {
+  test("is loaded again on the next request after a failure", async () => {
     const load = vi.fn(async () => ({ name: "part" }));
     load.mockRejectedValueOnce(new Error("offline"));
     const part = lazyModule(load);

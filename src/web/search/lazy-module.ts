@@ -1,11 +1,11 @@
-/** Parts that are brought when somebody wants them. Until one has come, something plain stands in its place. */
+/** Modules that are loaded on demand. Until one is loaded, a plain element is shown instead. */
 import { useSyncExternalStore } from "react";
 
 type LazyModule<Module> = {
   readonly bring: () => Promise<Module>;
-  /** Brings it without waiting; a file that does not come leaves the plain part where it is. */
+  /** Starts loading without waiting; if it fails, the plain element stays. */
   readonly want: () => void;
-  /** Never there while a page is taken over from the server, so that both sides show the same. */
+  /** Undefined during hydration, so that server and browser render the same. */
   readonly useIfThere: () => Module | undefined;
 };
 
@@ -23,7 +23,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     try {
       there = await load();
     } catch (fault) {
-      // The next who wants it tries again.
+      // Lets the next request try again.
       coming = undefined;
       throw fault;
     }

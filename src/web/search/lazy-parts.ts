@@ -1,4 +1,4 @@
-/** Everything of the card that waits until somebody looks at it more closely. */
+/** The parts of the search card that are loaded when the visitor interacts with it. */
 import { lazyModule } from "./lazy-module.ts";
 
 export const placeSuggest = lazyModule(() => import("./fields/place-suggest.tsx"));
@@ -7,7 +7,7 @@ export const peoplePanel = lazyModule(() => import("./fields/people-panel.tsx"))
 export const recentLine = lazyModule(() => import("./suggestions/recent-line.tsx"));
 export const submitting = lazyModule(() => import("./submit-search.ts"));
 
-/** A pointer over the card, or the focus in it: what is typed next wants suggestions, and sending wants to be checked. */
+/** Called on hover or focus: typing will need suggestions, and submitting will need the checks. */
 export function wantAtFirstSign(): void {
   placeSuggest.want();
   submitting.want();

@@ -7,12 +7,12 @@ import { peopleWords } from "./people-words.ts";
 
 const text = (key: string, values?: Readonly<Record<string, string | number>>) => `${values?.["count"]} ${key.replace("search.", "")}`;
 
-describe("who travels, in words", () => {
-  test("SEARCH-009 nobody is named who is not there", () => {
+describe("summary of the travellers", () => {
+  test("SEARCH-009 omits kinds of travellers with a count of zero", () => {
     expect(peopleWords([{ adults: 2, childrenAges: [], infants: 0 }], text, true)).toBe("2 adultsCount · 1 roomsCount");
   });
 
-  test("rooms are added up, and a party has none", () => {
+  test("adds up rooms, and has no rooms for a party", () => {
     const rooms = [
       { adults: 2, childrenAges: [5], infants: 0 },
       { adults: 1, childrenAges: [3, 7], infants: 1 },
@@ -21,7 +21,7 @@ describe("who travels, in words", () => {
     expect(peopleWords([{ adults: 0, seniors: 2, childrenAges: [], infants: 0 }], text, false)).toBe("2 seniorsCount");
   });
 
-  test("VAL-040 CONST-001 the panel names the four bands of age, with the brand's own range for children", () => {
+  test("VAL-040 CONST-001 the panel shows the four age ranges, with the brand's range for children", () => {
     const english = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
     const bands = (ages: { readonly min: number; readonly max: number }) =>
       (["infants", "children", "adults", "seniors"] as const).map((who) => whoWords(who, { ages }, english).hint);

@@ -2,7 +2,7 @@ import { summaryOf } from "#domain/occupancy/room-moves.ts";
 import type { Occupants } from "#domain/occupancy/room-bounds.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
-/** Who travels, in the words of a closed field; nobody is named who is not there. */
+/** Summary of the travellers for a closed field, without kinds whose count is zero. */
 export function peopleWords(rooms: readonly Occupants[], text: Text, hasRooms: boolean): string {
   const summary = summaryOf(rooms);
   const counted = [

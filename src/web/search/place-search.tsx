@@ -1,4 +1,4 @@
-/** The form of one product with its place filled in: for a page about that place. */
+/** The search form of one product with its destination filled in, for a destination page. */
 import { useEffect, useMemo } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
@@ -8,7 +8,7 @@ export type PlaceSearchProps = {
   readonly product: "hotels" | "flights";
   readonly today: CalendarDate;
   readonly place: string;
-  /** Called once, when the form listens to everything it shows. */
+  /** Called once, after React has attached the event listeners of the form. */
   readonly onAlive?: (() => void) | undefined;
 };
 

@@ -19,8 +19,8 @@ const settings = {
 const facts = (search: string, storage = { local: new MemoryShelf() }) => ({ search, storage, now, today, settings }) as const;
 const hotels = (search: string) => prefilledForms("hotels", {}, facts(search)).hotels as HotelsForm;
 
-describe("a form filled in from outside", () => {
-  test("QUERY-008 QUERY-009 QUERY-010 QUERY-011 QUERY-024 VAL-048 an address names place, days and people", () => {
+describe("a prefilled form", () => {
+  test("QUERY-008 QUERY-009 QUERY-010 QUERY-011 QUERY-024 VAL-048 takes place, dates and travellers from the address", () => {
     const form = hotels("?city=London&startDate=2026-12-01&endDate=2026-12-05&adults=2,1&children=0_5,0_1");
     expect(form).toMatchObject({ destination: { name: "London" }, startDate: "2026-12-01", endDate: "2026-12-05" });
     expect(form.rooms).toEqual([
@@ -29,23 +29,23 @@ describe("a form filled in from outside", () => {
     ]);
   });
 
-  test("VAL-050 VAL-051 VAL-052 days counted from today, and defaults where an address is wrong", () => {
+  test("VAL-050 VAL-051 VAL-052 accepts dates relative to today, and uses defaults for invalid values", () => {
     expect(hotels("?startDate=today%2B10&endDate=today+12")).toMatchObject({ startDate: "2026-11-25", endDate: "2026-11-27" });
     const fallback = defaultForm("hotels", today);
     expect(hotels("?startDate=2001-01-01&endDate=abc&adults=x")).toEqual(fallback);
     expect(hotels("?city=Paris&children=0_-1").rooms).toEqual(fallback.rooms);
   });
 
-  test("QUERY-024 other products take the city as their destination", () => {
+  test("QUERY-024 other products use the city as their destination", () => {
     expect(prefilledForms("activities", {}, facts("?city=Rome")).activities).toMatchObject({ destination: { name: "Rome" } });
   });
 
-  test("nothing said is nothing changed", () => {
+  test("an address without search parameters changes nothing", () => {
     const forms = {};
     expect(prefilledForms("hotels", forms, facts("?utm_source=x"))).toBe(forms);
   });
 
-  test("the last search fills an untouched form of its product, as long as it is fresh", () => {
+  test("the last search fills an unchanged form of its product until it expires", () => {
     const storage = { local: new MemoryShelf() };
     writeTimed(storage, TIMED_KEY.searchParams, { product: "hotels", query: "city=Oslo&adults=1" }, now);
     expect(prefilledForms("hotels", {}, facts("", storage)).hotels).toMatchObject({ destination: { name: "Oslo" } });

@@ -1,4 +1,4 @@
-/** Fills a form from the address of the page, or from the last search while it is fresh. */
+/** Fills in a form from the page's address, or from the last search until it expires. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -16,22 +16,22 @@ type PrefillFacts = {
   readonly settings: SearchSettings;
 };
 
-/** What links from campaigns and partners say about a search. */
+/** The search parameters in links of campaigns and partners. */
 const SAID_BY_ADDRESSES = ["city", "startDate", "endDate", "adults", "children"];
 
-/** As `saveSearch` writes it; anything else in the browser's storage is not ours. */
+/** The format that `submitSearch` writes; other values in storage are ignored. */
 const isSaved = (value: unknown): value is { readonly product: string; readonly query: string } =>
   typeof value === "object" && value !== null && "product" in value && "query" in value && typeof value.query === "string";
 
 function queryOfAddress(search: string): URLSearchParams | undefined {
   const query = new URLSearchParams(search);
   if (!SAID_BY_ADDRESSES.some((name) => query.has(name))) return undefined;
-  // Links name the place of every product as they name that of a hotel.
+  // Links use the hotel's parameter `city` for every product.
   if (query.has("city") && !query.has("destination")) query.set("destination", query.get("city") ?? "");
   return query;
 }
 
-/** What an address says wins; the last search only fills a form that nobody touched. */
+/** The address takes precedence; the last search only fills in a form that the visitor has not changed. */
 export function prefilledForms(product: Product, forms: SavedForms, { search, storage, now, today, settings }: PrefillFacts): SavedForms {
   const said = queryOfAddress(search);
   if (said) return { ...forms, [product]: formFromQuery(product, said, today, settings) };

@@ -1,3 +1,3 @@
-/** What takes over from a plain card, in one file. */
+/** The components that replace a plain card, bundled in one file. */
 export { PlaceSearch } from "./place-search.tsx";
 export { SearchCard } from "./search-card.tsx";

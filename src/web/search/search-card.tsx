@@ -1,4 +1,4 @@
-/** The search card: a tab for each product, each with its own form and its own values. */
+/** The search card: one tab per product, each with its own form and values. */
 import { useEffect } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -7,15 +7,15 @@ import { SearchTabs } from "./search-tabs.tsx";
 import { useProduct } from "./use-product.ts";
 
 export type SearchCardProps = {
-  /** The tab of the address, or the brand's first. */
+  /** The tab of the address, or the brand's default. */
   readonly tab: Product;
-  /** The address is that of the tab, not of home itself. */
+  /** The address is that of the tab, not of the home page. */
   readonly isTabNamed: boolean;
-  /** The day the server knows; the visitor's own follows. */
+  /** The server's date; the visitor's local date replaces it after hydration. */
   readonly today: CalendarDate;
-  /** A tab was pressed: the page around the card may speak of it. */
+  /** Called when the visitor changes the tab, so that the page around the card can follow. */
   readonly onPressed?: ((product: Product) => void) | undefined;
-  /** Called once, when the card listens to everything it shows. */
+  /** Called once, after React has attached the event listeners of the card. */
   readonly onAlive?: (() => void) | undefined;
 };
 
@@ -27,7 +27,7 @@ export function SearchCard({ tab, isTabNamed, today, onPressed, onAlive }: Searc
   }, [onAlive]);
 
   const onTab = (next: Product, href: string) => {
-    // The address says what is shown, but the page stays: no loader runs, and nothing that was typed is lost.
+    // Changes the address without navigating: no loader runs, and no input is lost.
     window.history.replaceState(window.history.state, "", href);
     onChoose(next);
     onPressed?.(next);

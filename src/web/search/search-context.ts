@@ -1,4 +1,4 @@
-/** What every field of a form may ask about the form it is in. */
+/** What the fields of a search form may read about their form. */
 import { createContext, use } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem, SearchField } from "#domain/search/check-form.ts";
@@ -12,7 +12,7 @@ export type SearchContextValue = {
   readonly today: CalendarDate;
   readonly settings: SearchSettings;
   readonly problems: readonly FieldProblem[];
-  /** Scripts have taken over: values travel in hidden fields instead of the plain ones. */
+  /** The form is hydrated: values are in hidden fields instead of the plain ones. */
   readonly isAlive: boolean;
   readonly onRecent: (recent: RecentSearch) => void;
 };
@@ -23,11 +23,11 @@ export const SearchProvider = SearchContext.Provider;
 
 export function useSearch(): SearchContextValue {
   const search = use(SearchContext);
-  if (!search) throw new Error("a field of the search card stands in a search form");
+  if (!search) throw new Error("useSearch needs a SearchProvider above it");
   return search;
 }
 
-/** What is wrong with one of these fields, in words; the first that is. */
+/** The message of the first problem with one of these fields. */
 export function useProblem(...fields: readonly SearchField[]): string | undefined {
   const text = useText();
   const problem = useSearch().problems.find(({ field }) => fields.includes(field));

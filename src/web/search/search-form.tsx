@@ -1,4 +1,4 @@
-/** The form of one product. Plain at first: without scripts it is sent as it is, and the server says where it leads. */
+/** The search form of one product. Without scripts it is submitted as it is, and the server redirects to the results. */
 import { useCallback, useMemo, useRef } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
@@ -23,9 +23,9 @@ import { useSubmit } from "./use-submit.ts";
 type Props<P extends Product> = {
   readonly product: P;
   readonly today: CalendarDate;
-  /** What an address says already, where a page is made for one search. */
+  /** The search of the address, for pages that show one search. */
   readonly initial?: SearchFormOf<P> | undefined;
-  /** What the server found wrong with a form that was sent without scripts. */
+  /** The problems that the server found in a form submitted without scripts. */
   readonly initialProblems?: readonly FieldProblem[] | undefined;
 };
 
@@ -60,10 +60,10 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
 
   return (
     <SearchProvider value={{ product, today, settings, problems, isAlive, onRecent: (recent) => void onRecent(recent) }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done but to fetch early */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only preload */}
       <form
         ref={element}
-        // Where the skip link leads.
+        // Target of the skip link.
         id="search"
         tabIndex={-1}
         className="search-form"

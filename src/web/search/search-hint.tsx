@@ -1,4 +1,4 @@
-/** Beside the small choices of a form: the last searches where there are any, otherwise a word about what can be asked for. */
+/** The line beside the options of a form: recent searches if there are any, otherwise a hint about what the visitor can search for. */
 import { useEffect } from "react";
 import { MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
@@ -18,7 +18,7 @@ export function SearchHint() {
     if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.want();
   }, [mayHaveRecent]);
 
-  // Only hotels are booked here. What people or partners answer is said before the search, and stays beside the last searches.
+  // Only hotels are booked here. The hint that people or a partner answer is shown before the search, and also beside recent searches.
   const isSold = product === "hotels";
   const otherKey = settings.externalSearchUrl[product] ? "search.atPartner" : "search.onRequest";
   const hint = <p className="search-hint">{text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}</p>;

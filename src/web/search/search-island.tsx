@@ -1,6 +1,6 @@
 /**
- * A search on a page whose scripts must be light. The server renders it whole, and it works as it is; what makes it rich is fetched at the
- * first sign that somebody wants it, and only then takes the plain form over. What was typed and pressed meanwhile is done again.
+ * A search form on a page with minimal scripts. The server renders it completely, and it works without scripts. Its script is loaded on the first
+ * interaction and then hydrates the form; input and clicks made in between are replayed.
  */
 import type { ComponentType } from "react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from "react";
@@ -12,14 +12,14 @@ import type { PlaceSearchProps } from "./place-search.tsx";
 import type { SearchCardProps } from "./search-card.tsx";
 import { showCurrentTab } from "./show-current-tab.ts";
 
-// The server has it from the start. In the browser's build this is nothing, so the card stays in a file of its own.
+// On the server the components are available immediately. In the browser's build this is undefined, so that the card stays in a separate file.
 const there = import.meta.env.SSR ? await import("./rich-parts.ts") : undefined;
 
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
 
 type Alive = { readonly onAlive?: (() => void) | undefined };
 
-/** `isWanted` tells that the plain form is not what this visitor should see, before any sign of theirs. */
+/** `isWanted` returns whether the card must be loaded immediately, without an interaction. */
 function island<Props extends object>(Rich: ComponentType<Props & Alive>, isWanted: (props: Props) => boolean) {
   function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ function island<Props extends object>(Rich: ComponentType<Props & Alive>, isWant
       showCurrentTab(plain.querySelector(".search-tabs"));
       early.current = keepEarlyInput(plain);
       const stopMarking = cardGate.beforeArrival(() => early.current?.markCaret());
-      // Above the page, because React keeps events of what is still plain from everything below.
+      // On the document, because React stops events of components that are not hydrated yet.
       const onSign = ({ target }: Event) => void (target instanceof Node && plain.contains(target) && cardGate.open());
       for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
       if (plain.matches(":hover, :focus-within") || isWanted(props)) cardGate.open();
@@ -54,7 +54,7 @@ function island<Props extends object>(Rich: ComponentType<Props & Alive>, isWant
       </div>
     );
   }
-  // Remembered by its props: a plain card that is rendered anew would have to be drawn without its script.
+  // Memoised by its props: rendering a card again before its script is loaded would require the script.
   return memo(Island);
 }
 

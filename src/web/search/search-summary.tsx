@@ -1,4 +1,4 @@
-/** A search in one line that opens into its form: for pages that show what was found. */
+/** A search in one line that expands into its form, for result pages. */
 import type { MouseEvent } from "react";
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
@@ -25,10 +25,10 @@ type Props<P extends Product> = {
   readonly today: CalendarDate;
 };
 
-/** The form is most of the scripts of a page that shows results, and few change their search. */
+/** Loaded on demand: the form would be most of the script of a result page, and few visitors change their search. */
 const searchForm = lazyModule(() => import("./search-form.tsx"));
 
-/** Places, days and people of a search, as far as its form has them. */
+/** The places, dates and travellers of a search, as far as its form has them. */
 function searchWords(product: Product, form: AnyForm, text: Text, languageTag: string): readonly string[] {
   const { places, hasEnd, people } = FORM_SHAPES[product];
   const stay = form as unknown as Stay;
@@ -45,7 +45,7 @@ function searchWords(product: Product, form: AnyForm, text: Text, languageTag: s
   return words.filter(Boolean);
 }
 
-/** The page that shows the form alone, filled in: where the line leads without scripts. */
+/** The page with only the form, filled in: the target of the line without scripts. */
 export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): string {
   const query = queryOfForm(product, form);
   query.set(FORM_FIELD.product, product);
@@ -57,7 +57,7 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
   const text = useText();
   const languageTag = useLanguageTag();
   const id = useId();
-  // Whoever has searched sees what was found, even if it is the same search once more.
+  // A new search closes the form, even if the search is the same, because every navigation has a new key.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;

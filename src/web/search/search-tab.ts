@@ -1,4 +1,4 @@
-/** The tabs of the search card: where each lives, and what it looks like. */
+/** The tabs of the search card: their paths, icons and labels. */
 import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
@@ -18,6 +18,6 @@ export const SEARCH_TABS: Readonly<Record<Product, SearchTab>> = {
 
 export const isProduct = (name: string | undefined): name is Product => name !== undefined && Object.hasOwn(SEARCH_TABS, name);
 
-/** The tab an address names; home itself names none. */
+/** The tab that an address names; the home page names none. */
 export const namedTab = (path: string): Product | undefined =>
   PRODUCTS.find((product) => SEARCH_TABS[product].path === path.replace(/\/+$/, ""));

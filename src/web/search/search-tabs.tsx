@@ -1,6 +1,6 @@
 /**
- * The tabs of the card. Each has an address of its own, so they are links in a navigation and not the tabs of a tab list: they can be
- * opened, shared and reached without scripts. Where scripts run a press changes the form in place, and the focus stays where it was.
+ * The tabs of the card. Each has its own address, so they are links in a nav element, not an ARIA tab list: they can be opened, shared and used
+ * without scripts. With scripts, a click changes the form in place and the focus stays on the tab.
  */
 import type { MouseEvent } from "react";
 import { useEffect, useRef } from "react";
@@ -21,7 +21,7 @@ export function SearchTabs({ current, onChoose }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark has moved
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the current tab changes
   useEffect(() => showCurrentTab(list.current), [current]);
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>, product: Product) => {

@@ -3,7 +3,7 @@ import { openStorage, readText, writeText } from "#web/visitor/storage/browser-s
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { isProduct } from "./search-tab.ts";
 
-/** The tab this browser looked at last. */
+/** The tab that this browser used last. */
 export function storedProduct(): Product | undefined {
   const kept = readText(openStorage(window), STORAGE_KEY.selectedProduct);
   return isProduct(kept) ? kept : undefined;

@@ -44,7 +44,7 @@ const london = {
   destination: { name: "London", id: "c1", type: "Cities", country: "United Kingdom" },
 } as const;
 
-describe("sending a search", () => {
+describe("submitting a search", () => {
   test("SEARCH-001 a hotel search leads to the results with its query", () => {
     const { facts } = setUp();
     const outcome = submitSearch("hotels", london, facts);
@@ -60,7 +60,7 @@ describe("sending a search", () => {
     });
   });
 
-  test("VAL-047 what is missing is said, and nothing is remembered or told", () => {
+  test("VAL-047 reports missing fields, and neither stores nor tracks the search", () => {
     const { facts, storage, api } = setUp();
     const outcome = submitSearch("hotels", { ...london, destination: { name: " " }, endDate: london.startDate }, facts);
     expect(outcome.ok ? [] : outcome.problems.map(({ field }) => field)).toEqual(["destination", "endDate"]);
@@ -68,14 +68,14 @@ describe("sending a search", () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  test("SEARCH-006 the two newest searches stay, with place, days and rooms", () => {
+  test("SEARCH-006 stores the two latest searches with destination, dates and rooms", () => {
     const { facts, storage } = setUp();
     for (const name of ["Rome", "Oslo", "Lima"]) submitSearch("hotels", { ...london, destination: { name } }, facts);
     expect(recentSearches(storage).map(({ destination }) => destination.name)).toEqual(["Lima", "Oslo"]);
     expect(Object.keys(recentSearches(storage)[0] ?? {}).toSorted()).toEqual(["checkInDate", "checkOutDate", "destination", "rooms"]);
   });
 
-  test("CFG-022 fills the form again for half an hour, and no longer", () => {
+  test("CFG-022 prefills the form for half an hour, and no longer", () => {
     const { facts, storage } = setUp();
     submitSearch("hotels", { ...london, destination: { name: "Oslo" } }, facts);
     expect(JSON.parse(storage.local.getItem("searchParams") ?? "{}")).toMatchObject({ expires: now + 30 * MINUTE });
@@ -84,7 +84,7 @@ describe("sending a search", () => {
     expect(filled(31)).toBeUndefined();
   });
 
-  test("TRACK-004 TRACK-008 the marketing form carries the search and where the visitor came from; its answer does not matter", async () => {
+  test("TRACK-004 TRACK-008 sends the search and the visitor's origin to marketing, and ignores a failure", async () => {
     const { facts, storage, api } = setUp();
     writeText(storage, STORAGE_KEY.cjevent, "cj1");
     writeTimed(storage, TIMED_KEY.partnerId, "77", now);
@@ -98,7 +98,7 @@ describe("sending a search", () => {
     await Promise.resolve();
   });
 
-  test("words that name a suggestion exactly mean it", async () => {
+  test("text that exactly matches a suggestion selects it", async () => {
     const { facts } = setUp({ opaquePercentage: 100 });
     const items = [{ id: "9", type: "Hotels", name: "Grand Hotel", country: "France" }];
     const answering = (async () => ({ ok: true, data: { items } })) as unknown as Client;
@@ -107,7 +107,7 @@ describe("sending a search", () => {
     expect(outcome.ok && outcome.target.kind === "inside" && outcome.target.path).toMatch(/^\/hotels\/search-results\?.*hotelId=9/);
   });
 
-  test("SEARCH-004 other products go where the brand says, club mode with its hash", () => {
+  test("SEARCH-004 other products lead to the brand's target, in club mode with its hash", () => {
     const { facts } = setUp({ externalSearchUrl: { cars: "https://partner.example/cars?x=1" } });
     const form = { ...defaultForm("cars", today), pickUp: { name: "Rome" } };
     const outcome = submitSearch("cars", form, { ...facts, search: "?isClub=1" });

@@ -1,4 +1,4 @@
-/** Sends a search on its way: checked, remembered, told to those who count, then followed. */
+/** Submits a search: checks it, stores it, reports it to marketing, and returns its target. */
 import type { Client } from "#contract/base/client.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
@@ -27,7 +27,7 @@ type SubmitFacts = {
   readonly languageTag: string;
   readonly now: number;
   readonly random: number;
-  /** Query of the page the card stands on. */
+  /** Query of the page that contains the card. */
   readonly search: string;
   readonly api: Client;
 };
@@ -36,7 +36,7 @@ type SubmitOutcome =
   | { readonly ok: true; readonly target: SearchTarget }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** Words that name a suggestion exactly mean it, as if it had been chosen. */
+/** Text that exactly matches a suggestion selects it. */
 function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, languageTag: string): SearchFormOf<P> {
   const resolved: Record<string, unknown> = { ...(form as unknown as AnyForm) };
   for (const field of FORM_SHAPES[product].places) {
@@ -56,7 +56,7 @@ export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<
   if (problems.length > 0) return { ok: false, problems };
   const query = queryOfForm(product, form);
   writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
-  // Both have a destination, two days and rooms.
+  // Both products have a destination, two dates and rooms.
   if (HAS_RECENT.has(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
   if (product === "hotels") trackMarketing("searchHotels", Object.fromEntries(query), { api: facts.api, storage, now });
   const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;

@@ -2,14 +2,14 @@ import { useState, useSyncExternalStore } from "react";
 import type { Product } from "#domain/search/product.ts";
 import { storedProduct, storeProduct } from "./stored-product.ts";
 
-/** Nothing else changes it while the card is shown. */
+/** The stored value does not change while the card is shown. */
 const subscribe = () => () => undefined;
 
 type ChosenProduct = { readonly product: Product; readonly onChoose: (product: Product) => void };
 
 /**
- * What the visitor looks for. A tab's own address says it; home itself says what was looked for last. The server cannot know that, so it
- * shows first in the browser.
+ * The current product: that of the tab's address, or on the home page the one used last. The server does not know the latter, so it is applied in the
+ * browser.
  */
 export function useProduct(tab: Product, isTabNamed: boolean): ChosenProduct {
   const kept = useSyncExternalStore(subscribe, storedProduct, () => undefined);

@@ -15,7 +15,7 @@ export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => vo
 
 type SearchFormsState<P extends Product> = {
   readonly form: SearchFormOf<P>;
-  /** The server's day first, then the visitor's own. */
+  /** The server's date during hydration, then the visitor's local date. */
   readonly today: CalendarDate;
   readonly isAlive: boolean;
   readonly onChange: Change<P>;
@@ -26,10 +26,10 @@ const changed = (forms: SavedForms, product: Product, today: CalendarDate, chang
   [product]: { ...(forms[product] ?? defaultForm(product, today)), ...change },
 });
 
-/** The day is asked for whenever something is drawn; nothing is drawn for a new day alone. */
+/** The date is read on every render; a new date alone causes no render. */
 const neverChanges = () => () => undefined;
 
-/** One form for each tab, each with its own values. A form nobody touched moves with the day. */
+/** One form per tab, each with its own values. An unchanged form follows the current date. */
 export function useSearchForms<P extends Product>(
   product: P,
   serverToday: CalendarDate,
@@ -46,8 +46,8 @@ export function useSearchForms<P extends Product>(
 
   useEffect(() => keepForms(forms), [forms]);
 
-  // The address of the page and the last search fill the form in. Only here: a page that read them on the server could not be shared.
-  // At once: a form that is filled in later would add to what somebody has begun to type.
+  // Fills in the form from the address and the last search. In the browser only, because a page that read them on the server could not be shared. In
+  // a layout effect, because a later change would mix with what the visitor has started to type.
   const isGiven = initial !== undefined;
   useLayoutEffect(() => {
     if (isGiven) return;
@@ -55,7 +55,7 @@ export function useSearchForms<P extends Product>(
     const hasSaved = readText(storage, TIMED_KEY.searchParams) !== undefined;
     if (window.location.search === "" && !hasSaved) return;
     const facts = { search: window.location.search, storage, now: Date.now(), today: localToday(new Date()), settings };
-    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing must be the server's, which knows neither address nor storage
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's, which has neither address nor storage
     setForms((old) => prefilledForms(product, old, facts));
   }, [product, settings, isGiven]);
 

@@ -21,7 +21,7 @@ type Search<P extends Product> = {
 
 const NONE: readonly FieldProblem[] = [];
 
-/** The first field in the order of the page that something is wrong with. */
+/** Focuses the first field with a problem, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null, problems: readonly FieldProblem[]): void {
   const wrong = problems.map(({ field }) => `[data-field~="${field}"]`).join(",");
   form?.querySelector(wrong)?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
@@ -72,7 +72,7 @@ export function useSubmit<P extends Product>(
   const begin = () => {
     setOffline(false);
     setSending(true);
-    // Without its rules the form is still a form: it goes to the server as it is.
+    // If the script with the checks cannot be loaded, the form is submitted to the server without them.
     void send()
       .catch(() => element.current?.submit())
       .finally(() => setSending(false));
@@ -81,7 +81,7 @@ export function useSubmit<P extends Product>(
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    // A form that is sent offline ends on the browser's own error page, and what was typed is gone.
+    // Submitting offline would lead to the browser's error page and lose the input.
     if (navigator.onLine) begin();
     else setOffline(true);
   };

@@ -1,4 +1,4 @@
-/** A list of a few fixed values, in the look of the card. */
+/** A select with a few fixed values, styled for the search card. */
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 
@@ -8,7 +8,7 @@ type Props<Value extends string | number> = {
   readonly icon?: IconName;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** How the form writes a value; as it is, where nothing else is said. */
+  /** Converts a value to the form's format; by default the value itself. */
   readonly written?: (value: Value) => string;
   readonly isSmall?: boolean;
   readonly onChange: (value: Value) => void;

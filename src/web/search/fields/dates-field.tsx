@@ -14,9 +14,9 @@ import { TriggerField } from "./trigger-field.tsx";
 type Props = {
   readonly words: DatesWords;
   readonly startDate: CalendarDate;
-  /** Absent where one day is asked for. */
+  /** Undefined for a single day. */
   readonly endDate?: CalendarDate | undefined;
-  /** What lies between the two days is counted so. */
+  /** Unit of the length of the stay. */
   readonly counted?: "nights" | "days";
   readonly onChange: (stay: Stay) => void;
 };
@@ -74,7 +74,7 @@ const HiddenDates = ({ startDate, endDate }: Days) => (
   </>
 );
 
-/** For browsers without scripts: the browser's own fields. */
+/** Native date fields, for browsers without scripts. */
 function PlainDates({ words, startDate, endDate }: Pick<Props, "words"> & Days) {
   const { today } = useSearch();
   const limits = { min: addDays(today, FIRST_ENABLED_DAY), max: addDays(today, LAST_ENABLED_DAY), required: true };

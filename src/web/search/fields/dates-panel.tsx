@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Opens with the chosen days in sight; a stay is done with its second day, but stays open to be looked at. */
+/** Opens at the chosen dates. It stays open after the second day is chosen, so that the visitor can check the dates. */
 export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClose }: Props) {
   const { today } = useSearch();
   const [first, last] = [addDays(today, FIRST_ENABLED_DAY), addDays(today, LAST_ENABLED_DAY)];
@@ -30,7 +30,7 @@ export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClo
         maxNights={MAX_NIGHTS}
         isSingle={endDate === undefined}
         labels={{ calendar: words.label }}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened it came to choose a day
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor opened it to choose a day
         autoFocus
         onFirst={(day) => onChange(stayFromFirst(day, last))}
         onChange={onChange}
@@ -39,7 +39,7 @@ export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClo
   );
 }
 
-/** A new first day moves the last to the day after it. On the very last day there is none, which is said when the search is sent. */
+/** A new first day sets the last day to the day after. On the last selectable day there is none, which the check on submit reports. */
 const stayFromFirst = (day: CalendarDate, last: CalendarDate): Stay => {
   const next = addDays(day, 1);
   return { startDate: day, endDate: next > last ? last : next };

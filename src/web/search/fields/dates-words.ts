@@ -1,2 +1,2 @@
-/** Names of the field and of its two days. */
+/** Labels of the field and of its two days. */
 export type DatesWords = { readonly label: string; readonly start: string; readonly end: string };

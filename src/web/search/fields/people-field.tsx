@@ -18,7 +18,7 @@ type PartyProps = {
   readonly onChange: (party: Party) => void;
 };
 
-/** People in rooms, as hotels count them. */
+/** Guests by room, for hotels. */
 export const RoomsField = ({ label, rooms, onChange }: RoomsProps) => (
   <PeopleField kind="rooms" label={label} people={rooms} hasSeniors={false} onChange={onChange} />
 );
@@ -68,10 +68,10 @@ function PeopleField<People extends Room>({ kind, label, people, hasSeniors, onC
   );
 }
 
-/** One of each for every room, in order; see form-fields.ts. */
+/** One set of fields per room, in order; see form-fields.ts. */
 const HiddenPeople = ({ people }: { readonly people: readonly (Room & { readonly seniors?: number })[] }) =>
   people.map((room, index) => (
-    // Rooms have no name but their number.
+    // Rooms have no id; their position identifies them.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index} hidden>
       <input type="hidden" name={FORM_FIELD.adults} value={room.adults} />

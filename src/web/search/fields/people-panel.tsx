@@ -27,7 +27,7 @@ export function PeoplePanel<People extends Room>({ kind, label, people, hasSenio
   return (
     <SearchPanel label={label} trigger={trigger} className="search-people-panel" onClose={onClose}>
       {people.map((_, index) => (
-        // Rooms have no name but their number.
+        // Rooms have no id; their position identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <RoomPart key={index} {...{ kind, people, index, hasSeniors, rules, onChange }} />
       ))}
@@ -38,7 +38,7 @@ export function PeoplePanel<People extends Room>({ kind, label, people, hasSenio
           isWide
           icon="plus"
           disabled={!canAddRoom(people, rules.limits)}
-          // A room of hotels is all a form with rooms can hold.
+          // The cast is safe: a form with rooms holds hotel rooms only.
           onClick={() => onChange(addRoom(people, rules.limits) as readonly People[])}
         >
           {text("search.addRoom")}
@@ -119,7 +119,7 @@ function ChildAges<People extends Room>({ people, index, rules, onChange, ages }
 const countOf = (room: Occupants, who: Who): number =>
   ({ adults: room.adults, seniors: seniorsIn(room), children: room.childrenAges.length, infants: room.infants })[who];
 
-/** Each with the ages it means, which are the brand's where it has its own. */
+/** The label and age range of a kind of traveller; a brand may define its own age range for children. */
 export function whoWords(who: Who, { ages }: Pick<OccupancyRules, "ages">, text: Text): { readonly label: string; readonly hint: string } {
   if (who === "adults") return { label: text("search.adults"), hint: text("search.ageBand", { from: ages.max + 1, to: ADULT_MAX_AGE }) };
   if (who === "seniors") return { label: text("search.seniors"), hint: text("search.ageFrom", { from: ADULT_MAX_AGE + 1 }) };

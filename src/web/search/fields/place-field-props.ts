@@ -2,16 +2,16 @@ import type { PlaceField } from "#domain/search/form-shape.ts";
 import type { NamedPlace, PlaceType } from "#domain/search/search-form.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-/** What the field of a place is given, in its plain form and with suggestions. */
+/** Props of a place field, shared by the plain field and the one with suggestions. */
 export type PlaceFieldProps = {
   readonly field: PlaceField;
   readonly label: string;
   readonly hint: string;
   readonly icon: IconName;
   readonly place: NamedPlace;
-  /** Kinds of places that make sense here; all when nothing is said. */
+  /** The kinds of places that the field accepts; all by default. */
   readonly types?: readonly PlaceType[];
-  /** The last searches are offered, and bring their days and rooms along. */
+  /** Offers recent searches, which also restore their dates and rooms. */
   readonly hasRecent?: boolean;
   readonly onChange: (place: NamedPlace) => void;
 };

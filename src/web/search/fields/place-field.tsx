@@ -1,4 +1,4 @@
-/** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
+/** A place by name. It starts as a plain field; the field with suggestions replaces it once loaded and keeps the text and the caret. */
 import type { KeyboardEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,7 +11,7 @@ import { placeSuggest } from "../lazy-parts.ts";
 import { useProblem } from "../search-context.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
 
-/** Enter on words of one's own sends the form at once; a list that is open would otherwise only be closed by it. */
+/** Enter submits the form if no suggestion is highlighted; by default, the combo box would only close its list. */
 function sendWords(event: KeyboardEvent): void {
   const { target, key, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -20,11 +20,11 @@ function sendWords(event: KeyboardEvent): void {
   target.form?.requestSubmit();
 }
 
-/** The list opens when the field is entered, and was not there yet when it took the place of one somebody was in. */
+/** The combo box opens its list on focus. If it replaced a field that already had the focus, it is blurred and focused again. */
 function openList(frame: HTMLElement | null): void {
   const box = frame?.querySelector<HTMLInputElement>("input[aria-expanded=false]");
   if (!box || box !== document.activeElement || box.value !== "") return;
-  // That it was left has to be known before it is entered again.
+  // React must process the blur before the focus.
   flushSync(() => box.blur());
   box.focus();
 }
@@ -40,12 +40,12 @@ export function PlaceField(props: PlaceFieldProps) {
 
   useLayoutEffect(() => {
     const plain = input.current;
-    // Letters that are being put together belong to the field they began in.
+    // Replacing the field during IME composition would lose the text being composed.
     if (!suggest || isHandedOver || !plain || isComposing) return;
     setHandedOver(true);
   }, [suggest, isHandedOver, isComposing]);
 
-  /** Asked at the last moment, while the plain field is still there: somebody may have been led into it a moment ago. */
+  /** Reads the selection at the last moment while the plain field still exists, because it may just have received the focus. */
   const takeMarked = () => (input.current && input.current === document.activeElement ? markedIn(input.current) : null);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function PlaceField(props: PlaceFieldProps) {
           name={names.name}
           label={label}
           error={error}
-          // The browser keeps a form without scripts from being sent without a place; ours says what is missing by itself (`noValidate`).
+          // Without scripts the browser requires a place; with scripts the form has `noValidate` and shows its own message.
           isRequired={!isOptional(field)}
           hideMark
           icon={icon}

@@ -12,18 +12,18 @@ import type { PlaceFieldProps } from "./place-field-props.ts";
 type Props = PlaceFieldProps & {
   readonly name: string;
   readonly error: string | undefined;
-  /** What is marked in the plain field that gives way; null when nobody is in it. */
+  /** The selection in the plain field that is replaced; null if it does not have the focus. */
   readonly takeMarked: () => Marked | null;
 };
 
-/** The field of a place with its list. Words that were typed and not chosen stay words. */
+/** A place field with suggestions. Typed text without a choice stays text. */
 export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, takeMarked }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { onRecent } = useSearch();
   const [marked] = useState(takeMarked);
   const [recent] = useState(() => (hasRecent ? recentSearches(openStorage(window)) : []));
-  // A chosen place needs no suggestions until somebody types again.
+  // A chosen place needs no suggestions until the visitor types again.
   const words = place.id === undefined ? place.name : "";
   const { places, isLoading, hasFailed } = useSuggestions(words);
   const isUntouched = place.name === "";
@@ -49,7 +49,7 @@ export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = fals
       onChoose={onChoose}
       name={name}
       error={error}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where somebody was already
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the replaced field had the focus
       autoFocus={marked !== null}
       marked={marked ?? undefined}
     />

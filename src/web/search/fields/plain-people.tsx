@@ -1,4 +1,4 @@
-/** Who travels, for browsers without scripts: totals, which whoever reads the form shares out over the rooms. */
+/** Number of travellers for browsers without scripts: totals, which the server distributes over the rooms. */
 import type { Occupants, OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import { summaryOf } from "#domain/occupancy/room-moves.ts";
 import { FORM_FIELD } from "#domain/search/form-fields.ts";

@@ -1,4 +1,4 @@
-/** What a field opens: beside it where there is room, as a sheet from below on phones. */
+/** The panel that a field opens: a popover where there is room, a sheet from the bottom on phones. */
 import type { ReactNode, RefObject } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Popover } from "#web/ui/overlays/popover.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 
-/** Below this two months do not fit side by side, and a sheet is easier to reach. */
+/** Below this width two months do not fit side by side, and a sheet is easier to reach. */
 const PHONE = "(width < 768px)";
 
 type Props = {

@@ -1,4 +1,4 @@
-/** A field that opens something: what was chosen, in a button. What opens is brought at the first press. */
+/** A button that shows the chosen value and opens a panel. The panel is loaded on the first click. */
 import type { ReactNode, RefObject } from "react";
 import { useId } from "react";
 import type { SearchField } from "#domain/search/check-form.ts";
@@ -13,11 +13,11 @@ type Props = {
   readonly label: string;
   readonly icon: IconName;
   readonly value: string;
-  /** A word more about the value, beside the label. */
+  /** Additional text about the value, beside the label. */
   readonly aside?: string | undefined;
   readonly isOpen: boolean;
   readonly onPress: () => void;
-  /** A pointer or the focus on it: whoever comes that close will press it. */
+  /** Called on hover or focus, to preload the panel. */
   readonly onNear: () => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export function TriggerField({ fields, label, icon, value, aside, isOpen, onPres
           <span className="field-label">{label}</span>
           {aside === undefined ? null : <span className="search-trigger-aside">{aside}</span>}
         </span>
-        {/* Servers and browsers may write one and the same day differently; the next change sets it right. */}
+        {/* Server and browser may format the same day differently; the next update corrects it. */}
         <span className="search-trigger-value" suppressHydrationWarning>
           {value}
         </span>

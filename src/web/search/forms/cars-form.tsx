@@ -6,7 +6,7 @@ import { PlaceField } from "../fields/place-field.tsx";
 import { FLYING_FROM } from "./place-types.ts";
 import type { FormProps } from "./form-props.ts";
 
-/** The car goes back where it came from unless another place is named. */
+/** The car is returned to the pick-up place unless another place is given. */
 export function CarsForm({ form, onChange }: FormProps<"cars">) {
   const text = useText();
   return (

@@ -12,11 +12,11 @@ import { VacationHomesForm } from "./vacation-homes-form.tsx";
 
 type ProductForm<P extends Product> = {
   readonly Fields: ComponentType<FormProps<P>>;
-  /** Small choices that stand above the fields. */
+  /** Small options above the fields. */
   readonly Options?: ComponentType<FormProps<P>>;
 };
 
-/** All of them: they share their fields, so that each adds a few lines only. */
+/** All forms are in one file: they share their fields, so each adds only a few lines. */
 export const PRODUCT_FORMS: { readonly [P in Product]: ProductForm<P> } = {
   hotels: { Fields: HotelsForm },
   packages: { Fields: PackagesForm, Options: PackagesOptions },

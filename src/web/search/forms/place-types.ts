@@ -1,4 +1,4 @@
-/** Which kinds of places a field can mean. */
+/** The kinds of places that each field accepts. */
 import type { PlaceType } from "#domain/search/search-form.ts";
 
 export const FLYING_FROM = ["Cities", "Airports"] as const satisfies readonly PlaceType[];

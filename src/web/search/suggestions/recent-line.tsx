@@ -1,4 +1,4 @@
-/** The last searches beside the form, one press away. */
+/** Recent searches beside the form. */
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -37,7 +37,7 @@ export function RecentLine({ onChoose, otherwise }: Props) {
   );
 }
 
-/** What an earlier search brings back; other products have nothing of it but the place. */
+/** What a recent search restores; for products without rooms only the destination. */
 export function restored<P extends Product>(
   product: P,
   form: SearchFormOf<P>,

@@ -1,4 +1,4 @@
-/** The last searches of this browser. */
+/** The recent searches of this browser. */
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import { readRecent, rememberSearch } from "#domain/search/recent-searches.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";

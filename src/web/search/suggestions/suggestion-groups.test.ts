@@ -21,7 +21,7 @@ const recent = [
 const facts = { recent: [], types: undefined, languageTag: "en-US", text } as const;
 
 describe("groups of suggestions", () => {
-  test("recent searches first, then kinds in their order, none empty", () => {
+  test("recent searches come first, then the kinds in fixed order, without empty groups", () => {
     const places = [place("Hotels", "1"), place("Airports", "2"), place("Cities", "3")];
     const groups = suggestionGroups({ ...facts, places, recent });
     expect(groups.map(({ key }) => key)).toEqual(["recent", "Cities", "Airports", "Hotels"]);
@@ -29,7 +29,7 @@ describe("groups of suggestions", () => {
     expect(groups[1]?.items[0]).toMatchObject({ key: keyOfPlace(place("Cities", "3")), detail: "X, Y", icon: "city" });
   });
 
-  test("a field shows only the kinds that make sense in it, and no kind crowds out the others", () => {
+  test("a field shows only the kinds it accepts, and each kind has a limit", () => {
     const places = Array.from({ length: 20 }, (_, index) => place(index < 15 ? "Cities" : "Hotels", String(index)));
     expect(suggestionGroups({ ...facts, places, types: ["Airports"] })).toEqual([]);
     expect(suggestionGroups({ ...facts, places })[0]?.items.length).toBeLessThan(8);

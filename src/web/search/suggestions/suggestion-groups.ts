@@ -1,4 +1,4 @@
-/** Suggestions as the list shows them: the last searches, then places by kind. */
+/** Groups of suggestions for the list: recent searches, then places by kind. */
 import type { PlaceType } from "#domain/search/search-form.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -10,7 +10,7 @@ import type { SuggestedPlace } from "./suggestions.ts";
 
 type Kind = { readonly type: PlaceType; readonly title: string; readonly icon: IconName; readonly most: number };
 
-/** No kind takes so much room that the next one is not seen. */
+/** The limits keep the next kind visible. */
 const KINDS: readonly Kind[] = [
   { type: "Cities", title: "search.groupCities", icon: "city", most: 5 },
   { type: "Regions", title: "search.groupRegions", icon: "map", most: 2 },

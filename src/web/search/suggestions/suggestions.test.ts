@@ -7,7 +7,7 @@ const items = [{ id: "1", type: "Cities", name: "Bergen", country: "Norway" }];
 const answering = (answer: unknown) => vi.fn(async () => answer) as unknown as Client;
 
 describe("suggestions", () => {
-  test("SEARCH-019 are asked for by text, and kept by language", async () => {
+  test("SEARCH-019 are requested by text and cached by language", async () => {
     const api = answering({ ok: true, data: { items } });
     expect(await fetchSuggestions(api, "nb", " Berg ", signal)).toEqual(items);
     expect(api).toHaveBeenCalledWith(
@@ -22,7 +22,7 @@ describe("suggestions", () => {
     expect(suggestionNamed("nb", "berg")).toBeUndefined();
   });
 
-  test("a call that fails is no answer, and is not kept", async () => {
+  test("a failed call gives no suggestions and is not cached", async () => {
     expect(await fetchSuggestions(answering({ ok: false, code: "server-error" }), "nb", "x1", signal)).toBeUndefined();
     const throwing = vi.fn(async () => Promise.reject(new Error("aborted"))) as unknown as Client;
     expect(await fetchSuggestions(throwing, "nb", "x1", signal)).toBeUndefined();

@@ -1,18 +1,18 @@
-/** Asks for suggestions while somebody types: not for every letter, never for one that was overtaken, and only once for the same letters. */
+/** Loads suggestions while the visitor types: with a delay, with cancellation of outdated requests, and with a cache. */
 import type { Client } from "#contract/base/client.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 
 export type SuggestedPlace = OutputOf<typeof listSuggestions>["items"][number];
 
-/** Fast typists write a letter in about this time. */
+/** Delay after a key press; fast typists need about this long per letter. */
 export const PAUSE_MS = 120;
-/** How long after a failure the same letters are asked for again. */
+/** Delay before the same text is requested again after a failure. */
 export const RETRY_MS = 3_000;
 const MAX_ASKED = 12;
 const MAX_KEPT = 200;
 
-/** By language and letters; the answer is the same for every field. */
+/** By language and text; the suggestions are the same for every field. */
 const kept = new Map<string, readonly SuggestedPlace[]>();
 
 const keyOf = (languageTag: string, words: string) => `${languageTag} ${words.trim().toLowerCase()}`;
@@ -20,13 +20,13 @@ const keyOf = (languageTag: string, words: string) => `${languageTag} ${words.tr
 export const keptSuggestions = (languageTag: string, words: string): readonly SuggestedPlace[] | undefined =>
   kept.get(keyOf(languageTag, words));
 
-/** The kept suggestion that is called exactly so: words somebody typed out in full, though they could have chosen. */
+/** The cached suggestion with exactly this name, for text that was typed in full instead of chosen. */
 export function suggestionNamed(languageTag: string, name: string): SuggestedPlace | undefined {
   const words = name.trim().toLowerCase();
   return keptSuggestions(languageTag, name)?.find((place) => place.name.toLowerCase() === words);
 }
 
-/** Nothing when no answer came: whoever types is not held up by it. */
+/** Undefined if the call fails, so that the visitor can continue typing. */
 export async function fetchSuggestions(
   api: Client,
   languageTag: string,

@@ -7,13 +7,13 @@ import type { SuggestedPlace } from "./suggestions.ts";
 type Suggestions = {
   readonly places: readonly SuggestedPlace[];
   readonly isLoading: boolean;
-  /** The last try failed; another follows. */
+  /** The last attempt failed; another follows. */
   readonly hasFailed: boolean;
 };
 
 const NONE: readonly SuggestedPlace[] = [];
 
-/** `words` is empty where nothing should be asked. What was found before stays until something better comes, so that the list does not blink. */
+/** With empty `words` nothing is requested. The previous suggestions stay until new ones arrive, so that the list does not flicker. */
 export function useSuggestions(words: string): Suggestions {
   const api = useApi();
   const languageTag = useLanguageTag();
@@ -33,7 +33,7 @@ export function useSuggestions(words: string): Suggestions {
     const overtaken = new AbortController();
     const begin = () => void ask(asked, overtaken.signal);
     const timer = setTimeout(begin, failures === 0 ? PAUSE_MS : RETRY_MS);
-    // A connection that is back is used at once.
+    // Retries as soon as the connection is back.
     if (failures > 0) addEventListener("online", begin, { once: true, signal: overtaken.signal });
     return () => {
       clearTimeout(timer);
