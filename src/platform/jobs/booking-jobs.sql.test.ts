@@ -8,11 +8,11 @@ import { watchLedger } from "./watch-ledger.ts";
 const db = useTestDatabase();
 
 describe("jobs of bookings", () => {
-  it("I9 I11 the completer takes up at its start what the last process left open", async () => {
+  it("I9 I11 the completer finishes at its start what the last process left open", async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     await world.confirm(prepared);
-    // As if the process had died while the bank was asked: the money is there, nobody wrote it down.
+    // As if the process had died during the capture: the money is captured, but the booking does not record it.
     await db
       .current()
       .raw("update booking set state = 'CAPTURING', captured_minor = 0, confirmed_at = null, due_at = '2026-11-15T12:00:45Z'");
@@ -24,7 +24,7 @@ describe("jobs of bookings", () => {
     expect(await world.rows("select count(*)::int as count from ledger_transfer")).toEqual([{ count: 1 }]);
   });
 
-  it("I2 books that do not agree with themselves are told", async () => {
+  it("I2 reports a ledger whose balances do not match its entries", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const job = watchLedger(world.plain);

@@ -22,7 +22,7 @@ const cancel = (world: BookingWorld, id: string) => world.ask(cancelHotelBooking
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe("mails after a booking", () => {
-  it("J01 a confirmed booking is told once, with voucher and calendar entry, in its language and brand", async () => {
+  it("J01 a confirmed booking causes one mail, with voucher and calendar entry, in its language and brand", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked({ caller: { locale: "fr_FR" } });
     await deliver(world.plain);
@@ -43,7 +43,7 @@ describe("mails after a booking", () => {
       [`stay-${bookingCode}.ics`, "text/calendar; charset=utf-8"],
     ]);
     expect(textOf(mail?.attachments?.[0]?.bytes)).toBe(`confirmed ${bookingCode} ${stay.hotel.name} fr_FR`);
-    // The same news again, as a worker that died before it could say that it was done would bring it: nobody is even asked to send.
+    // The same event again, as after a worker that died before marking it as delivered: the mailer is not even called.
     const tries = mailer.tries();
     const { brandId, id } = await bookingOf(world);
     const again = { brandId, topic: "booking.confirmed", dedupeKey: id, payload: { bookingId: id }, attempts: 2 };
@@ -54,7 +54,7 @@ describe("mails after a booking", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "a mail server that fails %s it took the mail: the booking stands, and one mail arrives",
+    "if the mail server fails %s accepting the mail, the booking is kept and one mail arrives",
     async (when) => {
       const world = await openBookings(db.context());
       await world.booked();
@@ -63,7 +63,7 @@ describe("mails after a booking", () => {
       mailer.failNext(3, when);
       expect(await deliver(world.plain)).toMatchObject({ delivered: 0 });
       const { accountId, isLinked, ...rest } = await bookingOf(world);
-      // Whose it is was written down without the mail server; nothing else has changed.
+      // The booking was linked to its account without the mail server; nothing else has changed.
       expect({ ...rest, accountId: null, isLinked: false }).toEqual(before);
       expect([accountId === null, isLinked]).toEqual([false, true]);
       for (let hour = 0; hour < 4; hour += 1) {
@@ -76,7 +76,7 @@ describe("mails after a booking", () => {
     },
   );
 
-  it("what died after sending and before writing it down is told once, also by another process", async () => {
+  it("after a crash between sending and recording, one mail arrives, even if another process retries", async () => {
     const harness = await createDiskHarness();
     try {
       const world = await openBookings(db.context({ deskOf: sampleDesk, documents: createRealDocuments() }));
@@ -102,7 +102,7 @@ describe("mails after a booking", () => {
     }
   });
 
-  it("the voucher that is sent holds the number and the hotel's name, also of one that hid it until it was booked", async () => {
+  it("the voucher in the mail contains the number and the hotel's name, also for an opaque hotel", async () => {
     const world = await openBookings(db.context({ deskOf: sampleDesk, documents: createRealDocuments() }));
     const { bookingCode } = await world.booked({ caller: { channel: "Opaque" } });
     await deliver(world.plain);
@@ -116,7 +116,7 @@ describe("mails after a booking", () => {
     expect(textOf(mail!.attachments![1]!.bytes)).toContain("STATUS:CONFIRMED");
   });
 
-  it("a cancelled booking is told with fee and refund, and its calendar entry is crossed out", async () => {
+  it("the mail about a cancellation contains fee and refund, and a cancelled calendar entry", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await deliver(world.plain);
@@ -132,7 +132,7 @@ describe("mails after a booking", () => {
     expect(textOf(mail?.attachments?.[0]?.bytes)).toContain("cancelled");
   });
 
-  it("who cancels before the first mail went out hears of the end alone", async () => {
+  it("a cancellation before the first mail was sent causes only the cancellation mail", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await cancel(world, bookingCode);
@@ -140,7 +140,7 @@ describe("mails after a booking", () => {
     expect(world.plain.mailer.arrived.map(({ kind }) => kind).toSorted()).toEqual(["accountInvitation", "bookingCancelled"]);
   });
 
-  it("F36 a refused address is noted and not tried for ever", async () => {
+  it("F36 a refused address is logged and not retried forever", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const refusing: Context = {
@@ -154,7 +154,7 @@ describe("mails after a booking", () => {
 });
 
 describe("bookings that wait", () => {
-  /** As if the hotel had not answered: the row is all that the mails are told from. */
+  /** As if the hotel had not answered: the mails are built from the row alone. */
   const waiting = async (choice: Parameters<BookingWorld["booked"]>[0] = {}) => {
     const world = await openBookings(db.context());
     const told = await world.booked(choice);
@@ -165,7 +165,7 @@ describe("bookings that wait", () => {
     return { world, ...told };
   };
 
-  it("are told once, when the page can no longer tell it", async () => {
+  it("cause one mail, once the page no longer shows their progress", async () => {
     const { world } = await waiting();
     expect(await notifyWaiting(world.plain)).toBe(0);
     world.plain.clock.advance({ minutes: 3 });
@@ -177,7 +177,7 @@ describe("bookings that wait", () => {
     expect(await notifyWaiting(world.plain)).toBe(0);
   });
 
-  it("a hotel that hides its name goes on doing so", async () => {
+  it("the mail does not reveal the name of an opaque hotel", async () => {
     const { world } = await waiting({ caller: { channel: "Opaque" } });
     world.plain.clock.advance({ minutes: 3 });
     await notifyWaiting(world.plain);
@@ -190,7 +190,7 @@ describe("bookings that wait", () => {
       expect(bytes).not.toContain(secret);
   });
 
-  it("nothing is said of the way to who has heard of the end", async () => {
+  it("no mail about progress is sent after the booking has ended", async () => {
     const { world } = await waiting();
     world.plain.clock.advance({ minutes: 3 });
     await notifyWaiting(world.plain);
@@ -203,7 +203,7 @@ describe("bookings that wait", () => {
     ["FAILED", true],
     ["SOLD_OUT", false],
   ] as const)(
-    "one that ends as %s without anybody on the page is told; that nothing was charged only where it is proved",
+    "one that ends as %s after the visitor left causes a mail, which says that nothing was charged only if it is proved",
     async (state, isProved) => {
       const { world } = await waiting();
       const { id, brandId, number, stay } = await bookingOf(world);
@@ -220,7 +220,7 @@ describe("bookings that wait", () => {
 });
 
 describe("questions about a booking", () => {
-  it("RES-011 CHK-022 go to the people of the brand, and who asked hears that they arrived", async () => {
+  it("RES-011 CHK-022 go to the staff of the brand, and the sender gets a confirmation", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await deliver(world.plain);

@@ -1,4 +1,4 @@
-/** Everything of the club that time brings. */
+/** Scheduled jobs of the club. */
 import { insertPromoCodes } from "#platform/booking/records/promo-code-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
@@ -7,7 +7,7 @@ import { completeUpgrades } from "#platform/membership/joining/complete-upgrades
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { postNextPoints } from "#platform/membership/points/post-points.ts";
 
-/** For one use, by whoever has it. */
+/** A single-use code for anyone who has it. */
 const issueClubCode: IssueCode = (sql, { brandId, code, valueMinor, currency, validFrom, validTo }) =>
   insertPromoCodes(sql, [{ brandId, code, kind: "amount", value: valueMinor, currency, validFrom, validTo, maxUses: 1 }]);
 
@@ -20,7 +20,7 @@ export function listClubJobs(context: Context): JobDefinition[] {
   ];
 }
 
-/** One at a time, each in a transaction of its own: what fails keeps nobody else waiting. */
+/** One item at a time, each in its own transaction, so that a failing item does not roll back others. */
 function untilNone(name: string, schedule: string, takeNext: () => Promise<boolean>): JobDefinition {
   return {
     name,

@@ -3,13 +3,13 @@ import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
 type Completer = {
-  /** Takes up what is due; called while it is at work, it waits for that. */
+  /** Processes due bookings; a call during a run waits for that run. */
   readonly run: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 };
 
-/** As often as the first question about a lost answer is due: schedules of jobs know no seconds. The moments themselves are rows. */
+/** The interval of the first query after a lost answer; cron schedules are limited to minutes. The due times themselves are stored in rows. */
 const PAUSE_MS = 2_000;
 
 export function createCompleter(context: Context): Completer {

@@ -29,7 +29,7 @@ async function openBooked() {
 }
 
 describe("the address of a booking", () => {
-  it("is corrected by the browser that paid: papers go to the new one, the old one is told, look-up follows", async () => {
+  it("is corrected by the browser that paid: documents go to the new address, the old one is informed, and look-up uses the new one", async () => {
     const { world, id } = await openBooked();
     await deliver(world);
     const [wrong] = await listBookings(world);
@@ -52,12 +52,12 @@ describe("the address of a booking", () => {
     expect(await lookUp(TRAVELLER.email)).toMatchObject({ ok: false, code: "reservation-not-found" });
     const [row] = await listBookings(world);
     expect(row).toMatchObject({ emailKey: RIGHT, formerEmails: [TRAVELLER.email], isLinked: true });
-    // The account that was made for the wrong address held the buyer's name and number.
+    // The account that was created for the wrong address contained the buyer's name and phone number.
     expect(await world.rows("select email from account where email like '%@%' order by email")).toEqual([{ email: RIGHT }]);
     expect(row?.accountId).not.toBe(wrong?.accountId);
   });
 
-  it("is put into no opened account whose owner has not proved the new address (decision 20)", async () => {
+  it("is not linked to an account in use whose owner has not proved the new address (decision 20)", async () => {
     const { world, id } = await openBooked();
     await world.rows(
       `insert into account (brand_id, id, email, email_key, password_hash, first_name, last_name, settings, user_type_id, registered_at)
@@ -69,7 +69,7 @@ describe("the address of a booking", () => {
     expect(world.plain.mailer.arrivedOf("addressProof").map(({ to }) => to)).toContain(RIGHT);
   });
 
-  it("is corrected by nobody else, not with the number and the address either", async () => {
+  it("cannot be corrected by another browser, not even with the booking number and the address", async () => {
     const { world, id } = await openBooked();
     for (const caller of [STRANGER, {}]) {
       expect(await correct(world, id, RIGHT, caller)).toMatchObject(FINAL);
@@ -80,7 +80,7 @@ describe("the address of a booking", () => {
     expect(await listBookings(world)).toMatchObject([{ emailKey: TRAVELLER.email, formerEmails: [] }]);
   });
 
-  it("is final for a client without cookies: its payment names nobody, so nobody can show that it is theirs", async () => {
+  it("is final for a client without cookies, because its payment is not bound to a visit", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     expect(await correct(world, bookingCode, RIGHT, {})).toMatchObject(FINAL);

@@ -20,7 +20,7 @@ const deliver = (world: Pick<BookingWorld, "plain">) => deliverDue(world.plain, 
 const countAccounts = (world: BookingWorld) => world.rows("select count(*)::int as count from account");
 
 describe("accounts for guests", () => {
-  it("CHK-018 a guest's booking makes an account without a password that holds it, and an invitation", async () => {
+  it("CHK-018 a guest's booking creates an account without a password, is linked to it, and causes an invitation", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await deliver(world);
@@ -45,7 +45,7 @@ describe("accounts for guests", () => {
     ]);
   });
 
-  it("the link of the invitation works once, for 72 hours, and the database does not know it", async () => {
+  it("the link of the invitation works once, for 72 hours, and its token is not in the database", async () => {
     const world = await openBookings(db.context());
     await world.booked({ caller: { locale: "de_DE" } });
     await deliver(world);
@@ -69,7 +69,7 @@ describe("accounts for guests", () => {
     expect(await deleteExpiredResets(sql, clock.now(), 10)).toBe(1);
   });
 
-  it("a link that nobody used ends after 72 hours", async () => {
+  it("an unused link expires after 72 hours", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     await deliver(world);
@@ -81,7 +81,7 @@ describe("accounts for guests", () => {
     expect(await useReset(database.sql, key, clock.now())).toBeUndefined();
   });
 
-  it("a try that was lost carries the same link as the one that comes, whose time runs from then", async () => {
+  it("a retried invitation contains the same link, valid from the retry on", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const { mailer, clock, database } = world.plain;
@@ -96,10 +96,10 @@ describe("accounts for guests", () => {
     expect(await findLiveReset(database.sql, key, clock.now())).toBeDefined();
   });
 
-  it("CHK-018 twenty confirmations at once make one account, and all are in it", async () => {
+  it("CHK-018 twenty concurrent confirmations create one account with all the bookings", async () => {
     const world = await openBookings(db.context(), { rooms: 40 });
     await world.booked();
-    // Carts and bookings like the first: only whose account they get is asked here.
+    // Copies of the first cart and booking: only their account matters here.
     await world.plain.database.raw(`
       insert into prebooking
       select (jsonb_populate_record(first, jsonb_build_object('id', 'copy-' || n))).* from prebooking first, generate_series(101, 119) n;
@@ -123,7 +123,7 @@ describe("accounts for guests", () => {
     expect(world.plain.mailer.arrivedOf("bookingConfirmed")).toHaveLength(20);
   });
 
-  it("AMB-76 who has an account with a proved address gets no second one and no invitation, but the booking in it", async () => {
+  it("AMB-76 a booking with the proved address of an account is linked to it, without a second account or an invitation", async () => {
     const world = await openBookings(db.context());
     const id = world.plain.random.uuid();
     const email = TRAVELLER.email;
@@ -150,7 +150,7 @@ describe("accounts for guests", () => {
     expect(world.plain.mailer.arrived.map(({ kind }) => kind)).toEqual(["bookingConfirmed"]);
   });
 
-  it("a booking of somebody who is signed in stays where it is", async () => {
+  it("a booking of a logged-in visitor stays in the visitor's account", async () => {
     const world = await openBookings(db.context());
     const person = { accountId: "0f0e0d0c-0000-4000-8000-000000000001", firstName: "Ada", settings: {} };
     await world.booked({ caller: { visitor: { ...GUEST, userTypeId: 1, isAuthenticated: true, person } } });
@@ -163,7 +163,7 @@ describe("accounts for guests", () => {
 describe("createAutomaticEmailAccount", () => {
   const body = { email: "Bea@ex.test", personalDetails: { firstName: "Bea", lastName: "Noble" } };
 
-  it("API-035 makes an account once, writes an invitation and signs nobody in", async () => {
+  it("API-035 creates an account once, writes an invitation and opens no session", async () => {
     const context = db.context();
     const { accountId } = call.output.parse(await createAutomaticEmailAccount(context, buildCaller(), { body }));
     await expect(createAutomaticEmailAccount(context, buildCaller(), { body: { ...body, email: "bea@ex.test" } })).rejects.toMatchObject({
@@ -174,14 +174,14 @@ describe("createAutomaticEmailAccount", () => {
     expect((await context.database.raw("select 1 from visitor_session")).rows).toEqual([]);
   });
 
-  it("another brand is another account", async () => {
+  it("each brand has its own account", async () => {
     const context = db.context();
     const first = await createAutomaticEmailAccount(context, buildCaller({ brandId: "meridian" }), { body });
     const second = await createAutomaticEmailAccount(context, buildCaller({ brandId: "solara" }), { body });
     expect(first.accountId).not.toBe(second.accountId);
   });
 
-  it("lets nobody make many", async () => {
+  it("limits how many accounts a network can create", async () => {
     const context = db.context();
     const make = (place: number) =>
       createAutomaticEmailAccount(context, buildCaller(), { body: { ...body, email: `guest${place}@ex.test` } });

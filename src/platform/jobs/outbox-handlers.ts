@@ -20,14 +20,14 @@ import { SMS_NEWS } from "#platform/partners/send-sms.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
 
-/** Several who hear the same news. Each knows what it did before, so that one who fails may be told again with the others. */
+/** Runs several handlers for one event. Each is idempotent, so a failure of one may repeat all of them. */
 const inTurn =
   (...each: readonly Deliver[]): Deliver =>
   async (context, delivery) => {
     for (const deliver of each) await deliver(context, delivery);
   };
 
-/** Who delivers which news. What is counted comes first: a mail server that is away must not keep anything from being counted. */
+/** Topic → handler. Handlers that count come before those that send mail: a mail server that is down must not prevent counting. */
 export const OUTBOX_HANDLERS: OutboxHandlers = {
   [BOOKING_NEWS.confirmed]: inTurn(countConfirmed(bookingOfNews), followConfirmed),
   [BOOKING_NEWS.cancelled]: inTurn(countCancelled(bookingOfNews), mailCancelled),

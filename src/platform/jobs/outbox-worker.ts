@@ -2,13 +2,13 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { deliverDue, OUTBOX_CHANNEL, type OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
 
 type OutboxWorker = {
-  /** Delivers what is due; called while it is at work, it looks once more afterwards. */
+  /** Delivers due messages; a call during a run makes it check again afterwards. */
   readonly wake: () => Promise<void>;
   readonly listen: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Delivers news as soon as its transaction commits, anywhere; the sweep calls `wake` for what nobody heard. */
+/** Delivers events as soon as their transaction commits on any node; the sweep calls `wake` for messages whose notification was lost. */
 export function createOutboxWorker(context: Context, handlers: OutboxHandlers): OutboxWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** What a pooler in transaction mode demands: no state of a session on pooled connections, and LISTEN past the pooler. */
+/** Requirements of a pooler in transaction mode: no session state on pooled connections, and LISTEN without the pooler. */
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { PGBOUNCER, startPgbouncer, type Pooler } from "#tests/setup/pgbouncer.ts";
@@ -19,7 +19,7 @@ const SESSION_STATE = `select
   (select count(*) from pg_class where relnamespace = pg_my_temp_schema())::int as temporary,
   (select count(*) from pg_settings where source = 'session')::int as settings`;
 
-/** Everything that a worker does on its connections: jobs, transactions at every level, news, single statements. */
+/** Everything that a worker does on its connections: jobs, transactions at every isolation level, events, single statements. */
 async function work(database: Database): Promise<string[]> {
   const context = createTestContext(database);
   const got: string[] = [];
@@ -53,20 +53,20 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
     pooler = undefined;
   });
 
-  test("leaves no state of a session on a connection it gives back", async () => {
+  test("leaves no session state on a released connection", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1 });
     await work(database);
     expect((await database.raw(SESSION_STATE)).rows).toEqual([{ prepared: 0, listening: 0, advisory: 0, temporary: 0, settings: 0 }]);
   });
 
-  test("limits a transaction inside the transaction only", async () => {
+  test("sets the limits of a transaction only inside the transaction", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1 });
     const limits = sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
     expect((await database.transaction((tx) => tx.execute(limits))).rows).toEqual([{ statement: "30s", idle: "30s" }]);
     expect((await database.sql.execute(limits)).rows).toEqual([{ statement: "0", idle: "0" }]);
   });
 
-  test("a statement that does not answer is given up with its connection, in a transaction and outside of one", async () => {
+  test("closes the connection of a statement that does not answer, inside and outside a transaction", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1, readTimeoutMs: 300 });
     const slow = sql`select pg_sleep(20)`;
     const begun = Date.now();
@@ -86,7 +86,7 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
     expect(log.entries.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test.runIf(PGBOUNCER)("without a direct address the probe complains instead of waiting in silence", async () => {
+  test.runIf(PGBOUNCER)("without a direct address the probe logs an error", async () => {
     pooler = await startPgbouncer(new URL(await createCloneUrl()), 2);
     const database = await opened({ url: pooler.url, log });
     expect(await probeNotify(database, log, createTestRandom(), 200)).toBe(false);

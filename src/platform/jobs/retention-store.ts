@@ -1,6 +1,6 @@
 /**
- * Deletions that have to look at the tables of several capabilities, so that nothing goes which an open booking, a refund or the books
- * still need. Each takes one batch, oldest first, and skips what another node has locked.
+ * Deletions that must check the tables of several areas, so that nothing is deleted that an open booking, a refund or the ledger still needs. Each
+ * deletes one batch, oldest first, and skips rows that another node has locked.
  */
 import { sql as template, type SQL } from "drizzle-orm";
 import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
@@ -16,7 +16,7 @@ async function countDeleted(sql: Sql, statement: SQL): Promise<number> {
   return rows[0]?.deleted ?? 0;
 }
 
-/** A cart that was booked, or tried to be, stays with its booking; one with a payment stays until the payment is swept. */
+/** A cart with a booking, or an attempt at one, stays with it; a cart with a payment stays until the payment is deleted. */
 export const deleteEndedCarts = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
@@ -31,11 +31,11 @@ export const deleteEndedCarts = (sql: Sql, batch: Batch): Promise<number> =>
     select count(*)::integer as deleted from gone`,
   );
 
-/** Payments that were given up: nothing is held at the provider any more. */
+/** Payments that were given up: nothing is reserved at the provider any more. */
 export const deleteClosedPayments = (sql: Sql, batch: Batch): Promise<number> =>
   deletePayments(sql, template`state = 'closed' and created_at < ${moment(batch)}`, batch);
 
-/** Payments of bookings whose stay is long over, and of years in the club: until then a refund needs them. */
+/** Payments of stays that ended long ago, and of memberships: until then a refund needs them. */
 export const deleteUsedPayments = (sql: Sql, batch: Batch): Promise<number> =>
   deletePayments(
     sql,
@@ -50,7 +50,7 @@ export const deleteUsedPayments = (sql: Sql, batch: Batch): Promise<number> =>
     batch,
   );
 
-/** With what the provider, and the bank of the sandbox, remember under the same reference. */
+/** Also deletes the provider's reference and the sandbox bank's record of the payment. */
 const deletePayments = (sql: Sql, isOver: SQL, { limit }: Batch): Promise<number> =>
   countDeleted(
     sql,
@@ -68,7 +68,7 @@ const deletePayments = (sql: Sql, isOver: SQL, { limit }: Batch): Promise<number
     select count(*)::integer as deleted from gone`,
   );
 
-/** A hold that an open cart or an unfinished booking names is kept: asking for it again would take the rooms a second time. */
+/** Keeps a hold that an open cart or an unfinished booking refers to: requesting it again would hold the rooms a second time. */
 export const deleteReleasedHolds = (sql: Sql, batch: Batch): Promise<number> =>
   deleteHolds(sql, template`state = 'released' and held_until < ${moment(batch)}`, template`held_until`, batch);
 
@@ -89,7 +89,7 @@ const deleteHolds = (sql: Sql, isOver: SQL, oldest: SQL, { limit }: Batch): Prom
     select count(*)::integer as deleted from gone`,
   );
 
-/** What is taken of a night is the sum of its holds, so a night stays as long as one of them does. */
+/** The rooms taken on a night are the sum of its holds, so a night is kept as long as one of its holds. */
 export const deletePastNights = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
@@ -116,7 +116,7 @@ export const deleteEnquiriesBefore = (sql: Sql, batch: Batch): Promise<number> =
     select count(*)::integer as deleted from gone`,
   );
 
-/** The booking itself is kept for the statutory period; who travelled, and requests that may tell of health, are not. */
+/** The booking is kept for the statutory period, without the travellers and without requests that may contain health data. */
 export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
@@ -134,7 +134,7 @@ const UNBOOKED = template.join(
   template`, `,
 );
 
-/** An attempt that ended without a booking is kept for the figures; nobody needs to know whose it was. */
+/** An attempt that ended without a booking is kept for statistics, without personal data. */
 export const anonymiseFailedAttempts = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,

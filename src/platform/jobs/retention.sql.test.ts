@@ -1,4 +1,4 @@
-/** Nothing grows for ever: every table is swept or declared as kept, and a sweep takes nothing that is still needed. */
+/** No table grows forever: each one is swept or declared as kept, and a sweep deletes nothing that is still needed. */
 import { describe, expect, test } from "vitest";
 import { openBookings, type BookingWorld } from "#tests/factories/bookings.ts";
 import { checkInvariants, settle } from "#tests/factories/booking-invariants.ts";
@@ -20,7 +20,7 @@ const count = async (table: string, where = "true") =>
   Number((await db.current().raw(`select count(*)::int as count from ${table} where ${where}`)).rows[0]?.["count"]);
 
 describe("retention", () => {
-  test("every table is either swept or declared as kept for ever", async () => {
+  test("every table is either swept or declared as kept", async () => {
     const { rows } = await db.current().raw("select tablename from pg_tables where schemaname = 'public'");
     expect(Object.keys(TABLES).toSorted()).toEqual(rows.map((row) => String(row["tablename"])).toSorted());
     const sweeps = new Set(listSweeps(db.context()).map(({ name }) => name));
@@ -28,7 +28,7 @@ describe("retention", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("carts, payments, holds and nights go when they are over, and what a booking or the books need stays", async () => {
+  test("deletes old carts, payments, holds and nights, but nothing that a booking or the ledger needs", async () => {
     const world = await openBookings(db.context());
     const { clock } = world.plain;
     const booked = await world.booked();
@@ -41,7 +41,7 @@ describe("retention", () => {
     await known.keep({ ...keep, provider: "stripe-customer", reference: "an account" });
     await settle(world);
 
-    // The stay is over, the retention is not.
+    // The stay is over, but its retention period is not.
     clock.set("2026-12-10T00:00:00Z");
     await sweepAll(world);
     expect([await count("prebooking"), await payments(), await count("provider_reference")]).toEqual([2, 2, 2]);
@@ -63,7 +63,7 @@ describe("retention", () => {
   });
 
   test.each(["due_at = now(), state = 'BOOK_UNKNOWN'", "due_at = null, state = 'MANUAL_REVIEW'"])(
-    "a booking that is not over (%s) keeps everything, however old it is",
+    "nothing of an unfinished booking (%s) is deleted, however old it is",
     async (open) => {
       const world = await openBookings(db.context());
       await world.booked();
@@ -78,7 +78,7 @@ describe("retention", () => {
     },
   );
 
-  test("who travelled is forgotten a month after the stay; the booking stays", async () => {
+  test("travellers are erased a month after the stay; the booking is kept", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     await db.current().raw("update booking set special_request = 'a cot'");
@@ -90,7 +90,7 @@ describe("retention", () => {
     expect(await count("booking", "paxes = '[]' and special_request is null and client ->> 'lastName' = 'Lovelace'")).toBe(1);
   });
 
-  test("who tried to book and did not succeed is forgotten after a month; the attempt stays, and so does a booking of the same person", async () => {
+  test("personal data of failed attempts are erased after a month; the attempt is kept, and so is a booking of the same person", async () => {
     const world = await openBookings(db.context());
     expect(await world.confirm(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ ok: false });
     await world.booked();
@@ -106,7 +106,7 @@ describe("retention", () => {
     expect(await count("booking")).toBe(2);
   });
 
-  test("messages that could not be delivered, enquiries and affiliate actions go after their days, and settings change how many", async () => {
+  test("parked messages, enquiries and affiliate actions are deleted after their configured days", async () => {
     const world = await openBookings(db.context());
     const { clock, random, log } = world.plain;
     const createdAt = clock.now();
@@ -144,7 +144,7 @@ describe("retention", () => {
     expect(await left()).toEqual([1, 0, 0, 0]);
   });
 
-  test("F45 several nodes that sweep at once delete each row once", async () => {
+  test("F45 several nodes that sweep concurrently delete each row once", async () => {
     const context = db.context();
     await db
       .current()
@@ -155,7 +155,7 @@ describe("retention", () => {
     expect([rows, await count("affiliate_sink")]).toEqual([2500, 0]);
   });
 
-  test("settings that would forget an effect before its message are refused", () => {
+  test("refuses settings that would delete an effect before its message", () => {
     expect(parseRetention(["effects=97"])).toMatchObject({ effects: 97, "parked-messages": 90 });
     expect(parseRetention(["effects=96"])).toBeUndefined();
     expect(parseRetention(["messages=200"])).toBeUndefined();

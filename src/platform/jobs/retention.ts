@@ -1,38 +1,38 @@
-/** How long every table keeps its rows. `retention.sql.test.ts` fails for a table that is not named here. */
+/** How long each table keeps its rows. `retention.sql.test.ts` fails if a table is missing here. */
 
 export type RetentionName = keyof typeof DEFAULTS;
 export type Retention = Readonly<Record<RetentionName, number>>;
 
-/** Days, and the fewest that are safe. The setting RETENTION_DAYS changes them by name. */
+/** Days, and the minimum that is safe. The setting RETENTION_DAYS overrides them by name. */
 const DEFAULTS = {
-  /** Delivered messages: while one is there, writing it again is harmless. */
+  /** Delivered messages: as long as one exists, writing it again is harmless. */
   messages: { days: 30, min: 1 },
-  /** Messages that could not be delivered: time for an operator to repair the receiver and have them tried again. */
+  /** Undeliverable messages: time for an operator to repair the receiver and retry them. */
   "parked-messages": { days: 90, min: 7 },
-  /** Effects that were applied, so that a message that is delivered twice is applied once. */
+  /** Applied effects, so that a message delivered twice is applied once. */
   effects: { days: 120, min: 8 },
-  /** Expired links, so that a late click says "expired" instead of "unknown". */
+  /** Expired links, so that a late click gets "expired" instead of "unknown". */
   "password-resets": { days: 30, min: 1 },
-  /** Figures of visits: long enough to compare a season with the one before. */
+  /** Visit statistics: long enough to compare a season with the previous one. */
   events: { days: 400, min: 1 },
   leads: { days: 365, min: 1 },
-  /** What the owner of an account reads about it. */
+  /** Shown to the owner of the account. */
   activities: { days: 365, min: 1 },
   "text-messages": { days: 30, min: 1 },
   "caller-states": { days: 1, min: 1 },
   enquiries: { days: 365, min: 1 },
-  /** Carts that were not booked, with payments that were given up. */
+  /** Carts that were not booked, and payments that were given up. */
   carts: { days: 90, min: 1 },
-  /** Payments of bookings and memberships: as long as a cardholder may still dispute one. */
+  /** Payments of bookings and memberships: as long as a cardholder may dispute one. */
   payments: { days: 730, min: 120 },
-  /** Nights and holds, after the night or the hold ended. Days begin at different hours around the world. */
+  /** Nights and holds, after their end. At least two days, because days begin at different hours around the world. */
   stock: { days: 90, min: 2 },
   /** Travellers and special requests, after the stay. */
   "traveller-details": { days: 30, min: 1 },
   /** Names, addresses and phone numbers of attempts that ended without a booking. */
   "failed-bookings": { days: 30, min: 1 },
   "affiliate-actions": { days: 400, min: 60 },
-  /** What the built-in stand-in of the affiliate network received. */
+  /** What the sandbox affiliate network has received. */
   "affiliate-sink": { days: 30, min: 1 },
 } as const satisfies Readonly<Record<string, { readonly days: number; readonly min: number }>>;
 
@@ -44,7 +44,7 @@ const daysOf = (read: (name: RetentionName) => number) =>
 
 export const DEFAULT_RETENTION: Retention = daysOf((name) => DEFAULTS[name].days);
 
-/** Reads `events=90,leads=180` over the defaults; undefined where a name, a number or their order makes no sense. */
+/** Parses `events=90,leads=180` over the defaults; undefined if a name is unknown or a number is not safe. */
 export function parseRetention(items: readonly string[]): Retention | undefined {
   const given = new Map(items.map((item) => readItem(item)));
   if (given.has(undefined)) return undefined;
@@ -58,7 +58,7 @@ function readItem(item: string): readonly [RetentionName | undefined, number] {
   return [RETENTION_NAMES.find((known) => known === name), Number(days)];
 }
 
-/** A message may come again as long as it exists, and a delivery is retried for days: its effect has to be remembered longer. */
+/** A message may be redelivered as long as it exists, and a delivery is retried for days: its effect must be remembered longer. */
 const remembersEffects = (retention: Retention): boolean =>
   retention.effects >= Math.max(retention.messages, retention["parked-messages"]) + 7;
 
@@ -66,11 +66,11 @@ type Fate = { readonly sweptBy: string } | { readonly kept: string };
 
 const PUBLISHED = { kept: "published by a brand; replaced by its next import" };
 const ACCOUNT = { kept: "belongs to an account and is erased with it" };
-const LEDGER = { kept: "the books; the database refuses to delete them" };
-const LAW = { kept: "financial record for the statutory period; names nobody once the account is erased" };
+const LEDGER = { kept: "the ledger; the database refuses to delete its rows" };
+const LAW = { kept: "financial record for the statutory period; identifies no person once the account is erased" };
 const OFFER = { kept: "terms that the operator maintains" };
 
-/** What becomes of the rows of every table. */
+/** What happens to the rows of each table. */
 export const TABLES: Readonly<Record<string, Fate>> = {
   schema_migration: { kept: "the history of the schema" },
   idempotency_key: { sweptBy: "sweep-idempotency-keys" },

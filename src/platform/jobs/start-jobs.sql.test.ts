@@ -18,7 +18,7 @@ describe("startJobs", () => {
     await context.database.close();
   });
 
-  test("delivers news the moment it is committed, finds what waited before, and what a lost reminder forgot", async () => {
+  test("delivers events on commit, those that waited before the start, and those whose notification was lost", async () => {
     const got: string[] = [];
     await writeNews(context, context.database.sql, news("before"));
     jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
@@ -26,7 +26,7 @@ describe("startJobs", () => {
     await expect.poll(() => got).toEqual(["before"]);
     await context.database.transaction((sql) => writeNews(context, sql, news("heard")).then(() => undefined));
     await expect.poll(() => got).toEqual(["before", "heard"]);
-    // Written as if nobody had been told: only the due time in its row speaks for it.
+    // As if the notification had been lost: only the due time of the row remains.
     await writeNews(context, context.database.sql, { ...news("forgotten"), dueAt: new Date(context.clock.now().getTime() + 1) });
     context.clock.advance({ seconds: 1 });
     await jobs.enqueue(context.database.sql, "deliver-outbox");
@@ -37,7 +37,7 @@ describe("startJobs", () => {
     expect(got).toHaveLength(3);
   });
 
-  test("schedules every sweep, and a node that is no worker runs nothing", async () => {
+  test("schedules every job, and a node that is not a worker runs none", async () => {
     jobs = startJobs(context, { isWorker: false, handlers: {} });
     await jobs.started;
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");

@@ -9,15 +9,15 @@ import { listSweeps, type SweepOptions } from "./sweeps.ts";
 import { watchLedger } from "./watch-ledger.ts";
 
 type StartJobsOptions = {
-  /** Who delivers which topic of the outbox. */
+  /** Handlers of the outbox, by topic. */
   readonly handlers: OutboxHandlers;
-  /** Jobs of the capabilities, beside those of the kernel. */
+  /** Additional jobs of other areas. */
   readonly definitions?: readonly JobDefinition[];
   /** False on a node that only enqueues. */
   readonly isWorker: boolean;
 } & SweepOptions;
 
-/** Returns at once: call it when the server already listens, and await `started` only in tests. */
+/** Returns at once: call it after the server has started to listen; only tests await `started`. */
 export function startJobs(context: Context, { handlers, definitions = [], isWorker, retention, onSwept }: StartJobsOptions): Jobs {
   const outbox = createOutboxWorker(context, handlers);
   const deliverOutbox: JobDefinition = { name: "deliver-outbox", schedule: "* * * * *", run: () => outbox.wake() };
@@ -48,7 +48,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
   const listening = isWorker ? outbox.listen().then(() => outbox.wake()) : Promise.resolve();
   listening.catch((error: unknown) => context.log.error("outbox worker did not start", {}, error));
   const started = Promise.all([jobs.started, listening]).then(() => undefined);
-  // Both have told the log already; nobody has to await this.
+  // Both have already logged their errors, and callers need not await this.
   started.catch(() => undefined);
   return {
     enqueue: jobs.enqueue,

@@ -1,4 +1,4 @@
-/** Jobs that delete what nothing needs any more, and give back rooms whose hold ended. How long rows are kept is said in `retention.ts`. */
+/** Jobs that delete rows that are no longer needed, and release rooms whose hold has expired. `retention.ts` defines how long rows are kept. */
 import { deleteExpiredAvailabilities } from "#platform/availability/search/availability-store.ts";
 import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
 import { deleteActivitiesBefore } from "#platform/identity/records/account-activity-store.ts";
@@ -21,20 +21,20 @@ import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
 import * as store from "./retention-store.ts";
 import { DEFAULT_RETENTION, type Retention, type RetentionName } from "./retention.ts";
 
-/** Small enough that a statement never holds the database for long. */
+/** Small enough that a statement never blocks the database for long. */
 const BATCH = 1_000;
-/** Each gives back nights that others wait for. */
+/** Smaller: each one updates nights that other transactions wait for. */
 const HOLDS_AT_ONCE = 100;
-/** What is left after so many batches waits for the next run, so that a large backlog does not outlast the job. */
+/** Rows that remain after this many batches wait for the next run, so that a large backlog does not exceed the job's time limit. */
 const MAX_BATCHES = 200;
 
 export type SweepOptions = {
   readonly retention?: Retention | undefined;
-  /** Told once for every run that found something. */
+  /** Called once for each run that deleted rows. */
   readonly onSwept?: ((sweep: string, rows: number) => void) | undefined;
 };
 
-/** Answers how many rows it took; the sweep goes on until that is none. */
+/** Returns the number of rows; the sweep repeats until it is zero. */
 type TakeBatch = (now: Date) => Promise<number>;
 
 export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, onSwept }: SweepOptions = {}): JobDefinition[] {
@@ -69,7 +69,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
     sweep("sweep-effects", "40 * * * *", (now) => deleteOldEffects(sql, cutoff(now, "effects"), BATCH)),
     sweep("sweep-events", "50 * * * *", (now) => deleteEventsBefore(sql, cutoff(now, "events"), BATCH)),
     sweep("sweep-caller-states", "55 * * * *", (now) => deleteCallerStatesBefore(sql, cutoff(now, "caller-states"))),
-    // Payments first: a cart stays as long as one of its payments does.
+    // Payments first: a cart is kept as long as one of its payments.
     sweep(
       "sweep-payments",
       "30 2 * * *",
@@ -77,7 +77,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       (now) => store.deleteUsedPayments(sql, batch(now, "payments")),
     ),
     sweep("sweep-carts", "45 2 * * *", (now) => store.deleteEndedCarts(sql, batch(now, "carts"))),
-    // Holds first: a night stays as long as one of its holds does.
+    // Holds first: a night is kept as long as one of its holds.
     sweep(
       "sweep-stock",
       "0 3 * * *",
