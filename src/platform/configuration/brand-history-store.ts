@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { brandFolderTable, brandHistoryTable as history } from "./brand-table.ts";
 import type { BrandHistoryRow } from "./brand-table.ts";
 
-/** How many states of a brand are kept; a folder with all its pages is up to a megabyte. */
+/** Number of states stored per brand; a folder with all its pages takes up to a megabyte. */
 const KEPT_STATES = 10;
 
 export async function findLastState(sql: Sql, brandId: string): Promise<BrandHistoryRow | undefined> {
@@ -11,7 +11,7 @@ export async function findLastState(sql: Sql, brandId: string): Promise<BrandHis
   return row;
 }
 
-/** The caller holds the brand's lock, so that numbers do not collide. */
+/** The caller must hold the lock of the brand, so that numbers do not collide. */
 export async function pushState(sql: Sql, state: Omit<BrandHistoryRow, "number">): Promise<void> {
   const number = ((await findLastState(sql, state.brandId))?.number ?? 0) + 1;
   await sql.insert(history).values({ ...state, number });
@@ -22,7 +22,7 @@ export async function deleteState(sql: Sql, { brandId, number }: Pick<BrandHisto
   await sql.delete(history).where(and(eq(history.brandId, brandId), eq(history.number, number)));
 }
 
-/** Brands that were removed and not put back → the version of their folder under `brands/` at that moment. */
+/** Brands that were removed and not restored → the version of their folder under `brands/` at that time. */
 export async function listRemovedBrands(sql: Sql): Promise<ReadonlyMap<string, string | null>> {
   const there = new Set((await sql.select({ brandId: brandFolderTable.brandId }).from(brandFolderTable)).map((row) => row.brandId));
   const states = await sql

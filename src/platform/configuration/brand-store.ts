@@ -12,24 +12,24 @@ export async function findBrandRow(sql: Sql, brandId: string) {
   return row;
 }
 
-/** Which brand already answers at one of these hosts. */
+/** Which brand answers at which host. */
 export const listHosts = (sql: Sql) => sql.select().from(brandHostTable).orderBy(brandHostTable.host);
 
 export const listFiles = (sql: Sql, brandId: string) =>
   sql.select().from(brandFileTable).where(eq(brandFileTable.brandId, brandId)).orderBy(brandFileTable.path);
 
-/** Locked until the transaction ends: changes of one brand come one after the other. Undefined while there is no such brand. */
+/** Locks the brand until the transaction ends, so that changes of one brand are serialised. Undefined if the brand does not exist. */
 export async function lockFolder(sql: Sql, brandId: string) {
   const [row] = await sql.select().from(brandFolderTable).where(eq(brandFolderTable.brandId, brandId)).for("update");
   return row;
 }
 
-/** Takes everything that was imported with it. Accounts, bookings and money of the brand are kept. */
+/** Deletes everything that was imported with the folder. Accounts, bookings and payments of the brand are kept. */
 export async function deleteFolder(sql: Sql, brandId: string): Promise<void> {
   await sql.delete(brandFolderTable).where(eq(brandFolderTable.brandId, brandId));
 }
 
-/** The row stays locked until the transaction ends, so two imports of one brand come one after the other. */
+/** The row stays locked until the transaction ends, so that imports of one brand are serialised. */
 export async function upsertFolder(
   sql: Sql,
   folder: { readonly brandId: string; readonly version: string; readonly seededVersion?: string; readonly importedAt: Date },
@@ -38,7 +38,7 @@ export async function upsertFolder(
   await sql.insert(brandFolderTable).values(folder).onConflictDoUpdate({ target: brandFolderTable.brandId, set: changed });
 }
 
-/** A brand that is known keeps its token: sites that already use it go on working. */
+/** An existing brand keeps its token, so that sites that use it continue to work. */
 export async function upsertBrand(sql: Sql, brand: Brand, newToken: string): Promise<void> {
   await sql
     .insert(brandTable)

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Every folder that was imported, `base` included. */
+/** All imported folders, including `base`. */
 export const brandFolderTable = pgTable("brand_folder", {
   brandId: text("brand_id").primaryKey(),
   version: text("version").notNull(),
@@ -26,7 +26,7 @@ export const brandFileTable = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.path] })],
 );
 
-/** States that an import or a removal replaced; `number` counts up within a brand. */
+/** States that an import or a removal replaced; `number` increases within a brand. */
 export const brandHistoryTable = pgTable(
   "brand_history",
   {

@@ -45,7 +45,7 @@ describe("the calls of the central configuration", () => {
     return { context, dispatcher, house, brandsFor, brands, configuration, group, tokenOf };
   };
 
-  it("API-005 API-057 BRAND-001 GEN-006 lists every brand with its fields to the house, the same at both paths", async () => {
+  it("API-005 API-057 BRAND-001 GEN-006 lists all brands with their fields for our own token, equally at both paths", async () => {
     const { dispatcher, house, brandsFor } = await open();
     const answer = await brandsFor(house);
     if (!answer.ok) throw new Error(answer.code);
@@ -65,13 +65,13 @@ describe("the calls of the central configuration", () => {
     expect(await dispatcher.dispatch(listBrandsProduct, { query: { token: house } }, buildCaller())).toEqual(answer);
   });
 
-  it("API-005 answers no brands for a type that nobody has, and those of the type otherwise", async () => {
+  it("API-005 filters brands by type, and returns none for a type without brands", async () => {
     const { house, brandsFor } = await open();
     expect(await brandsFor(house, "submarine")).toMatchObject({ ok: true, data: { brands: [] } });
     expect(await brandsFor(house, "co-brand")).toMatchObject({ ok: true, data: { brands: [{ id: "harbour" }] } });
   });
 
-  it("API-005 shows a brand's own token that brand alone, and refuses a token that is none (T68)", async () => {
+  it("API-005 lists only its brand for a brand's token, and refuses an invalid token (T68)", async () => {
     const { brandsFor, tokenOf, brands } = await open();
     for (const { id } of await brands()) {
       const answer = await brandsFor(await tokenOf(id));
@@ -81,7 +81,7 @@ describe("the calls of the central configuration", () => {
       expect(await brandsFor(wrong)).toMatchObject({ ok: false, code: "token-invalid" });
   });
 
-  it("API-004 answers the five parts, another configuration for another brand, and 401 for a wrong token", async () => {
+  it("API-004 returns the five parts, different configurations for different brands, and 401 for a wrong token", async () => {
     const { configuration } = await open();
     const meridian = await configuration({ brandId: "meridian" });
     const harbour = await configuration({ brandId: "harbour" });
@@ -97,7 +97,7 @@ describe("the calls of the central configuration", () => {
     expect(await configuration({}, "wrong")).toBe("token-invalid");
   });
 
-  it("API-004 a brand's own token opens no other brand, in any combination (T68)", async () => {
+  it("API-004 a brand's token gives access to no other brand, in any combination (T68)", async () => {
     const { configuration, tokenOf, brands } = await open();
     const ids = (await brands()).map((brand) => brand.id);
     for (const holder of ids) {
@@ -106,7 +106,7 @@ describe("the calls of the central configuration", () => {
     }
   });
 
-  it("CFG-004 CFG-005 has the groups common, header, home and checkout with its two keys, and answers one group alone", async () => {
+  it("CFG-004 CFG-005 has the groups common, header, home and checkout with its two keys, and can return a single group", async () => {
     const { configuration, group } = await open();
     for (const name of ["common", "header", "home"]) expect(await group({}, name)).toBeDefined();
     expect(await group({ brandId: "atlas" }, "checkout")).toMatchObject({ obligo: true, enableRiskifiedClientModule: false });
@@ -144,7 +144,7 @@ describe("the calls of the central configuration", () => {
     expect(await group({ brandId: "meridian", market: "GB", ...club }, "common")).toMatchObject({ cookieNotice: true });
   });
 
-  it("BRAND-005 describes currencies, with the dollar as default and names in the language of the caller", async () => {
+  it("BRAND-005 describes currencies, with the dollar as default and names in the caller's language", async () => {
     const { configuration } = await open();
     const english = await configuration({});
     const french = await configuration({ locale: "fr_FR", currency: "EUR", market: "FR" });
@@ -161,7 +161,7 @@ describe("the calls of the central configuration", () => {
     expect(JSON.stringify(french)).not.toMatch(/[\u00a0\u2009\u202f]/);
   });
 
-  it("BRAND-006 BRAND-007 describes locales and which currency each starts with", async () => {
+  it("BRAND-006 BRAND-007 describes locales and their default currency", async () => {
     const { configuration } = await open();
     const data = await configuration({});
     const french = await configuration({ locale: "fr_CA", market: "CA" });
@@ -177,7 +177,7 @@ describe("the calls of the central configuration", () => {
     expect(data.localeToCurrency).toMatchObject({ en_GB: "GBP", en_US: "USD", en_CA: "CAD", es_ES: "EUR", de_CH: "CHF", en_AU: "AUD" });
   });
 
-  it("BRAND-008 BRAND-009 holds the places of the brand with their eight fields, and the selected one", async () => {
+  it("BRAND-008 BRAND-009 contains the locations of the brand with their eight fields, and the selected one", async () => {
     const { configuration } = await open();
     const solara = await configuration({ brandId: "solara", locale: "en_GB", market: "GB", currency: "GBP" });
     const quayside = await configuration({ brandId: "quayside", locale: "fr_FR", market: "FR" });
@@ -200,7 +200,7 @@ describe("the calls of the central configuration", () => {
     expect(nowhere.marketConfig.selectedLocation).toBeNull();
   });
 
-  it("CFG-003 sees a value that was changed in the database, and keeps the last good state when a row is spoiled", async () => {
+  it("CFG-003 uses a value that was changed in the database, and keeps the last good state when a row is invalid", async () => {
     const { context, group } = await open();
     const rows = { brandId: "meridian", scope: "brand", market: "", userTypeId: 0 } as const;
     expect(await group({}, "header")).toMatchObject({ menuRows: 4 });
@@ -213,7 +213,7 @@ describe("the calls of the central configuration", () => {
     context.clock.advance({ seconds: 6 });
     expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
     expect(context.log.entries.filter((entry) => entry.level === "error").map((entry) => entry.event)).toEqual([
-      "configuration could not be read, the last good one stays",
+      "configuration could not be read, the last good one is kept",
     ]);
   });
 

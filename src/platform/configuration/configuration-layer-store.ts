@@ -7,7 +7,7 @@ import type { ConfigurationLayerRow } from "./configuration-layer-table.ts";
 const table = configurationLayerTable;
 const inOrder = [table.brandId, table.scope, table.market, table.userTypeId] as const;
 
-/** A handful of rows per brand, all of which the snapshot needs. */
+/** A few rows per brand, all of which the snapshot needs. */
 export const listLayers = (sql: Sql): Promise<ConfigurationLayerRow[]> =>
   sql
     .select()
@@ -26,7 +26,7 @@ export async function replaceLayers(sql: Sql, brandId: string, rows: readonly Om
   if (rows.length > 0) await sql.insert(table).values(rows.map((row) => ({ brandId, ...row })));
 }
 
-/** Changes one layer in place; what the central configuration's own desk would do. */
+/** Replaces one layer in place. Used only by tests. */
 export async function updateLayer(sql: Sql, key: Omit<ConfigurationLayerRow, "layer">, layer: ConfigurationLayer): Promise<void> {
   const { brandId, scope, market, userTypeId } = key;
   const isKey = and(eq(table.brandId, brandId), eq(table.scope, scope), eq(table.market, market), eq(table.userTypeId, userTypeId));

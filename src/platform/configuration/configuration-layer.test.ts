@@ -3,7 +3,7 @@ import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
 import { ConfigurationLayerSchema } from "./configuration-layer.ts";
 
 describe("ConfigurationLayerSchema", () => {
-  it("fills nothing in: what a layer leaves out is decided by the layers below it", () => {
+  it("adds no defaults: missing values come from the layers below", () => {
     const upper = ConfigurationLayerSchema.parse({ common: { supportPhone: "1" } });
     expect(upper).toEqual({ common: { supportPhone: "1" } });
     expect(mergeConfiguration([{ common: { cookieNotice: true }, header: { menuRows: 6 } }, upper])).toMatchObject({
@@ -12,7 +12,7 @@ describe("ConfigurationLayerSchema", () => {
     });
   });
 
-  it("refuses unknown groups, unknown keys and values of another kind", () => {
+  it("refuses unknown groups, unknown keys and values of the wrong type", () => {
     for (const wrong of [
       { shop: {} },
       { common: { supportFone: "1" } },

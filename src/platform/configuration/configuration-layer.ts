@@ -1,15 +1,15 @@
-/** One level of the configuration, checked strictly: an unknown group or key is a mistake, and what is absent stays absent. */
+/** One layer of the configuration, validated strictly: an unknown group or key is an error, and missing values stay missing. */
 import { z } from "zod";
 import { SiteConfigurationSchema } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 
-/** The defaults belong to the merged whole: in a layer they would hide what a lower layer says. */
+/** Defaults apply after merging: in a layer they would hide the values of lower layers. */
 const withoutDefault = (schema: unknown): z.ZodType =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
 
 const layerOfGroup = (group: unknown): z.ZodType => {
   const whole = group instanceof z.ZodPrefault ? group.unwrap() : group;
-  if (!(whole instanceof z.ZodObject)) throw new Error("a group of the configuration is an object with defaults");
+  if (!(whole instanceof z.ZodObject)) throw new Error("a group of the configuration must be an object with defaults");
   return z.strictObject(Object.fromEntries(Object.entries(whole.shape).map(([key, value]) => [key, withoutDefault(value).optional()])));
 };
 

@@ -23,7 +23,7 @@ function fakeDatabase() {
 }
 
 describe("createConfigurationSnapshot", () => {
-  it("reads once for many callers, and again only when the state is old", async () => {
+  it("loads once for many callers, and again only when the state is stale", async () => {
     const { state, database } = fakeDatabase();
     const context = createTestContext(database);
     const snapshot = createConfigurationSnapshot(context);
@@ -36,7 +36,7 @@ describe("createConfigurationSnapshot", () => {
     expect(state.loads).toBe(2);
   });
 
-  it("CFG-003 reads again as soon as a change is heard", async () => {
+  it("CFG-003 reloads as soon as a change is notified", async () => {
     const { state, database } = fakeDatabase();
     const snapshot = createConfigurationSnapshot(createTestContext(database));
     await snapshot.current();
@@ -45,7 +45,7 @@ describe("createConfigurationSnapshot", () => {
     expect(state.loads).toBe(2);
   });
 
-  it("CFG-002 keeps the last good state, says so once for each try, and throws only when there never was one", async () => {
+  it("CFG-002 keeps the last good state, logs each failed attempt once, and throws only if there never was one", async () => {
     const { state, database } = fakeDatabase();
     const context = createTestContext(database);
     const snapshot = createConfigurationSnapshot(context);
@@ -60,7 +60,7 @@ describe("createConfigurationSnapshot", () => {
     expect(context.log.entries).toHaveLength(1);
   });
 
-  it("is not fooled by a clock that was set back", async () => {
+  it("reloads after the clock was set back", async () => {
     const { state, database } = fakeDatabase();
     const context = createTestContext(database);
     const snapshot = createConfigurationSnapshot(context);

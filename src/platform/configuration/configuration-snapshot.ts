@@ -1,4 +1,4 @@
-/** Keeps the central configuration in memory, so that answering a call costs no query. */
+/** Caches the configuration in memory, so that answering a call costs no query. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { loadConfigurationState } from "./configuration-state.ts";
 import type { ConfigurationState } from "./configuration-state.ts";
@@ -6,13 +6,13 @@ import type { ConfigurationState } from "./configuration-state.ts";
 /** Notified by triggers on the tables of brands, configuration and content; the payload is the id of the brand. */
 export const CONFIGURATION_CHANNEL = "configuration_changed";
 
-/** In case a notification is lost the configuration is read again after this time. It is small, so reading it whole is cheaper than asking what changed. */
+/** If a notification is lost, the configuration is reloaded after this time. It is small, so reloading all of it is cheaper than finding the changes. */
 const MAX_AGE_MS = 5_000;
 
 export type ConfigurationSnapshot = {
-  /** The state of now; the last good one when it cannot be read. Throws only when there never was one. */
+  /** The current state, or the last good one if it cannot be read. Throws only if there never was one. */
   readonly current: () => Promise<ConfigurationState>;
-  /** Forgets how old the state is: the next caller reads it again. */
+  /** Marks the state as stale: the next call reloads it. */
   readonly expire: () => void;
 };
 
@@ -26,7 +26,7 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
   const expire = () => {
     freshUntil = 0;
     generation += 1;
-    // What is being read now may be from before the change.
+    // A load in progress may return data from before the change.
     loading = undefined;
   };
   const listen = () => {
@@ -34,7 +34,7 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
     isListening = true;
     database
       .listen(CONFIGURATION_CHANNEL, expire)
-      .catch(() => log.warn("configuration changes are not heard, only read every few seconds"));
+      .catch(() => log.warn("cannot listen for configuration changes; the configuration is read every few seconds instead"));
   };
   const load = async (): Promise<ConfigurationState> => {
     const begun = generation;
@@ -53,7 +53,7 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
         loading = undefined;
         throw fault;
       }
-      log.error("configuration could not be read, the last good one stays", {}, fault);
+      log.error("configuration could not be read, the last good one is kept", {}, fault);
       keep(good);
       return good;
     }
@@ -63,7 +63,7 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
     current: async () => {
       listen();
       const now = clock.now().getTime();
-      // A clock that was set back must not make an old state look fresh for ever.
+      // If the clock was set back, an old state must not look fresh forever.
       if (good && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return good;
       return (loading ??= load());
     },

@@ -1,4 +1,4 @@
-/** What the central configuration says about every brand, as one immutable value read from the database. */
+/** The configuration of all brands, as one immutable value loaded from the database. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
@@ -19,7 +19,7 @@ export type ConfigurationState = {
   readonly configurationOf: (brandId: string, market: MarketCode, userTypeId: UserTypeId) => SiteConfiguration;
 };
 
-/** Throws when a stored row does not hold what its schema asks for: the snapshot then keeps the last good state. */
+/** Throws if a stored row does not match its schema; the snapshot then keeps the last good state. */
 export async function loadConfigurationState(sql: Sql): Promise<ConfigurationState> {
   const brands = (await listBrandRows(sql)).map(({ definition, clientToken }) =>
     Object.assign(BrandSchema.parse(definition), { clientToken }),

@@ -6,7 +6,7 @@ type Countries = OutputOf<typeof call>;
 
 let countries: Promise<Countries> | undefined;
 
-/** Countries with their states, in English, as cards and passports write them. Read when first asked for: the list is large. */
+/** Countries with their states, in English, as on cards and passports. Loaded on first use, because the list is large. */
 export const getConfiguration = useCase(call, () => (countries ??= loadCountries()));
 
 async function loadCountries(): Promise<Countries> {
@@ -14,7 +14,7 @@ async function loadCountries(): Promise<Countries> {
   return allCountries.map(([countryName, countryCode, regions]) => ({
     countryCode,
     countryName,
-    // One region of the list has no code; its name is as good a key.
+    // One region of the list has no code; its name is used instead.
     states: regions.map(([name, code]) => ({ code: code || name, name })),
   }));
 }

@@ -5,7 +5,7 @@ import type { UseCase } from "#platform/kernel/calls/use-case.ts";
 import type { ConfigurationSnapshot } from "./configuration-snapshot.ts";
 import { resolveToken } from "./resolve-brand.ts";
 
-/** Answers at both paths. A brand's own token shows that brand and hides that there are others. */
+/** Answers at both paths. With a brand's token it lists only that brand, so that other brands stay hidden. */
 export const listBrands =
   (snapshot: ConfigurationSnapshot): UseCase<typeof call> & UseCase<typeof listBrandsProduct> =>
   async (context, _caller, { query }) => {

@@ -15,7 +15,7 @@ const LOCALE_CODES = Object.keys(LOCALES) as LocaleCode[];
 const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 const LOCALE_TO_CURRENCY = Object.fromEntries(LOCALE_CODES.map((code) => [code, localeToCurrency(code)]));
 
-/** Brand, market and user type are the caller's: a token that opens one brand is useless for a call about another. */
+/** Brand, market and user type come from the caller; a token of one brand is refused for another. */
 export const listConfigurations = (snapshot: ConfigurationSnapshot) =>
   useCase(call, async (context, caller, { query }) => {
     const state = await snapshot.current();

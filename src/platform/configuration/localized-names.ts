@@ -1,4 +1,4 @@
-/** Names in the language of the caller, made on the server: browsers know some of them by other words. */
+/** Names in the caller's language, computed on the server because browsers use different names for some of them. */
 import type { z } from "zod";
 import type { CurrencyItemSchema, LocaleItemSchema, LocationItemSchema } from "#contract/configuration/list-configurations.ts";
 import type { Brand } from "#domain/brand/brand.ts";
@@ -10,7 +10,7 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 
 const named = new Map<string, Intl.DisplayNames>();
 
-/** Making one costs a thousand times more than asking it; there are at most three for each of the locales. */
+/** Creating one costs a thousand times more than using it; there are at most three per locale. */
 function namesOf(type: "currency" | "language" | "region", locale: LocaleCode): Intl.DisplayNames {
   const key = `${type} ${locale}`;
   const known = named.get(key) ?? new Intl.DisplayNames(languageTag(locale), { type, languageDisplay: "standard" });
@@ -21,7 +21,7 @@ function namesOf(type: "currency" | "language" | "region", locale: LocaleCode): 
 const nameOf = (type: "currency" | "language" | "region", code: string, locale: LocaleCode): string =>
   plainSpaces(namesOf(type, locale).of(code) ?? code);
 
-/** Thin and hard spaces differ between makers of Intl; a plain one is the same everywhere. */
+/** Implementations of Intl use different thin and non-breaking spaces; plain spaces are the same everywhere. */
 export const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, " ");
 
 const capitalised = (text: string, locale: LocaleCode): string => text.slice(0, 1).toLocaleUpperCase(languageTag(locale)) + text.slice(1);
@@ -39,7 +39,7 @@ export const describeLocale = (code: LocaleCode, locale: LocaleCode): z.infer<ty
   localizedName: capitalised(nameOf("language", languageTag(code), locale), locale),
 });
 
-/** A place is named in its own words, so that a person finds it without knowing the language of the page. */
+/** A location is named in its own language, so that visitors find it without knowing the language of the page. */
 export function describeLocation(
   place: Brand["locations"][number],
   brand: Pick<Brand, "defaultLocale" | "defaultMarket" | "marketInAddress">,

@@ -12,7 +12,7 @@ const resolve = async (request: BrandRequest) => {
 };
 
 describe("resolveBrand", () => {
-  it("BRAND-002 takes the brand from the host, exactly", async () => {
+  it("BRAND-002 takes the brand from the exact host", async () => {
     expect(await resolve({ host: "meridian.localhost" })).toBe("meridian");
     expect(await resolve({ host: "harbour.localhost" })).toBe("harbour");
     for (const host of ["", "localhost.evil.example", "meridian.localhost.", "xmeridian.localhost", "constructor"]) {
@@ -20,11 +20,11 @@ describe("resolveBrand", () => {
     }
   });
 
-  it("believes no header without a token", async () => {
+  it("ignores the header without a token", async () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "harbour" })).toBe("meridian");
   });
 
-  it("API-004 lets the house name any brand on any host, in any spelling", async () => {
+  it("API-004 lets our own token select any brand on any host, in any letter case", async () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "HARBOUR", token: HOUSE })).toBe("harbour");
     expect(await resolve({ host: "platform.internal", brandId: "harbour", token: HOUSE })).toBe("harbour");
     expect(await resolve({ host: "meridian.localhost", token: HOUSE })).toBe("meridian");
@@ -32,7 +32,7 @@ describe("resolveBrand", () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "nobody", token: HOUSE })).toBe("brand-unknown");
   });
 
-  it("API-004 holds a brand's own token to that brand, whatever host and header say", async () => {
+  it("API-004 limits a brand's token to that brand, whatever host and header say", async () => {
     expect(await resolve({ host: "meridian.localhost", token: "token-harbour" })).toBe("harbour");
     expect(await resolve({ host: "meridian.localhost", brandId: "harbour", token: "token-harbour" })).toBe("harbour");
     expect(await resolve({ host: "harbour.localhost", brandId: "meridian", token: "token-harbour" })).toBe("token-invalid");
