@@ -1,4 +1,4 @@
-/** Shared texts say `{brandName}` where a brand is named; it is filled in when they are served, so one text serves every brand. */
+/** Shared texts contain `{brandName}`; it is replaced when they are served, so that one text serves all brands. */
 const MARK = "{brandName}";
 
 export function fillBrandName<T>(value: T, name: string): T {

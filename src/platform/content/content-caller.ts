@@ -1,4 +1,4 @@
-/** What the content store needs to know about who asks. */
+/** What the content store needs to know about the caller. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { readMarket } from "#domain/market/market-name.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
@@ -10,9 +10,9 @@ import { contentViewOf } from "./content-view.ts";
 import { chainOfLanguage, chainOfLocale } from "#domain/content/language-chain.ts";
 
 export type Asked = {
-  /** As calls write it: `en`, `fr-ca`. */
+  /** As in calls: `en`, `fr-ca`. */
   readonly language?: string | undefined;
-  /** As the content store writes it: GB is EN. One that is not known counts as not named. */
+  /** As in the content store: GB is EN. An unknown market is ignored. */
   readonly market?: string | undefined;
   readonly coBrand?: string | undefined;
 };
@@ -24,7 +24,7 @@ export async function viewOfCaller(
 ): Promise<{ brand: BrandItem; view: ContentView; state: ConfigurationState }> {
   const state = await snapshot.current();
   const brand = state.byId.get(caller.brandId);
-  // It was there when the caller was resolved: taken away since.
+  // The brand existed when the caller was resolved and has been removed since.
   if (!brand) throw new Refusal("call-not-served");
   const market = (asked.market === undefined ? undefined : readMarket(asked.market)) ?? caller.market;
   const languages = asked.language ? chainOfLanguage(asked.language, market) : chainOfLocale(caller.locale, market);

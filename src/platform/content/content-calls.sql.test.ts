@@ -17,7 +17,7 @@ import { serveContent } from "./content-routes.ts";
 type Files = Record<string, unknown>;
 
 const page = (title: string, changes: Record<string, unknown> = {}) => buildPage({ title, ...changes });
-/** A section whose only link points at a place on the page. */
+/** A section whose only link points to an anchor of the page. */
 const menuSection = (label: string, href: string) => ({
   label,
   href: null,
@@ -29,7 +29,7 @@ const french = { locale: "fr_FR", market: "FR" } as const;
 describe("the calls of the content store", () => {
   const db = useTestDatabase();
 
-  /** base, meridian with its co-brand harbour, atlas of another white label. */
+  /** base, meridian with its co-brand harbour, and atlas of another white label. */
   const open = async (files: { base?: Files; meridian?: Files; harbour?: Files; atlas?: Files }) => {
     const context = db.context();
     await importBuiltBrand(context, "base", {}, files.base);
@@ -42,7 +42,7 @@ describe("the calls of the content store", () => {
       dispatcher.dispatch(getUriInfo, { query: { alias, ...query } }, buildCaller(caller));
     const node = async (id: string, bundle: "static_page", caller: Partial<Caller> = {}) =>
       dispatcher.dispatch(listNodes, { params: { bundle }, query: { "filter[id]": id } }, buildCaller(caller));
-    /** The title an address shows, by both calls that a page makes. */
+    /** The title of an address, by the two calls that a page makes. */
     const title = async (alias: string, caller: Partial<Caller> = {}, query: { dimensions?: string; co_brand?: string } = {}) => {
       const found = await info(alias, caller, query);
       if (!found.ok) return found.code;
@@ -65,7 +65,7 @@ describe("the calls of the content store", () => {
     return { context, dispatcher, info, node, title, titles, content, menu };
   };
 
-  it("API-007 finds the node of an address, however it is written, and nothing where there is none", async () => {
+  it("API-007 finds the node of an address in any spelling, and refuses an unknown one", async () => {
     const { info } = await open({ base: { "content/en/about-us.json": page("Base") } });
     const found = await info("/about-us");
     expect(found).toMatchObject({
@@ -77,7 +77,7 @@ describe("the calls of the content store", () => {
       expect(await info(alias)).toMatchObject({ code: "content-not-found" });
   });
 
-  it("API-007 answers where a moved address leads", async () => {
+  it("API-007 returns the target of a moved address", async () => {
     const { info } = await open({
       base: { "content/en/about-us.json": page("Base"), "content/en/redirects.json": { "/who": "/about-us", "/gone": "/hotels" } },
     });
@@ -103,14 +103,14 @@ describe("the calls of the content store", () => {
     expect(await title("/about-us", { brandId: "atlas", market: "GB" })).toBe("base en GB");
     expect(await title("/about-us", { brandId: "atlas", ...french })).toBe("base fr");
     expect(await title("/about-us", { brandId: "atlas", locale: "fr_CA", market: "CA" })).toBe("base fr-ca");
-    // A brand's own page is not hidden by a regional form of the page it replaces.
+    // A regional version of a page does not hide the brand's own page that replaces it.
     expect(await title("/about-us", { brandId: "meridian", locale: "fr_CA", market: "CA" })).toBe("meridian fr");
-    // Harbour has no French page; its family's is better than its own in English.
+    // Harbour has no French page; that of its white label is preferred to harbour's own English one.
     expect(await title("/about-us", { brandId: "harbour", ...french })).toBe("meridian fr");
     expect(await title("/about-us", { brandId: "atlas", locale: "de_DE", market: "DE" })).toBe("base en");
   });
 
-  it("API-007 reads dimensions and co-brand of the call; a co-brand of another white label changes nothing", async () => {
+  it("API-007 uses the dimensions and co-brand of the call; a co-brand of another white label changes nothing", async () => {
     const { title, info } = await open({
       base: { "content/en/about-us.json": page("base"), "content/fr/about-us.json": page("base fr") },
       meridian: { "content/en/about-us.json": page("meridian"), "content/en-gb/about-us.json": page("meridian gb") },
@@ -129,7 +129,7 @@ describe("the calls of the content store", () => {
     });
   });
 
-  it("API-008 CMS-003 answers a JSON:API document with the brand's name filled in, and the new text after an edit", async () => {
+  it("API-008 CMS-003 returns a JSON:API document with the brand's name filled in, and the new text after an edit", async () => {
     const files = {
       "content/en/about-us.json": buildPage(),
       "content/en/legal.json": buildPage({ bundle: "legal_page", alias: "/legal" }),
@@ -163,7 +163,7 @@ describe("the calls of the content store", () => {
     expect(await read()).toEqual(edited);
   });
 
-  it("API-008 finds by id and language, page by page", async () => {
+  it("API-008 finds nodes by id and language, with paging", async () => {
     const pages = Array.from({ length: 5 }, (_, index) => page(`P${index}`, { alias: `/p-${index}` }));
     const { dispatcher } = await open({
       base: { "content/en/pages.json": pages, "content/fr/pages.json": [page("F0", { alias: "/p-0" })] },
@@ -178,7 +178,7 @@ describe("the calls of the content store", () => {
     expect(await list({ "filter[id]": "no-such-node" })).toBe("content-not-found");
   });
 
-  it("API-010 filters by white label, market and address, and never shows a node of another white label", async () => {
+  it("API-010 filters by white label, market and address, and never returns a node of another white label", async () => {
     const { titles, info, node } = await open({
       base: { "content/en/pages.json": [page("base", { alias: "/one" }), page("gb", { alias: "/two", market: "GB" })] },
       meridian: { "content/en/own.json": page("meridian", { alias: "/three" }) },
@@ -202,12 +202,12 @@ describe("the calls of the content store", () => {
     expect(await info("/five")).toMatchObject({ code: "content-not-found" });
     expect(await node(foreign.data.id, "static_page")).toMatchObject({ code: "content-not-found" });
     expect(await node(foreign.data.id, "static_page", { brandId: "atlas" })).toMatchObject({ ok: true });
-    // A co-brand's page is its own inside the family too.
+    // A co-brand's page is not visible to other brands of its white label either.
     const coBranded = await info("/four", { brandId: "harbour" });
     expect(await node(coBranded.ok ? coBranded.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
   });
 
-  it("API-009 BRAND-014 CMS-002 answers the menu of language and market, EN for Britain, and the new one after a change", async () => {
+  it("API-009 BRAND-014 CMS-002 returns the menu of language and market, EN for Britain, and the new one after a change", async () => {
     const { menu, context } = await open({
       base: { "content/en/menu.json": buildMenu("base"), "content/fr/menu.json": buildMenu("base fr") },
       meridian: { "content/en/menu.json": buildMenu("{brandName}"), "content/en-gb/menu.json": buildMenu("British") },
@@ -220,12 +220,12 @@ describe("the calls of the content store", () => {
     expect(await menu("en", { brandId: "atlas" })).toBe("base");
     expect(await menu("en", { brandId: "harbour" })).toBe("HARBOUR");
     await importBuiltBrand(context, "meridian", {}, { "content/en/menu.json": buildMenu("New") });
-    // News of the import may still be on its way; after a few seconds nobody needs it.
+    // The notification of the import may still be on its way; after a few seconds the cache expires without it.
     context.clock.advance({ seconds: 6 });
     expect(await menu("en")).toBe("New");
   });
 
-  it("GEN-007 has no menu for a brand without one, and none where nobody wrote one", async () => {
+  it("GEN-007 has no menu for a brand without the flag, and none if none is written", async () => {
     const { menu, context } = await open({ base: { "content/en/menu.json": buildMenu("base") } });
     await importBuiltBrand(context, "atlas", { flags: { cmsMenu: false } });
     context.clock.advance({ seconds: 6 });
@@ -234,7 +234,7 @@ describe("the calls of the content store", () => {
     expect(await menu("en")).toBe("content-not-found");
   });
 
-  it("API-008 ROUTE-050 a node says in which languages and markets its address has a page, within the walls", async () => {
+  it("API-008 ROUTE-050 a node lists the languages and markets of its address, within its white label", async () => {
     const { info, node } = await open({
       base: { "content/en/about-us.json": page("en"), "content/fr/about-us.json": page("fr") },
       meridian: { "content/en/gb.json": page("gb", { market: "GB" }) },
@@ -249,7 +249,7 @@ describe("the calls of the content store", () => {
     ]);
   });
 
-  it("CMS-003 lists what pages there are, one for each address, the best for the visitor, without their blocks", async () => {
+  it("CMS-003 lists pages, the best one for the visitor per address, without their blocks", async () => {
     const { dispatcher } = await open({
       base: {
         "content/en/pages.json": [
@@ -277,7 +277,7 @@ describe("the calls of the content store", () => {
     expect(await titles("en", "US", "legal_page")).toEqual(["Law"]);
   });
 
-  it("ROUTE-047 a page that needs a club exists only for brands that have one: by address, by id, in lists and in the menu", async () => {
+  it("ROUTE-047 a page that requires a club exists only for brands with one: by address, by id, in lists and in the menu", async () => {
     const needy = page("Club", { alias: "/club", facts: { needs: "club" } });
     const { info, node, titles, context, dispatcher } = await open({
       base: {
@@ -302,7 +302,7 @@ describe("the calls of the content store", () => {
         ? answer.data.sections.map(({ label, categories }) => [label, categories[0]?.links.map(({ href }) => href)])
         : answer.code;
     };
-    // A link to a page of the code is nobody's alias, and stays.
+    // A link to a page of the program is not an alias, so it stays.
     expect(await sections("meridian")).toEqual([
       ["Us", ["/about-us#top"]],
       ["Hotels", ["/hotels#top"]],
@@ -314,7 +314,7 @@ describe("the calls of the content store", () => {
     ]);
   });
 
-  it("API-010 the filters hold together, page by page, and a co-brand of the call shows its nodes", async () => {
+  it("API-010 filters can be combined with paging, and the co-brand of the call sees its nodes", async () => {
     const { content } = await open({
       base: { "content/en/pages.json": [page("gb one", { alias: "/one", market: "GB" }), page("gb two", { alias: "/two", market: "GB" })] },
       harbour: { "content/en/own.json": page("harbour", { alias: "/one", market: "GB" }) },
@@ -327,7 +327,7 @@ describe("the calls of the content store", () => {
     expect(coBranded?.data.map(({ attributes }) => attributes.title)).toEqual(["harbour", "gb two"]);
   });
 
-  it("API-010 finds the seeded page of the British market by its market, and shows it to no other", async () => {
+  it("API-010 finds the seeded page of the British market by its market, and hides it from other markets", async () => {
     const context = db.context();
     await seedRepositoryBrands(context);
     const dispatcher = createDispatcher(context);

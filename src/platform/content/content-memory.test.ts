@@ -6,8 +6,8 @@ import { createContentMemory } from "./content-memory.ts";
 const aState = () => ({}) as ConfigurationState;
 const aMemory = () => createContentMemory({} as ConfigurationSnapshot);
 
-describe("what the content store answered", () => {
-  it("is asked once per question while the configuration stays", async () => {
+describe("the cache of the content store", () => {
+  it("computes each answer once while the configuration stays the same", async () => {
     const { recall } = aMemory();
     const answer = vi.fn(async () => ({ title: "Lisbon" }));
     const state = aState();
@@ -18,26 +18,26 @@ describe("what the content store answered", () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it("is asked again under a new configuration", async () => {
+  it("computes again under a new configuration", async () => {
     const { recall } = aMemory();
     expect(await recall(aState(), ["menu"], async () => "old")).toBe("old");
     expect(await recall(aState(), ["menu"], async () => "new")).toBe("new");
   });
 
-  it("is not kept when it failed", async () => {
+  it("does not cache failures", async () => {
     const { recall } = aMemory();
     const state = aState();
     await expect(recall(state, ["menu"], () => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
     expect(await recall(state, ["menu"], async () => "there")).toBe("there");
   });
 
-  it("cannot be changed by one of those who read it", async () => {
+  it("returns answers that readers cannot change", async () => {
     const { recall } = aMemory();
     const found = await recall(aState(), ["node"], async () => ({ blocks: [{ kind: "text" }] }));
     expect(() => found.blocks.push({ kind: "script" })).toThrow(TypeError);
   });
 
-  it("takes an end, however many questions visitors invent", async () => {
+  it("limits its size, however many queries visitors invent", async () => {
     const { recall } = aMemory();
     const state = aState();
     const first = vi.fn(async () => "first");

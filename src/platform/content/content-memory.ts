@@ -1,17 +1,20 @@
-/** Remembers what the content store answered: pages ask the same few questions all day, and the answers change only with an import. */
+/** Caches answers of the content store: pages repeat the same few queries, and the answers change only with an import. */
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { DestinationPlaces } from "./destination-places.ts";
 import { NO_PLACES } from "./destination-places.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
-/** Questions hold words of visitors, so there is an end to how many are remembered. */
+/** Cache keys contain visitors' input, so the number of entries is limited. */
 const MAX_ANSWERS = 5_000;
 
 export type ContentMemory = {
   readonly snapshot: ConfigurationSnapshot;
   readonly places: DestinationPlaces;
-  /** Answers live exactly as long as the configuration they were given under: an import ends both, and so do a few seconds. They are frozen, because many read them. */
+  /**
+   * Entries live as long as the configuration state they were created under, so an import or a reload discards them. They are frozen, because
+   * many readers share them.
+   */
   readonly recall: <T>(state: ConfigurationState, question: readonly unknown[], answer: () => Promise<T>) => Promise<T>;
 };
 
@@ -29,7 +32,7 @@ export function createContentMemory(snapshot: ConfigurationSnapshot, places: Des
       const fresh = answer().then((value) => deepFreeze(value) as T);
       if (answers.size >= MAX_ANSWERS) answers.clear();
       answers.set(key, fresh);
-      // What failed is asked again.
+      // Failures are not cached.
       fresh.catch(() => answers.delete(key));
       return fresh;
     },

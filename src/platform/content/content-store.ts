@@ -9,7 +9,7 @@ import type { ContentView } from "./content-view.ts";
 
 const isNodeOfAlias = and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId));
 
-/** An address that redirects has no node, so the address is that of the alias. */
+/** An address that redirects has no node, so the address comes from the alias. */
 const aliasAndFacts = { alias: contentAliasTable.alias, facts: contentNodeTable.facts };
 
 export async function findAlias(sql: Sql, view: ContentView, alias: string) {
@@ -23,13 +23,13 @@ export async function findAlias(sql: Sql, view: ContentView, alias: string) {
   return row;
 }
 
-/** Every address anybody's content answers, whoever may see it. */
+/** All addresses with content of any brand, regardless of who may see it. */
 export async function listAliases(sql: Sql): Promise<string[]> {
   const rows = await sql.selectDistinct({ alias: contentAliasTable.alias }).from(contentAliasTable);
   return rows.map((row) => row.alias);
 }
 
-/** Every address that shows the view something. */
+/** All addresses that the view can see. */
 export async function listSeenAliases(sql: Sql, view: ContentView): Promise<string[]> {
   const rows = await sql
     .selectDistinct({ alias: contentAliasTable.alias })
@@ -66,7 +66,10 @@ const matches = (filter: NodeFilter): SQL | undefined =>
     filter.alias === undefined ? undefined : eq(contentNodeTable.alias, filter.alias),
   );
 
-/** One node for each address, the best one for the view; `count` is of all pages. The keys are ranked alone: blocks are read only for the page. */
+/**
+ * One node per address, the best one for the view; `count` is the total over all pages. Ranking reads only the keys: blocks are loaded only for
+ * the requested page.
+ */
 export async function listNodeRows(
   sql: Sql,
   view: ContentView,
@@ -90,7 +93,7 @@ export async function listNodeRows(
   return { rows: rows.map((row) => row.node), count: total?.count ?? 0 };
 }
 
-/** Every language and market in which the owners of the view wrote these addresses; without any, all of them. */
+/** All languages and markets in which the owners of the view have these addresses; without `aliases`, of all addresses. */
 export const listTranslations = (sql: Sql, view: ContentView, aliases?: readonly string[]) =>
   sql
     .selectDistinct({ alias: contentNodeTable.alias, langcode: contentNodeTable.language, market: contentNodeTable.market })
@@ -104,7 +107,7 @@ export const listTranslations = (sql: Sql, view: ContentView, aliases?: readonly
     )
     .orderBy(contentNodeTable.alias, contentNodeTable.language, contentNodeTable.market);
 
-/** One page of every destination, whoever owns it. Which language it is in does not matter: they are about the same place. */
+/** One page per destination, of any owner. The language does not matter, because all versions are about the same place. */
 export const listDestinationPages = (sql: Sql) => {
   const { alias, facts } = contentNodeTable;
   return sql
@@ -114,7 +117,7 @@ export const listDestinationPages = (sql: Sql) => {
     .orderBy(alias, contentNodeTable.language);
 };
 
-/** The best page of every address for the view, without its blocks. */
+/** The best page of each address for the view, without its blocks. */
 export const listPageRows = (sql: Sql, view: ContentView, bundle: string | undefined) => {
   const { alias, title, description, facts, changedAt } = contentNodeTable;
   return sql
@@ -124,7 +127,7 @@ export const listPageRows = (sql: Sql, view: ContentView, bundle: string | undef
     .orderBy(alias, ...bestFirst(contentNodeTable, view));
 };
 
-/** A node by its id, whatever its language: who has the id was shown the node. The wall of the white label stands all the same. */
+/** A node by its id in any language, because the caller got the id from us. The separation of white labels applies all the same. */
 export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, nodeId: string): Promise<ContentNodeRow | undefined> {
   const [row] = await sql
     .select()
@@ -164,10 +167,10 @@ export type BrandContent = {
   readonly menus: readonly ContentMenuRow[];
 };
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values, and a node has 18. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 values, and a node has 18. */
 const ROWS_AT_ONCE = 500;
 
-/** Takes the place of everything the brand had. Nodes whose digest is known keep the time of their last change. */
+/** Replaces all content of the brand. Nodes with an unchanged digest keep the time of their last change. */
 export async function replaceContent(sql: Sql, brandId: string, content: BrandContent): Promise<void> {
   const known = await sql
     .select({ nodeId: contentNodeTable.nodeId, digest: contentNodeTable.digest, changedAt: contentNodeTable.changedAt })

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-or
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import type { Block } from "#domain/content/blocks.ts";
 
-/** Whose a row is and for whom; an empty market or co-brand means all of them. */
+/** The owner and the audience of a row; an empty market or co-brand means all. */
 const dimensions = () => ({
   brandId: text("brand_id").notNull(),
   whiteLabelId: text("white_label_id").notNull(),

@@ -1,4 +1,4 @@
-/** Whose content a call sees, and which of several rows for one address it gets. */
+/** Which content a call can see, and which of several rows for one address it gets. */
 import { and, inArray, notInArray, sql as template } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -7,19 +7,19 @@ import type { Need } from "#domain/content/facts.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { LanguageChain } from "#domain/content/language-chain.ts";
 
-/** The folder every brand starts from, and the white label of its rows. */
+/** The folder that all brands inherit from; also the white label of its rows. */
 export const BASE = "base";
 
 export type ContentView = {
   readonly brandId: string;
   readonly whiteLabelId: string;
-  /** Empty for visitors who come from no co-brand. */
+  /** Empty for visitors without a co-brand. */
   readonly coBrand: string;
   readonly market: MarketCode;
   readonly languages: LanguageChain;
-  /** What pages may need of the brand that it has. */
+  /** Features of the brand that pages may require. */
   readonly offers: readonly Need[];
-  /** Addresses of destinations where the brand sells no hotel: it has no such pages. */
+  /** Addresses of destinations where the brand sells no hotel; the brand has no such pages. */
   readonly unsold: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export const contentViewOf = (
   unsold: seen.unsold,
 });
 
-/** A page that needs what the brand does not have is not there. Redirects have no facts and need nothing. */
+/** Excludes pages that require a feature the brand does not have. Redirects have no facts and require nothing. */
 export const isOffered = ({ facts, alias }: { readonly facts: PgColumn; readonly alias: PgColumn }, view: ContentView): SQL | undefined =>
   and(
     inArray(template`coalesce(${facts} ->> 'needs', '')`, ["", ...view.offers]),
@@ -50,7 +50,7 @@ export const isOffered = ({ facts, alias }: { readonly facts: PgColumn; readonly
 
 type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "market", PgColumn>;
 
-/** The wall between white labels: every query of the content store stands behind it. */
+/** Separates the white labels: every query for a caller must include it. */
 export const isOwnedBy = (table: Dimensions, view: ContentView): SQL | undefined =>
   and(inArray(table.whiteLabelId, [view.whiteLabelId, BASE]), inArray(table.coBrand, ["", view.coBrand]));
 
@@ -62,8 +62,8 @@ export const isSeenBy = (table: Dimensions, view: ContentView): SQL | undefined 
   );
 
 /**
- * Best first. A text the visitor can read beats everything; then the nearer owner: co-brand, brand, head of its white label, others of it,
- * base. So a brand's own page is never hidden by a regional form of the page it replaces. Then the market's, then the region's.
+ * Best first. A language that the visitor reads comes before everything; then the nearest owner: co-brand, brand, head of its white label, others
+ * of it, base. So a regional version of a page never hides the brand's own page that replaces it. Then the market, then the region.
  */
 export const bestFirst = (table: Dimensions, view: ContentView): SQL[] => {
   const chain = [...view.languages.own, ...view.languages.fallback];

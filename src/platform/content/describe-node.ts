@@ -10,7 +10,7 @@ import type { ContentView } from "./content-view.ts";
 
 type Translations = (alias: string) => Translation[];
 
-/** Rows of the store as each address's list; an empty market means all of them. */
+/** Groups the rows of the store by address; an empty market means all. */
 export function translationsBy(
   rows: readonly { readonly alias: string; readonly langcode: string; readonly market: string }[],
 ): Translations {
@@ -18,7 +18,10 @@ export function translationsBy(
   return (alias) => (byAlias.get(alias) ?? []).map(({ langcode, market }) => ({ langcode, market: market === "" ? null : market }));
 }
 
-/** A node as the JSON:API document shows it. Blocks are checked on the way out too: a row changed by hand never carries more than a block may. */
+/**
+ * A node as in the JSON:API document. Blocks are validated here too, so that a row that was edited by hand cannot contain more than a block
+ * may.
+ */
 const describeNode = (row: ContentNodeRow, brandName: string, translations: Translations): ContentNode => ({
   type: `node--${row.bundle}`,
   id: row.nodeId,

@@ -1,10 +1,10 @@
-/** What the content store asks about the places of destination pages. The catalogue answers it; this folder does not depend on the catalogue. */
+/** What the content store needs to know about the places of destination pages. The catalogue implements it; this folder does not import the catalogue. */
 export type DestinationFacts = Readonly<Record<string, string>>;
 
 export type DestinationPlaces = {
   /** Addresses of pages about places where the brand sells no hotel. */
   readonly listUnsold: (brandId: string) => Promise<readonly string[]>;
-  /** The id that hotel searches know the place of a page by. */
+  /** The region id that hotel searches use for the place of a page. */
   readonly findRegion: (facts: DestinationFacts) => Promise<string | undefined>;
 };
 

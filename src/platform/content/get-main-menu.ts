@@ -8,7 +8,7 @@ import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findMenu, listAliases, listSeenAliases } from "./content-store.ts";
 
-/** A brand without a menu of the content store has none here either, whatever its white label offers. */
+/** A brand without the flag `cmsMenu` has no menu, even if its white label has one. */
 export const getMainMenu = (memory: ContentMemory) =>
   useCase(call, async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
@@ -26,7 +26,7 @@ export const getMainMenu = (memory: ContentMemory) =>
     });
   });
 
-/** A menu is written for several brands: links to pages this one does not have are left out, and what is empty then with them. */
+/** A menu is shared by several brands: removes links to pages that this brand does not have, and sections that become empty. */
 function withoutDeadLinks(menu: Menu, isMissing: (alias: string) => boolean): Menu {
   const isDead = (href: string) => isMissing(href.split(/[?#]/, 1)[0] ?? "");
   const living = <Link extends { href: string }>(links: Link[]) => links.filter(({ href }) => !isDead(href));

@@ -12,13 +12,13 @@ export const getUriInfo = (memory: ContentMemory) =>
     const { view, state } = await viewOfCaller(memory, caller, { language, market, coBrand: query.co_brand });
     const { sql } = context.database;
     const alias = plainAlias(query.alias);
-    // Robots ask for addresses that never existed, each once: they must not cost a query each.
+    // Crawlers request many addresses that never existed, each once; these must not cost a query each.
     const aliases = await memory.recall(state, ["aliases"], async () => new Set(await listAliases(sql)));
     const find = (wanted: string) => memory.recall(state, ["alias", view, wanted], () => findAlias(sql, view, wanted));
     const found = aliases.has(alias) ? await find(alias) : undefined;
     if (!found) throw new Refusal("content-not-found");
     const { redirect } = found.alias;
-    // Where a redirect leads is told at once when it is a page of ours; the reader still goes there by the address.
+    // If a redirect leads to one of our pages, its node is returned at once; the client still follows the address.
     const target = redirect === null ? found : await find(redirect);
     return {
       bundle: target?.bundle ?? "redirect",
@@ -28,7 +28,7 @@ export const getUriInfo = (memory: ContentMemory) =>
     };
   });
 
-/** Addresses are known without what readers add to them: query, fragment, capitals, slashes at the end. */
+/** Removes what clients add to addresses: query, fragment, capitals, trailing slashes. */
 const plainAlias = (alias: string): string => {
   const path = (alias.split(/[?#]/, 1)[0] ?? "").toLowerCase().replace(/\/+$/, "");
   return path.startsWith("/") ? path : `/${path}`;

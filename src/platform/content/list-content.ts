@@ -12,7 +12,7 @@ export const listContent = (memory: ContentMemory) =>
     const { brand, view, state } = await viewOfCaller(memory, caller, { market });
     const filter = {
       whiteLabelId: query["filter[field_shared_white_label.id]"],
-      // A market nobody knows matches no node.
+      // An unknown market matches no node.
       market: market === undefined ? undefined : (readMarket(market) ?? market),
       alias: query["filter[field_link.uri]"]?.replace(/^internal:/, ""),
     };

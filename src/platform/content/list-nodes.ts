@@ -22,7 +22,7 @@ export const listNodes = (memory: ContentMemory) =>
     });
   });
 
-/** A page about a destination lists hotels: it names the region to search in. */
+/** A destination page lists hotels, so it contains the id of the region to search. */
 async function factsOf({ places }: ContentMemory, { bundle, facts }: ContentNodeRow): Promise<ContentNodeRow["facts"]> {
   const regionId = bundle === "destination" ? await places.findRegion(facts) : undefined;
   return regionId === undefined ? facts : { ...facts, regionId };
