@@ -1,7 +1,7 @@
-/** The one dialog about who the visitor is: a small one where there is room, a sheet on phones. Its top stays where it is while its inside changes. */
+/** The only dialog for login and sign-up: small where there is room, a sheet on phones. Its top edge stays in place while its content changes. */
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-// Of its own: it comes with the dialog.
+// A separate style sheet, loaded with the dialog.
 import styles from "#web/styles/auth.css?url";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
@@ -15,7 +15,7 @@ import { useAuthDialog } from "./use-auth-dialog.ts";
 import { useFirstFocus } from "./forms/use-first-focus.ts";
 
 export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
-  // While it leaves it still says what it said.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   const shown = open ?? last;

@@ -1,4 +1,4 @@
-/** Stands in the place of a page that is nobody's without a login. */
+/** Shown instead of a page that requires a login. */
 import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { auth, closeAuth, openAuth } from "./auth-store.ts";
 
 type Props = {
-  /** The page that was asked for, behind the prefix. */
+  /** The requested page, path after the prefix. */
   readonly returnPath: string;
 };
 
@@ -20,13 +20,13 @@ export function AuthGate({ returnPath }: Props) {
   const returnUrl = prefix + returnPath;
 
   useEffect(() => {
-    // That the session is over is being said already, and leads from there.
+    // The dialog about the ended session is already open and leads to the login.
     if (hideLogin || auth.current()?.variant === "sessionInvalid") return undefined;
     const storage = openStorage(window);
     writeText(storage, STORAGE_KEY.returnUrl, returnUrl);
     const isSessionExpired = readText(storage, STORAGE_KEY.sessionExpired) !== undefined;
     openAuth({ variant: "login", goesHome: true, returnUrl, isSessionExpired });
-    // Who goes back or elsewhere has answered.
+    // Closes the dialog when the visitor navigates away.
     return closeAuth;
   }, [returnUrl, hideLogin]);
 

@@ -1,4 +1,4 @@
-/** Where the dialog about the visitor will stand. What shows it is brought when somebody wants it, and not before: a page comes to life without. */
+/** Where the login dialog appears. Its code is loaded on the first use, so that hydration does not wait for it. */
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
@@ -8,14 +8,14 @@ import { auth } from "./auth-store.ts";
 
 type Host = { readonly AuthHost: ComponentType; readonly answerPressed: (link: HTMLAnchorElement, prefix: string) => void };
 
-/** Links that open it, and the anchors and answers of providers that do. */
+/** Links that open the dialog, and the fragments and provider responses that do. */
 const LINKS = 'a[data-auth]:not([target]), a[href*="/login"]:not([target])';
 const ANCHORS = /^#(?:login|signUp|club-login|.*(?:id_token|error)=)/;
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Not to where one is already: a page that opens the dialog by itself would come again and again. */
+/** Not if the visitor is already there: a page that opens the dialog by itself would reload forever. */
 const leaveFor = (address: string): void => {
   if (new URL(address, location.href).pathname !== location.pathname) location.assign(address);
 };
@@ -33,7 +33,7 @@ export function AuthHostPlace() {
   const isWanted = isOpen || pressed !== undefined || ANCHORS.test(hash);
 
   useEffect(() => {
-    // A link that cannot be answered here leads to the page that does the same.
+    // If the dialog cannot be loaded, navigates to the page that does the same.
     if (isWanted && !host)
       void loadChunk(() => import("./auth-host.tsx")).then(setHost, () => leaveFor(pressed?.href ?? `${prefix}/login`));
   }, [isWanted, host, pressed, prefix]);

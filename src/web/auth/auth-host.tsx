@@ -1,4 +1,4 @@
-/** Shows the dialog about who the visitor is, whoever opens it: a call of `openAuth`, a link, an anchor, a provider's answer. It is brought when it is first wanted. */
+/** Shows the login dialog, whether opened by `openAuth`, a link, a fragment or a provider's response. Loaded on the first use. */
 import type { ComponentType } from "react";
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
@@ -16,7 +16,7 @@ type View = ComponentType<{ readonly open: AuthRequest | undefined }>;
 const nothing = () => undefined;
 const bring = async () => (await loadChunk(() => import("./auth-dialog.tsx"))).AuthDialog;
 
-/** A link that was pressed while this was on its way; one that means no dialog is followed. */
+/** Handles a link that was clicked while this module was loading; a link without a dialog is followed. */
 export function answerPressed(link: HTMLAnchorElement, prefix: string): void {
   if (!answerLink(link, prefix, openAuth)) window.location.assign(link.href);
 }
@@ -31,7 +31,7 @@ export function AuthHost() {
   useEffect(() => listenToLinks(prefix, openAuth), [prefix]);
 
   useEffect(() => {
-    // It appears with its style sheet.
+    // A transition, so that the dialog appears together with its style sheet.
     if (isWanted)
       bring().then(
         (View) => startTransition(() => setView({ View })),
@@ -42,7 +42,7 @@ export function AuthHost() {
   return view ? <view.View open={open} /> : null;
 }
 
-/** One that cannot be brought counts as closed, so that nobody waits for it; whoever wanted to log in still can, on the page that does it. */
+/** A dialog that cannot be loaded counts as closed; for a login or sign-up the visitor is sent to the login page instead. */
 function giveUp(prefix: string): void {
   const { variant, returnUrl } = auth.current() ?? {};
   closeAuth();
@@ -58,14 +58,14 @@ function useAnchors(): void {
 
   useEffect(() => {
     const { hash, pathname } = location;
-    // The anchor of a dialog that was closed is gone from the address, and only the router still knows it.
+    // After the dialog was closed, its fragment is gone from the address bar but still in the router's location.
     if (hash !== window.location.hash) return;
     if (isProviderAnswer(hash)) {
       void loadChunk(() => import("./provider-answer.ts")).then(({ takeAnswer }) => takeAnswer(hash, prefix), nothing);
       return;
     }
     const request = requestOfHash(hash);
-    // The page that logs in has these anchors itself; who is in already needs none.
+    // The login page handles these fragments itself; a logged-in visitor does not need them.
     if (!request || !guest || pathname.startsWith(LOGIN_PATH)) return;
     const isSessionExpired = readText(openStorage(window), STORAGE_KEY.sessionExpired) !== undefined;
     openAuth({ ...request, ...(isSessionExpired && { isSessionExpired }) });

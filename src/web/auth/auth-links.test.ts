@@ -4,14 +4,14 @@ import { isProviderAnswer, requestOfHash, requestOfLink } from "./auth-links.ts"
 const here = new URL("https://shop.example/en/about-us");
 const link = (href: string, variant?: string) => requestOfLink({ href, variant }, here, "/en");
 
-describe("links that mean a dialog", () => {
-  it("HDR-007 AUTH-001 AUTH-002 those of the page that logs in, with the form and the way back they name", () => {
+describe("links that open a dialog", () => {
+  it("HDR-007 AUTH-001 AUTH-002 are links to the login page, with their form and return address", () => {
     expect(link("/en/login")).toEqual({ variant: "login" });
     expect(link("/en/login/#signUp")).toEqual({ variant: "signUp" });
     expect(link("/en/login?returnUrl=/en/account/")).toEqual({ variant: "login", returnUrl: "/en/account/" });
   });
 
-  it("CLUB-017 one on the way into the club says so, and which form its page would show", () =>
+  it("CLUB-017 a link for joining the club sets club mode and the form that its page would show", () =>
     expect(
       requestOfLink({ href: "/en/login?form=signUp&returnUrl=/en/join-the-club", variant: undefined, isClub: true }, here, "/en"),
     ).toEqual({
@@ -20,18 +20,18 @@ describe("links that mean a dialog", () => {
       returnUrl: "/en/join-the-club",
     }));
 
-  it("AUTH-008 one that names a dialog of its own keeps its way back", () =>
+  it("AUTH-008 a link with a specific dialog keeps its return address", () =>
     expect(link("/en/login?returnUrl=/en/hotels/details", "wannaBeLogin")).toEqual({
       variant: "wannaBeLogin",
       returnUrl: "/en/hotels/details",
     }));
 
-  it("AUTH-017 a way back to another site is none", () => {
+  it("AUTH-017 a return address on another site is dropped", () => {
     for (const evil of ["https://evil.example/", "//evil.example", "/\\evil.example"])
       expect(link(`/en/login?returnUrl=${encodeURIComponent(evil)}`)).toEqual({ variant: "login" });
   });
 
-  it("other links, other languages, other sites and a dialog nobody knows stay links", () => {
+  it("other links, languages, sites and unknown dialogs open no dialog", () => {
     for (const href of ["/en/about-us", "/fr/login", "https://evil.example/en/login", "/en/loginx", "/en/agent-login"])
       expect(link(href)).toBeUndefined();
     expect(link("/en/hotels", "nonsense")).toBeUndefined();
@@ -41,7 +41,7 @@ describe("links that mean a dialog", () => {
   });
 });
 
-describe("anchors that mean a dialog", () => {
+describe("fragments that open a dialog", () => {
   it("AUTH-040 are #login, #signUp and #club-login", () => {
     expect(requestOfHash("#login")).toEqual({ variant: "login" });
     expect(requestOfHash("#signUp")).toEqual({ variant: "signUp" });
@@ -49,7 +49,7 @@ describe("anchors that mean a dialog", () => {
     expect(requestOfHash("#registration")).toBeUndefined();
   });
 
-  it("AUTH-042 answers of providers are told from anchors of pages", () => {
+  it("AUTH-042 distinguishes provider responses from fragments of pages", () => {
     expect(isProviderAnswer("#id_token=a.b.c&state=x")).toBe(true);
     expect(isProviderAnswer("#state=x&id_token=a.b.c")).toBe(true);
     expect(isProviderAnswer("#error=access_denied&state=x")).toBe(true);

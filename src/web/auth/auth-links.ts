@@ -1,4 +1,4 @@
-/** Links and anchors that mean a dialog. They are real ones: without scripts, and in a tab of their own, they lead to the page that logs in. */
+/** Links and fragments that open a dialog. They are real links: without scripts, and in a new tab, they lead to the login page. */
 import { isAuthVariant } from "#domain/visitor/auth-variant.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import type { AuthRequest } from "./auth-store.ts";
@@ -13,23 +13,23 @@ const BY_HASH: ReadonlyMap<string, AuthRequest> = new Map<string, AuthRequest>([
 
 export const requestOfHash = (hash: string): AuthRequest | undefined => BY_HASH.get(hash);
 
-/** The answer of a provider's page, be it a token or a refusal. */
+/** The response of a provider's page, either a token or an error. */
 export const isProviderAnswer = (hash: string): boolean => /^#(?:.*&)?(?:id_token|error)=/.test(hash) && /[#&]state=/.test(hash);
 
 type LinkWords = {
   readonly href: string;
-  /** `data-auth`: the dialog a link means that says more than its address. */
+  /** `data-auth`: a specific dialog, which the address alone does not define. */
   readonly variant: string | undefined;
-  /** `data-club`: whoever follows it is on the way into the club. */
+  /** `data-club`: the visitor is about to join the club. */
   readonly isClub?: boolean;
 };
 
-/** Undefined for a link that is none of ours. */
+/** Undefined for a link without a dialog. */
 export function requestOfLink({ href, variant, isClub = false }: LinkWords, here: URL, prefix: string): AuthRequest | undefined {
   const url = new URL(href, here);
   const isLogin = url.origin === here.origin && url.pathname.replace(/\/$/, "") === prefix + LOGIN_PATH;
   if (!isLogin && !isAuthVariant(variant)) return undefined;
-  // On the page that logs in, its own links move about in it.
+  // On the login page itself, links to it navigate within the page.
   if (isLogin && url.pathname === here.pathname) return undefined;
   const returnUrl = safeReturnAddress(url.searchParams.get("returnUrl"), here.origin);
   return {
@@ -43,7 +43,7 @@ export function requestOfLink({ href, variant, isClub = false }: LinkWords, here
 const isPlainPress = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Whoever follows a link is done with its menu. The focus goes to what opened the menu: it comes back there when the dialog is closed. */
+/** Closes the menu that contains the link. The focus moves to the menu's button, where it returns when the dialog is closed. */
 function leaveMenu(link: Element): void {
   const menu = link.closest("details");
   if (menu) menu.open = false;
@@ -51,7 +51,7 @@ function leaveMenu(link: Element): void {
   link.closest<HTMLElement>(":popover-open")?.hidePopover();
 }
 
-/** Opens what a link means; false where it means no dialog. */
+/** Opens the dialog of a link; returns false if it has none. */
 export function answerLink(link: HTMLAnchorElement, prefix: string, open: (request: AuthRequest) => void): boolean {
   const { auth: variant, club } = link.dataset;
   const request = requestOfLink({ href: link.href, variant, isClub: club !== undefined }, new URL(location.href), prefix);
@@ -61,7 +61,7 @@ export function answerLink(link: HTMLAnchorElement, prefix: string, open: (reque
   return true;
 }
 
-/** Before anybody follows the link. */
+/** In the capture phase, before other listeners follow the link. */
 export function listenToLinks(prefix: string, open: (request: AuthRequest) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

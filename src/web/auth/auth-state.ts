@@ -1,4 +1,4 @@
-/** What the open dialog knows. Everything is forgotten with the request it was opened for (AUTH-025). */
+/** The state of the open dialog. It is discarded with the request that opened the dialog (AUTH-025). */
 import type { AuthFacts } from "#domain/visitor/auth-transitions.ts";
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
 import type { AuthRequest } from "./auth-store.ts";
@@ -10,9 +10,9 @@ export type AuthState = {
   readonly request: AuthRequest;
   readonly variant: AuthVariant;
   readonly typed: Typed;
-  /** The form whose answer never came. */
+  /** The form whose request failed. */
   readonly failedIn: AuthFacts["failedIn"];
-  /** Why a provider's word was not taken. */
+  /** Why a provider's token was refused. */
   readonly refusal?: string;
   readonly proof?: SocialProof;
   readonly signedIn?: SignedIn;
@@ -27,7 +27,7 @@ export const stateOf = (request: AuthRequest): AuthState => ({
   ...(request.signedIn && { signedIn: request.signedIn }),
 });
 
-/** Pages that are nobody's without a login. */
+/** Pages that require a login. */
 export const isProtected = (path: string): boolean => /^\/account(?:\/|$)/.test(path);
 
 export const factsOf = (

@@ -1,4 +1,4 @@
-/** The one dialog about who the visitor is. Anything may open it; the shell shows it, and brings what it needs when it is first wanted. */
+/** The only login dialog. Any code may open it; the shell renders it and loads its component on first use. */
 
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
 import type { SignedIn } from "./signed-in.ts";
@@ -9,32 +9,32 @@ export { AUTH_VARIANTS } from "#domain/visitor/auth-variant.ts";
 
 export type AuthRequest = {
   readonly variant: AuthVariant;
-  /** In the words of the club, and told to the service. */
+  /** Uses the club's texts, and is sent to the server. */
   readonly isClub?: boolean;
-  /** Typed elsewhere already. */
+  /** Already entered elsewhere. */
   readonly email?: string;
-  /** The session ran out: the dialog says so, and closing it brings the page anew (AUTH-015, AUTH-019). */
+  /** The session has expired: the dialog reports it, and closing it reloads the page (AUTH-015, AUTH-019). */
   readonly isSessionExpired?: boolean;
-  /** The page is nobody's without a login: closing leads home (AUTH-020). */
+  /** The page requires a login: closing leads to the home page (AUTH-020). */
   readonly goesHome?: boolean;
-  /** The address at the checkout belongs to an account: closing asks once more (AUTH-021). */
+  /** The email entered at checkout belongs to an account: closing asks for confirmation (AUTH-021). */
   readonly hasMatchingAccount?: boolean;
-  /** Where to go after the login, of our own site; without it the stored address, and without that the page stays. */
+  /** The target after login, on our own site. Without it the stored return address is used, and without that the page stays. */
   readonly returnUrl?: string;
-  /** Going on without an account, or agreeing, where the variant offers it. */
+  /** Called when the visitor continues without an account, or agrees, if the variant offers it. */
   readonly onContinue?: () => void;
-  /** Brought from the page of a provider: the dialog logs in with it at once. */
+  /** From a provider's page: the dialog logs in with it immediately. */
   readonly proof?: SocialProof;
-  /** Somebody came in on the page itself: the dialog only says welcome. */
+  /** The visitor has logged in on the page itself: the dialog only shows the welcome. */
   readonly signedIn?: SignedIn;
 };
 
 type AuthStore = {
   readonly current: () => AuthRequest | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Takes the place of another one that is open. */
+  /** Replaces an open dialog. */
   readonly openAuth: (request: AuthRequest) => void;
-  /** Forgets everything: whatever opens next starts from nothing (AUTH-025). What closing leads to is the dialog's business. */
+  /** Clears all state, so that the next dialog starts empty (AUTH-025). The dialog itself decides where closing leads. */
   readonly closeAuth: () => void;
 };
 
@@ -56,6 +56,6 @@ function createAuthStore(): AuthStore {
   };
 }
 
-/** The browser's. On the server nothing opens dialogs, so nothing of one visitor can reach another. */
+/** For the browser only. The server never opens dialogs, so no visitor's data can leak to another. */
 export const auth = createAuthStore();
 export const { openAuth, closeAuth } = auth;

@@ -10,7 +10,7 @@ const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") })
 const club = { hasClub: true, isClubMember: false, isClub: false };
 const said = (code: string) => text(messageKeyOf(code));
 
-describe("what is said when a login is refused", () => {
+describe("messages for a refused login", () => {
   it.each([
     ["ERR-001", "wrong-password", "The password you entered is incorrect"],
     ["ERR-002", "account-not-found", "The email you entered does not match any account."],
@@ -25,11 +25,11 @@ describe("what is said when a login is refused", () => {
     ["ERR-073 VAL-016", "passwordLengthValidationError", "Password should be at least 6 characters long"],
   ])("%s %s", (_id, code, words) => expect(said(code)).toBe(words));
 
-  it("AUTH-006 only a service that fails or does not answer has a dialog of its own", () =>
+  it("AUTH-006 only a failed or unanswered call has a separate dialog", () =>
     expect(["server-error", "no-answer", "wrong-password", "too-busy"].map(isFault)).toEqual([true, true, false, false]));
 });
 
-describe("dialogs that are no forms", () => {
+describe("dialogs without a form", () => {
   const facts = {
     isSessionExpired: false,
     goesHome: false,
@@ -39,7 +39,7 @@ describe("dialogs that are no forms", () => {
     failedIn: "login",
   } as const;
 
-  it.each(AUTH_VARIANTS.filter(isMessage))("AUTH-005 %s has words, and every button leads somewhere", (variant) => {
+  it.each(AUTH_VARIANTS.filter(isMessage))("AUTH-005 %s has all texts, and every button has an effect", (variant) => {
     const shown = [club, { ...club, hasClub: false }, { ...club, isClub: true }, { ...club, isClubMember: true }];
     for (const message of shown.map((given) => messageOf(variant, given))) {
       for (const key of [message.title, message.text, ...message.actions.map(({ label }) => label)])
@@ -48,12 +48,12 @@ describe("dialogs that are no forms", () => {
     }
   });
 
-  it("AUTH-005 a brand without a club sells none", () => {
+  it("AUTH-005 a brand without a club does not mention it", () => {
     for (const variant of ["becomeMember", "joinClub"] as const)
       expect(text(messageOf(variant, { ...club, hasClub: false }).text)).not.toMatch(/club|member/i);
   });
 
-  it("AUTH-008 AUTH-041 ERR-083 says what the specification says", () => {
+  it("AUTH-008 AUTH-041 ERR-083 uses the texts of the specification", () => {
     expect(text(messageOf("wannaBeLogin", club).title)).toBe("Wait a Second");
     const { title, text: words, actions } = messageOf("error", club);
     expect([title, words, ...actions.map(({ label }) => label)].map((key) => text(key))).toEqual([

@@ -1,4 +1,4 @@
-/** The words of the dialogs that are no forms: what they say, and which buttons they have. */
+/** Texts and buttons of the dialogs without a form. */
 import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
@@ -17,7 +17,7 @@ type AuthMessage = {
   readonly actions: readonly [AuthAction, ...AuthAction[]];
 };
 
-/** Takes a name. */
+/** Has a parameter for the name. */
 export const WELCOME = "auth.welcomeTitle";
 
 const LOG_IN: AuthAction = { label: "shell.logIn", event: "logIn" };
@@ -79,7 +79,7 @@ const MESSAGES: Readonly<Record<MessageVariant, AuthMessage>> = {
 
 type WordFacts = { readonly hasClub: boolean; readonly isClubMember: boolean; readonly isClub: boolean };
 
-/** A brand without a club has nothing to sell to somebody new: it only says welcome. */
+/** A brand without a club shows new visitors only a welcome. */
 export function messageOf(variant: MessageVariant, { hasClub, isClubMember, isClub }: WordFacts): AuthMessage {
   const said = MESSAGES[variant];
   if (variant === "awesome" && isClubMember) return { ...said, icon: "crown", tone: "member", text: "auth.awesomeMemberText" };

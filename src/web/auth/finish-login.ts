@@ -1,4 +1,4 @@
-/** What follows a login that succeeded: somebody new is welcomed first, everybody else is led on at once. */
+/** What follows a successful login: a new visitor sees a welcome first, all others continue immediately. */
 import type { LoginResponse } from "#contract/entities/account.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
@@ -11,7 +11,7 @@ import { keepSignedIn, signedInOf, welcomeFor } from "./signed-in.ts";
 
 type Greeting = { readonly variant: WelcomeMode; readonly signedIn: SignedIn };
 
-/** The welcome to show; undefined where the page is being left. */
+/** The welcome to show; undefined if the page is being left. */
 export function finishLogin(response: LoginResponse, method: LoginMethod, here: Here, request: AuthRequest): Greeting | undefined {
   const keepers = browserKeepers(window);
   const signedIn = signedInOf(response, method);

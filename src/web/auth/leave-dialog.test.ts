@@ -36,8 +36,8 @@ function leaving({ address = "/en/about-us", kept, ...over }: Over = {}): Leavin
 
 const asking = (over: Partial<AuthRequest>): AuthRequest => ({ variant: "login", ...over });
 
-describe("where a login leads", () => {
-  it("AUTH-017 to the address that was asked for or kept, of our own site only", () => {
+describe("the target after login", () => {
+  it("AUTH-017 is the requested or stored address, on our own site only", () => {
     expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
     expect(addressAfterLogin(leaving({ kept: { returnUrl: "/en/account/my-trips/" } }))).toBe("/en/account/my-trips/");
     expect(addressAfterLogin(leaving({ kept: { returnUrl: "//evil.example" } }))).toBeUndefined();
@@ -50,14 +50,14 @@ describe("where a login leads", () => {
     expect(addressAfterLogin(leaving({ address: "/en/?target=//evil" }))).toBeUndefined();
   });
 
-  it("SHELL-006 AUTH-017 else the page does what it does for somebody new, and its search stays in the address", () => {
+  it("SHELL-006 AUTH-017 otherwise depends on the view, and keeps the search in the address", () => {
     const results = leaving({ address: "/en/hotels/search-results?city=Rome&adults=2", view: "HotelsResults" });
     expect(addressAfterLogin(results)).toBe("/en/hotels/search-results?city=Rome&adults=2&refresh=171");
     expect(addressAfterLogin(leaving({ view: "HotelsDetails" }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ address: "/en/club", view: "StaticView" }))).toBe("/en/");
   });
 
-  it("AUTH-039 the club's login leads to joining who is no member, once", () => {
+  it("AUTH-039 in club mode is the registration for visitors who are not members, but not on that page itself", () => {
     expect(addressAfterLogin(leaving({ isClub: true }))).toBe("/en/join-the-club#registration");
     expect(addressAfterLogin(leaving({ isClub: true, isClubMember: true }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ isClub: true, hasClub: false }))).toBeUndefined();
@@ -66,7 +66,7 @@ describe("where a login leads", () => {
     expect(addressAfterLogin(leaving({ ...joining, isClubMember: true }))).toBe("/en/");
   });
 
-  it("AUTH-042 from a provider's page one comes back to what was wished or to the page one left, never to the login", () => {
+  it("AUTH-042 after a provider's page is the requested address or the page that was left, never the login", () => {
     expect(addressFromProvider(leaving({ address: "/en/hotels/details?hotelId=1001" }))).toBe("/en/hotels/details?hotelId=1001");
     expect(addressFromProvider(leaving({ address: "/en/login" }))).toBe("/en/");
     expect(addressFromProvider(leaving({ address: "/en/login", request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
@@ -76,7 +76,7 @@ describe("where a login leads", () => {
 describe("leaving the dialog", () => {
   const kept = (given: Leaving) => given.storage.local?.getItem("returnUrl");
 
-  it("AUTH-023 AUTH-020 forgets the way back where it is given up or was used", () => {
+  it("AUTH-023 AUTH-020 drops the return address if it was used or given up", () => {
     for (const step of [{ leave: "stay", forgetsReturn: true }, { leave: "onward" }, { leave: "home", forgetsReturn: true }] as const) {
       const given = leaving({ kept: { returnUrl: "/en/account/" } });
       exitOf(step, given);
@@ -88,7 +88,7 @@ describe("leaving the dialog", () => {
     expect(stays.storage.local?.getItem("sessionExpired")).toBeNull();
   });
 
-  it("AUTH-019 AUTH-020 AUTH-022 brings the page anew, home, or the login", () => {
+  it("AUTH-019 AUTH-020 AUTH-022 reloads the page, or leads to the home page or the login", () => {
     const given = leaving({ address: "/en/hotels/details?hotelId=1001#login" });
     expect(exitOf({ leave: "reload" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001" });
     expect(exitOf({ leave: "home" }, given)).toEqual({ kind: "go", address: "/en/" });
@@ -99,7 +99,7 @@ describe("leaving the dialog", () => {
 });
 
 describe("club mode", () => {
-  it("AUTH-016 AUTH-039 is asked for, said by the address, or the page's own", () => {
+  it("AUTH-016 AUTH-039 is requested, in the address, or implied by the page", () => {
     const isClub = (address: string, over: Partial<AuthRequest> = {}) => isClubHere(leaving({ address }), asking(over));
     expect(isClub("/en/about-us")).toBe(false);
     expect(isClub("/en/about-us", { isClub: true })).toBe(true);

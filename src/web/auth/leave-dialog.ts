@@ -1,4 +1,4 @@
-/** Where the page goes when the dialog is left. Every way on but `stay` brings a new document, made for whoever is there now. */
+/** Where leaving the dialog leads. All exits except `stay` and `continue` load a new document, rendered for the current visitor. */
 import { TARGETS } from "#domain/query/entry-query.ts";
 import { flagFrom, oneOf } from "#domain/query/query-values.ts";
 import type { AuthStep } from "#domain/visitor/auth-transitions.ts";
@@ -30,12 +30,12 @@ export type Leaving = Here & {
   readonly now: number;
 };
 
-/** The path behind the prefix. */
+/** The path after the prefix. */
 const pathOf = ({ location, prefix }: Here): string => location.pathname.slice(prefix.length) || "/";
 
 const isJoinPage = (here: Here): boolean => pathOf(here).replace(/\/$/, "") === JOIN_PATH;
 
-/** In the words of the club: asked for by whoever opened the dialog, by the address, or by the page (AMB-86). */
+/** Club mode: requested by the caller that opened the dialog, by the address, or by the page (AMB-86). */
 export const isClubHere = (here: Here, request: AuthRequest): boolean =>
   request.isClub === true ||
   (flagFrom(new URLSearchParams(here.location.search).get("isClub")) ?? false) ||
@@ -57,14 +57,14 @@ function wishesOf(leaving: Wishing) {
   return { asked: safe(request.returnUrl), target: targetAddress(leaving), stored: safe(readText(storage, STORAGE_KEY.returnUrl)) };
 }
 
-/** Where to come back to from the page of a provider: what is wished, else this page; the page that logs in is no place to come back to. */
+/** Where to return from a provider's page: the requested address, else this page, but never the login page. */
 export function addressFromProvider(leaving: Wishing): string {
   const { location, prefix } = leaving;
   const here = pathOf(leaving).startsWith(LOGIN_PATH) ? `${prefix}/` : location.pathname + location.search;
   return onwardAddress({ ...wishesOf(leaving), isClubMode: false, isClubMember: false }) ?? here;
 }
 
-/** After a login: an address, or undefined for the page itself, brought anew. */
+/** The target after login; undefined to reload the current page. */
 export function addressAfterLogin(leaving: Leaving): string | undefined {
   const { prefix, isClub, isClubMember, view, location, now, hasClub } = leaving;
   const joinAddress = hasClub && !isJoinPage(leaving) ? prefix + JOIN_PATH + JOIN_ANCHOR : undefined;
@@ -78,7 +78,7 @@ export function addressAfterLogin(leaving: Leaving): string | undefined {
 
 type Exit = { readonly kind: "none" } | { readonly kind: "go"; readonly address: string } | { readonly kind: "continue" };
 
-/** What to do about the page; forgets what was kept for after a login where it was used or is wanted no longer. */
+/** Determines what happens to the page; drops the stored return address if it was used or is no longer wanted. */
 export function exitOf(step: Extract<AuthStep, { readonly leave: string }>, leaving: Leaving): Exit {
   const { location, prefix, storage } = leaving;
   const here = location.pathname + location.search;
@@ -102,7 +102,7 @@ export function exitOf(step: Extract<AuthStep, { readonly leave: string }>, leav
   }
 }
 
-/** An address that differs by its anchor only would not bring a new document by itself. */
+/** Assigning an address that differs only in its fragment would not load a new document. */
 export function goTo(address: string, browser: Window = window): void {
   const { location, history } = browser;
   const url = new URL(address, location.origin);
@@ -112,7 +112,7 @@ export function goTo(address: string, browser: Window = window): void {
   return location.reload();
 }
 
-/** Takes the anchor that opened the dialog out of the address. */
+/** Removes the fragment that opened the dialog from the address. */
 export function dropAnchor({ location, history }: Window = window): void {
   if (requestOfHash(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
 }

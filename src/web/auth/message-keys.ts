@@ -1,4 +1,4 @@
-/** Which text a refusal of a login or sign-up has. Only what is known to come back chooses one; anything else gets the general words (ERR-004). */
+/** Message keys for refusals of login and sign-up. Only known codes have their own message; all others get the general one (ERR-004). */
 import type { FormMessageKey } from "#contract/base/form-messages.ts";
 
 const OF_CODE: Readonly<Record<string, string>> = {
@@ -28,9 +28,9 @@ const OF_FIELD: ReadonlySet<string> = new Set<FormMessageKey>([
   "pleaseCheck",
 ]);
 
-/** `said`: the code of a refusal, or the key of a text about a field, as desks send either back. */
+/** `said` is a refusal code or the key of a field's message; form handlers return either. */
 export const messageKeyOf = (said: string): string =>
   OF_FIELD.has(said) ? `errors.${said}` : ((Object.hasOwn(OF_CODE, said) ? OF_CODE[said] : undefined) ?? "errors.errorGeneralMessage");
 
-/** The service itself failed or never answered: that is no fault of what was typed. */
+/** The call failed or was not answered, so the input is not the reason. */
 export const isFault = (code: string): boolean => code === "server-error" || code === "no-answer";

@@ -1,4 +1,4 @@
-/** What a provider's page sent back: logs in with it, in the language one left. */
+/** Handles the response from a provider's page: logs in with it, on the page language that the visitor left. */
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { LOGIN_PATH } from "./auth-links.ts";
@@ -11,7 +11,7 @@ export function takeAnswer(hash: string, prefix: string): void {
   const asked = takePrefixAsked(storage);
   const elsewhere = asked === undefined || asked === prefix ? undefined : safeReturnAddress(asked + LOGIN_PATH, location.origin);
   if (elsewhere !== undefined) return location.replace(elsewhere + hash);
-  // A token stays in no address and in no history.
+  // The token must stay neither in the address nor in the history.
   history.replaceState(history.state, "", location.pathname + location.search);
   const answer = readProof(hash, storage);
   if (!answer) return openAuth({ variant: "login" });

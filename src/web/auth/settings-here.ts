@@ -1,4 +1,4 @@
 import type { Page } from "#web/visitor/page.ts";
 
-/** What a new account starts with: the language and the money of the page. An account that has its own keeps them. */
+/** Initial settings of a new account: the page's locale and currency. An existing account keeps its own. */
 export const settingsHere = ({ currency, locale }: Pick<Page, "currency" | "locale">) => ({ currency, locale });

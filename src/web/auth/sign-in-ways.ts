@@ -4,7 +4,7 @@ import type { SignInWay } from "./social-proof.ts";
 
 let asked: Promise<readonly SignInWay[]> | undefined;
 
-/** Asked once for all dialogs of a page. Who vouches is nobody's secret; an answer that does not come offers none, and is asked for again. */
+/** Requested once per page for all dialogs; the list is the same for all visitors. A failed call gives an empty list and is repeated next time. */
 export const signInWays = (api: Client): Promise<readonly SignInWay[]> => (asked ??= ask(api));
 
 async function ask(api: Client): Promise<readonly SignInWay[]> {

@@ -1,4 +1,4 @@
-/** What becomes known of the visitor when a login succeeds, and what the browser keeps of it: nothing that names a person. */
+/** What the page learns about the visitor after a login, and what the browser stores of it: no personal data. */
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
@@ -26,14 +26,14 @@ export const signedInOf = (response: LoginResponse, method: LoginMethod): Signed
   coBrandName: response.coBrandName,
 });
 
-/** Tells other tabs and the data layer. A member has nothing to be offered, so no offer is kept for one (AUTH-039). */
+/** Notifies other tabs and the data layer. Offers are for visitors who are not members, so a member's offer code is removed (AUTH-039). */
 export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataLayerHolder): void {
   if (signedIn.isClubMember) removeKey(keepers.storage, STORAGE_KEY.offerCode);
   recordLogin(signedIn, keepers.storage, holder);
   markSession(keepers, true);
 }
 
-/** A mark of the session removes the note that an earlier one had expired, so the event is recorded before it. */
+/** Must run before `markSession`, which removes the flag of an expired session that this event reports. */
 export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: VisitStorage, holder: DataLayerHolder): void {
   const { isClubMember, isNewAccount, method, coBrandName } = signedIn;
   const kept = (key: "offerCode" | "wannaBeUserType" | "wannaBeMembershipType") => readText(storage, STORAGE_KEY[key]) ?? null;
@@ -62,7 +62,7 @@ export function recordTokenLogin({ userTypeId, coBrandName = null }: TokenLogin,
   document.documentElement.dataset["refreshing"] = "";
 }
 
-/** The code that the visitor has applied in this tab, and what it is worth in minor units of the fee. */
+/** The registration code applied in this tab, and its value in minor units of the fee's currency. */
 function registrationCodeOf(storage: VisitStorage): {
   readonly registrationCodeName: string | null;
   readonly registrationCodeValue: number | null;

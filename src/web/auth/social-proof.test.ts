@@ -21,8 +21,8 @@ const ask = (storage: VisitStorage) => new URL(askForProof(WAY, WISH, "https://s
 const answer = (asked: URL, token = "a.b.c") =>
   `#${new URLSearchParams({ id_token: token, state: asked.searchParams.get("state") ?? "" })}`;
 
-describe("asking a provider", () => {
-  it("AUTH-042 names the client, the one address to come back to, and a nonce of its own each time", () => {
+describe("the request to a provider", () => {
+  it("AUTH-042 contains the client id, the fixed return address and a new nonce each time", () => {
     const storage = tab();
     const one = ask(storage);
     expect(one.origin + one.pathname).toBe("https://id.example/auth");
@@ -40,12 +40,12 @@ describe("asking a provider", () => {
     }
   });
 
-  it("AUTH-042 is not done where nothing can be kept until the answer comes", () =>
+  it("AUTH-042 is not made if the browser has no storage", () =>
     expect(askForProof(WAY, WISH, "https://shop.example", {})).toBeUndefined());
 });
 
-describe("the answer", () => {
-  it("AUTH-042 fits what this tab asked, once", () => {
+describe("the response", () => {
+  it("AUTH-042 must match the request of this tab, and is accepted once", () => {
     const storage = tab();
     const asked = ask(storage);
     const nonce = asked.searchParams.get("nonce");
@@ -53,14 +53,14 @@ describe("the answer", () => {
     expect(readProof(answer(asked), storage)).toBeUndefined();
   });
 
-  it("AUTH-042 of another visit, or without anybody having asked, is nobody's", () => {
+  it("AUTH-042 of another visit, or without a request, is rejected", () => {
     const storage = tab();
     ask(storage);
     expect(readProof("#id_token=a.b.c&state=other", storage)).toBeUndefined();
     expect(readProof("#id_token=a.b.c&state=", tab())).toBeUndefined();
   });
 
-  it("AUTH-042 may be that the visitor changed their mind", () => {
+  it("AUTH-042 may report that the visitor cancelled", () => {
     const storage = tab();
     const state = ask(storage).searchParams.get("state");
     expect(readProof(`#error=access_denied&state=${state}`, storage)).toMatchObject({
@@ -69,7 +69,7 @@ describe("the answer", () => {
     });
   });
 
-  it("AUTH-042 is carried to the language one left, and never twice", () => {
+  it("AUTH-042 is forwarded once to the page language that the visitor left", () => {
     const storage = tab();
     const asked = ask(storage);
     expect(takePrefixAsked(storage)).toBe("/fr");

@@ -1,4 +1,4 @@
-/** The way to the page of a provider and back. The token comes in the part of the address that is sent to nobody (docs/decisions/0016). */
+/** Login through a provider's page and back. The token is in the fragment of the address, which the browser does not send (docs/decisions/0016). */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -10,18 +10,18 @@ export type Provider = SignInWay["provider"];
 
 export type SocialProof = { readonly provider: Provider; readonly token: string; readonly nonce: string };
 
-/** What this tab asked for: an answer that does not fit it is nobody's. */
+/** The request of this tab; a response that does not match it is rejected. */
 type ProofRequest = {
   readonly provider: Provider;
   readonly nonce: string;
   readonly state: string;
-  /** Language and market of the page one left. */
+  /** Language and market of the page that the visitor left. */
   readonly prefix: string;
   readonly returnUrl: string;
   readonly isClub: boolean;
 };
 
-/** The one address a provider has to know for each site, so it carries no language. */
+/** The only return address that a provider must register for each site, so it contains no language. */
 const RETURN_PATH = "/login";
 
 const randomText = (): string =>
@@ -29,7 +29,7 @@ const randomText = (): string =>
 
 type Wish = Pick<ProofRequest, "prefix" | "returnUrl" | "isClub">;
 
-/** The provider's address to go to; undefined where this browser cannot keep what was asked until the answer comes. */
+/** The provider's address; undefined if the browser cannot store the request until the response arrives. */
 export function askForProof(way: SignInWay, wish: Wish, origin: string, storage: VisitStorage): string | undefined {
   const asked: ProofRequest = { provider: way.provider, nonce: randomText(), state: randomText(), ...wish };
   if (!writeJson(storage, STORAGE_KEY.socialLogin, asked)) return undefined;
@@ -48,11 +48,11 @@ export function askForProof(way: SignInWay, wish: Wish, origin: string, storage:
 
 type ProofAnswer = {
   readonly asked: ProofRequest;
-  /** Undefined where the visitor changed their mind on the provider's page. */
+  /** Undefined if the visitor cancelled on the provider's page. */
   readonly proof: SocialProof | undefined;
 };
 
-/** Reads the answer in `hash`. It is read once: a second reading finds nothing to compare it with. */
+/** Reads the response in `hash`. It is accepted once: the stored request is removed. */
 export function readProof(hash: string, storage: VisitStorage): ProofAnswer | undefined {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
   const asked = readJson(storage, STORAGE_KEY.socialLogin);
@@ -62,7 +62,7 @@ export function readProof(hash: string, storage: VisitStorage): ProofAnswer | un
   return { asked, proof: token ? { provider: asked.provider, token, nonce: asked.nonce } : undefined };
 }
 
-/** The prefix of the page one left, told once: where the answer came to another language it is carried there, and never twice. */
+/** The prefix of the page that the visitor left, returned once. A response that arrives in another language is forwarded there, and never twice. */
 export function takePrefixAsked(storage: VisitStorage): string | undefined {
   const asked = readJson(storage, STORAGE_KEY.socialLogin);
   if (!isAsked(asked) || asked.prefix === "") return undefined;

@@ -1,4 +1,4 @@
-/** Moves the dialog from one variant to the next, and out of it. */
+/** The state machine of the dialog: moves between its variants and leaves it. */
 import { useEffect, useRef, useState } from "react";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
@@ -42,7 +42,7 @@ export function useAuthDialog(open: AuthRequest) {
   const isClubNow = () => isClubHere(here(), state.request);
   const isClubMember = state.signedIn?.isClubMember ?? (visitorClass.userTypeId === USER_TYPE.CLUB || state.request.variant === "awesome");
 
-  /** `more` is what the event taught. */
+  /** `more` is new state from the event. */
   const happen = (event: AuthEvent, more: Partial<AuthState> = {}) => {
     const now = { ...state, ...more };
     const path = window.location.pathname.slice(prefix.length) || "/";
@@ -50,7 +50,7 @@ export function useAuthDialog(open: AuthRequest) {
     if (!step) return;
     if ("show" in step) return setState({ ...now, variant: step.show });
     const { storage } = browserKeepers(window);
-    // Whoever came for a deal and leaves does not want to be led to it later (AUTH-023).
+    // A visitor who declines the login for a deal must not be led to that deal later (AUTH-023).
     const isGivenUp = event === "close" && now.request.variant === "wannaBeLogin";
     const exit = exitOf(isGivenUp ? { ...step, forgetsReturn: true } : step, {
       ...here(),
@@ -71,7 +71,7 @@ export function useAuthDialog(open: AuthRequest) {
     if (greeting) setState({ ...state, ...greeting });
   };
 
-  /** Answers whether another variant says it. */
+  /** Returns whether another variant shows the error. */
   const refuse = (code: string, typed: Typed): boolean => {
     const failedIn = state.variant === "signUp" ? "signUp" : "login";
     const event = code === "already-have-account" ? "accountExists" : isFault(code) ? "fault" : undefined;
@@ -87,12 +87,12 @@ export function useAuthDialog(open: AuthRequest) {
     happen,
     signIn,
     refuse,
-    /** A login under way is not left half-way: it would succeed behind a page that does not know. */
+    /** A dialog with a running login cannot be closed: the login would succeed without the page noticing. */
     close: () => isBusy.current || happen("close"),
     onBusy: (busy: boolean) => {
       isBusy.current = busy;
     },
-    /** A provider's word was not taken: the form says so. */
+    /** The provider's token was refused: the form shows it. */
     refuseProof: (code: string) => {
       const { proof: _taken, ...rest } = state;
       if (code === "already-have-account") setState({ ...rest, variant: "alreadyHaveAccount" });
@@ -102,7 +102,7 @@ export function useAuthDialog(open: AuthRequest) {
   };
 }
 
-/** What was wanted without a login; a deal is followed at the public price. */
+/** Continues without a login; a deal is opened at the public price. */
 function goOn({ onContinue, returnUrl }: AuthRequest): void {
   if (onContinue) onContinue();
   else if (returnUrl !== undefined) goTo(returnUrl);

@@ -1,22 +1,22 @@
-/** What the two forms that let somebody in are told, in the dialog and on the page alike. */
+/** Props of the login and sign-up forms, in the dialog and on the page. */
 import type { ReactNode } from "react";
 import type { LoginResponse } from "#contract/entities/account.ts";
 
-/** Typed in one form and kept for the others; never a password. */
+/** Input that is kept when the visitor changes the form; never a password. */
 export type Typed = { readonly email?: string; readonly firstName?: string; readonly lastName?: string };
 
 export type DoorForm = {
   readonly id?: string;
   readonly typed?: Typed;
   readonly isClub: boolean;
-  /** What a desk said to the form when it was sent without scripts. */
+  /** The error from the form handler after a submission without scripts. */
   readonly error?: string | null;
-  /** For the desk that takes the form without scripts. */
+  /** For the form handler, which receives the form without scripts. */
   readonly returnUrl?: string | null;
   readonly onSignedIn: (response: LoginResponse) => void;
-  /** Answers whether somebody else says it. */
+  /** Returns whether the caller shows the error. */
   readonly onRefused?: (code: string, typed: Typed) => boolean;
   readonly onBusy?: (isBusy: boolean) => void;
-  /** Stands above the fields until something is typed. */
+  /** Shown above the fields until the visitor types. */
   readonly notice?: ReactNode;
 };

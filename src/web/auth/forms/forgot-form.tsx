@@ -1,4 +1,4 @@
-/** Asks for a link to choose a new password: idle, sending, sent, refused (AUTH-024). */
+/** Requests a link to set a new password. States: idle, sending, sent, refused (AUTH-024). */
 import { useState } from "react";
 import { sendResetLink } from "#contract/identity/send-reset-link.ts";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
@@ -14,9 +14,9 @@ import { useAuthForm } from "./use-auth-form.ts";
 
 type Props = {
   readonly email?: string | undefined;
-  /** Without one a link leads back. */
+  /** Without it, a link leads back. */
   readonly onBack?: ((email: string) => void) | undefined;
-  /** What the desk said when it was sent without scripts. */
+  /** The error from the form handler after a submission without scripts. */
   readonly error?: string | null | undefined;
   readonly onBusy?: (isBusy: boolean) => void;
 };

@@ -1,4 +1,4 @@
-/** The dialog's forms, with the ways from one to the other. */
+/** The forms of the dialog, with the links between them. */
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -62,7 +62,7 @@ export function ForgotView({ dialog: { state, happen, onBusy } }: Props) {
   );
 }
 
-/** The two parts are one sentence (ERR-008). */
+/** The two texts form one sentence (ERR-008). */
 function Expired() {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** What the desk needs to know of the page when the form is sent without scripts. */
+/** Data about the page for the form handler, which receives the form without scripts. */
 export function HiddenFields({ returnUrl }: { readonly returnUrl: string | null | undefined }) {
   const { prefix } = usePage();
   return (

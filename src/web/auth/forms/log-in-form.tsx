@@ -16,7 +16,7 @@ import { settingsHere } from "#web/auth/settings-here.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
 type Props = DoorForm & {
-  /** Without one the link leads to the page that mails a new password. */
+  /** Without it, the link leads to the page that sends a new password. */
   readonly onForgot?: ((email: string) => void) | undefined;
 };
 
@@ -68,7 +68,7 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
   );
 }
 
-/** Heard by those who do not see the button turn. */
+/** Announces the progress to screen readers. */
 export const BusyWords = ({ isBusy, words }: { readonly isBusy: boolean; readonly words: string }) => (
   <output className="visually-hidden">{isBusy ? words : ""}</output>
 );

@@ -8,7 +8,6 @@ import type { AuthDialogState } from "#web/auth/use-auth-dialog.ts";
 
 type Props = { readonly variant: MessageVariant; readonly dialog: AuthDialogState };
 
-/** A few words and what can be done about them. */
 export function MessageView({ variant, dialog }: Props) {
   const text = useText();
   const { icon, tone, text: words, actions } = messageOf(variant, dialog);
@@ -19,7 +18,7 @@ export function MessageView({ variant, dialog }: Props) {
           <Icon name={icon} size="large" />
         </span>
         <p className="auth-words">{text(words)}</p>
-        {/* The service failed: said in its own words, too (ERR-005). */}
+        {/* If the call failed, the specification's text for it is added (ERR-005). */}
         {variant === "error" ? <p className="auth-words">{text("errors.errorInServer")}</p> : null}
       </div>
       <div className="auth-actions">

@@ -12,7 +12,7 @@ type Props = {
 
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Can be looked at while it is typed: a mistyped password is the most common reason to be refused. */
+/** The visitor can show the password: a typing error is the most common reason for a refusal. */
 export function PasswordField({ autoComplete, help, error }: Props) {
   const text = useText();
   const isAlive = useIsAlive();

@@ -1,4 +1,4 @@
-/** Logs in with what a provider's page sent back; nothing to fill in, so it only says that it is at it. */
+/** Logs in with the token from a provider's page; there is nothing to fill in, so it only shows the progress. */
 import { useEffect, useRef } from "react";
 import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
 import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
@@ -32,7 +32,7 @@ export function ProofView({ proof, dialog }: Props) {
   };
 
   useEffect(() => {
-    // A token is shown once.
+    // Each token is sent only once.
     if (used.current === proof) return;
     used.current = proof;
     void logIn();

@@ -71,7 +71,7 @@ export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused,
   );
 }
 
-/** The pages open beside the form, so that nothing typed is lost. */
+/** The pages open in a new tab, so that no input is lost. */
 function Terms({ error }: { readonly error: string | undefined }) {
   const text = useText();
   return (

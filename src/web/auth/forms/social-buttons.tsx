@@ -1,4 +1,4 @@
-/** Ways in by somebody who vouches for people. The browser goes to their page and comes back with a token. */
+/** Login by an identity provider. The browser navigates to the provider's page and returns with a token. */
 import { useEffect, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -11,9 +11,9 @@ import { askForProof } from "#web/auth/social-proof.ts";
 
 type Props = {
   readonly isClub: boolean;
-  /** Where to go afterwards; read when a button is pressed. */
+  /** The target after login; read when a button is clicked. */
   readonly returnUrl: () => string;
-  /** This browser keeps nothing, so no answer could be trusted. */
+  /** Called if the browser has no storage: without the stored request, no response can be verified. */
   readonly onImpossible: () => void;
 };
 
@@ -29,7 +29,7 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
 
   useEffect(() => {
     if (!hideSocialLogin) void signInWays(api()).then(setWays);
-    // Asked once; the client of a visit stays the same.
+    // Runs once; the client of a visit never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hideSocialLogin]);
 
@@ -55,7 +55,7 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
   );
 }
 
-/** Drawn in the colour of the words: no picture of theirs is fetched. */
+/** Drawn in the text colour, so no picture is loaded from the providers. */
 const DRAWINGS: Readonly<Record<Provider, string>> = {
   google: "M12 11v3h5.2a5.4 5.4 0 1 1-1.4-5.9l2.2-2.2A8.5 8.5 0 1 0 20.4 11z",
   facebook: "M13.5 21v-7.5h2.6l.5-3.2h-3.1V8.2c0-.9.4-1.7 1.7-1.7h1.5V3.7S15.6 3.5 14.3 3.5c-2.5 0-4.1 1.5-4.1 4.3v2.5H7.5v3.2h2.7V21z",

@@ -1,4 +1,4 @@
-/** A form that lets somebody in: checks itself, sends itself by a call, and says what is wrong beside the fields. */
+/** Logic of a login form: checks the input, makes the call, and shows errors beside the fields. */
 import type { FormEvent } from "react";
 import { useState, useSyncExternalStore } from "react";
 import type { Client } from "#contract/base/client.ts";
@@ -12,12 +12,12 @@ type Refused = { readonly ok: false; readonly code: string; readonly fields?: Fi
 
 type AuthFormOptions<Name extends string, Data> = {
   readonly fieldNames: readonly Name[];
-  /** What a desk said to the form when it was sent without scripts, or to one before. */
+  /** The error from the form handler after a submission without scripts, or from an earlier form. */
   readonly error?: string | null | undefined;
   readonly check: (values: Values<Name>) => FieldProblems;
   readonly send: (api: Client, values: Values<Name>) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
   readonly onDone: (data: Data, values: Values<Name>) => void;
-  /** Answers whether somebody else says it. */
+  /** Returns whether the caller shows the error. */
   readonly onRefused?: ((code: string, values: Values<Name>) => boolean) | undefined;
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 };
@@ -27,7 +27,7 @@ type Problem = { readonly code?: string; readonly fields: FieldProblems };
 const NOTHING: Problem = { fields: {} };
 const subscribe = () => () => undefined;
 
-/** Whether scripts run: what only they can do is not shown before. */
+/** Whether scripts run; controls that need scripts are not rendered before. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ export function useAuthForm<Name extends string, Data>(options: AuthFormOptions<
     options.onBusy?.(true);
     const answer = await options.send(api(), values);
     options.onBusy?.(false);
-    // What follows takes the place of the form, which stays busy until then.
+    // The form stays busy until the caller replaces it.
     if (answer.ok) return options.onDone(answer.data, values);
     setBusy(false);
     if (!options.onRefused?.(answer.code, values)) refuse(form, { code: answer.code, fields: lastNames(answer.fields) });
@@ -69,7 +69,7 @@ export function useAuthForm<Name extends string, Data>(options: AuthFormOptions<
       event.preventDefault();
       void onSubmit(event.currentTarget);
     },
-    /** Who types again has read what was wrong. */
+    /** Typing in a field removes its error. */
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof HTMLInputElement ? target.name : "";
       setProblem((before) => (before === NOTHING ? before : { fields: without(before.fields, name) }));
@@ -88,14 +88,14 @@ function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Na
   return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
 }
 
-/** Calls name fields by their whole path. */
+/** Calls name fields by their full path; the form uses the last part. */
 const lastNames = (fields: FieldProblems = {}): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.split(".").at(-1) ?? name, key]));
 
 const without = (fields: FieldProblems, name: string): FieldProblems =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** What was most likely mistyped, where nobody names a field. */
+/** The field to focus if the response names none. */
 const LIKELY: Readonly<Record<string, string>> = { "account-not-found": "email", "reset-account-not-found": "email" };
 
 function focusFirst(form: HTMLFormElement, { code = "", fields }: Problem): void {

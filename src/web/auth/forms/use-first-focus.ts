@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Where whoever arrives goes on: the first field that waits to be filled in, else the first button. Runs whenever `what` becomes another. */
+/** Focuses the first empty field, else the first field, else the first button. Runs whenever `what` changes. */
 export function useFirstFocus<Place extends HTMLElement>(what: string | undefined) {
   const place = useRef<Place>(null);
 
@@ -8,7 +8,7 @@ export function useFirstFocus<Place extends HTMLElement>(what: string | undefine
     const fields = [...(place.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=checkbox])") ?? [])];
     const first = fields.find(({ value }) => value === "") ?? fields[0] ?? place.current?.querySelector<HTMLElement>("button, a");
     first?.focus();
-    // What is shown decides, though nothing here reads it.
+    // The effect depends on what is shown, although it does not read it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [what]);
 
