@@ -1,4 +1,4 @@
-/** The half of the suite for hotel suppliers that takes rooms away. Numbers with an I are the invariants of the booking engine. */
+/** The part of the hotel supplier suite that holds rooms. Ids with an I are the invariants of the booking engine. */
 import { expect, inject, it, vi } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { HotelSupplier, StayRequest, SupplierHold } from "#platform/ports/hotel-supplier.ts";
@@ -7,12 +7,12 @@ import { askFor } from "./hotel-supplier.ts";
 
 const UNTIL = new Date("2100-01-01T00:00:00Z");
 const LATER = new Date("2100-01-01T00:00:01Z");
-/** PGlite serves one caller at a time, so more of them prove nothing more there. */
+/** PGlite serves one caller at a time, so more callers prove nothing more there. */
 const CALLERS = inject("engine") === "pglite" ? 1_000 : 10_000;
 const AT_ONCE = 50;
 const WANTED_ROOMS = 100;
 
-/** A room type that can be had, and how to hold it. */
+/** An available room type, and how to hold it. */
 async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights = 2) {
   const asked = askFor(today, 60, nights);
   for (const hotelId of hotelIds) {
@@ -32,7 +32,7 @@ async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: stri
 }
 
 export function describeHolds(open: OpenSupplier): void {
-  it("I4 are sold down to the last and not beyond, and are then offered to nobody", async () => {
+  it("I4 are sold down to the last one and not beyond, and are then no longer offered", async () => {
     const under = await open();
     const { hold, left, leftNow, hotelId, roomTypeId, asked } = await findRoom(under);
     expect(await hold("all-but-one", { rooms: left - 1 })).toBe("held");
@@ -44,7 +44,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(Array.from({ length: priced.count }, (_, row) => priced.leadAt(row).roomTypeId)).not.toContain(roomTypeId);
   });
 
-  it("I4 a stay has all of its nights or none", async () => {
+  it("I4 a stay gets all of its nights or none", async () => {
     const { hold, left, asked, leftNow } = await findRoom(await open());
     const lastNight = { startDate: addDays(asked.stay.startDate, 1), endDate: asked.stay.endDate };
     expect(await hold("last-night", { stay: lastNight, rooms: left })).toBe("held");
@@ -53,14 +53,14 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await hold("first-night", { stay: firstNight, rooms: left })).toBe("held");
   });
 
-  it("I12 the same id is the same hold, however often and however much at once it is asked for, and no other one", async () => {
+  it("I12 the same id is the same hold, however often and concurrently it is requested, and never a different one", async () => {
     const { hold, left, leftNow } = await findRoom(await open());
     expect(new Set(await Promise.all(Array.from({ length: 10 }, () => hold("same"))))).toEqual(new Set(["held"]));
     expect([await hold("same"), await hold("same", { rooms: 2 })]).toEqual(["held", "other"]);
     expect(await leftNow()).toBe(left - 1);
   });
 
-  it("what is given back can be had again, once; its id stands for nothing any more", async () => {
+  it("released rooms can be held again once, and the id of the released hold cannot be reused", async () => {
     const { supplier, ...under } = await open();
     const { hold, left, leftNow } = await findRoom({ supplier, ...under });
     await hold("all", { rooms: left });
@@ -71,7 +71,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect([await supplier.release("hold-suite-never"), await supplier.sell("hold-suite-never")]).toEqual([false, false]);
   });
 
-  it("what is only kept ends with its time, what is sold does not", async () => {
+  it("a hold expires, a sale does not", async () => {
     const under = await open();
     const { supplier } = under;
     const { hold, left, leftNow } = await findRoom(under);
@@ -85,7 +85,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await supplier.release("hold-suite-sold")).toBe(true);
   });
 
-  it("F11 tells by our own reference what has become of a hold, and nothing of one it never had", async () => {
+  it("F11 reports the outcome of a hold by our own reference, and nothing for an unknown one", async () => {
     const under = await open();
     const { supplier } = under;
     const { hold } = await findRoom(under);
@@ -97,14 +97,14 @@ export function describeHolds(open: OpenSupplier): void {
     expect([await supplier.find("hold-suite-asked"), await supplier.find("hold-suite-never")]).toEqual(["released", undefined]);
   });
 
-  it("rooms and hotels that do not exist cannot be held", async () => {
+  it("unknown rooms and hotels cannot be held", async () => {
     const { supplier, unknownHotelId, ...under } = await open();
     const { hold } = await findRoom({ supplier, unknownHotelId, ...under });
     const outcomes = [await hold("other-room", { roomTypeId: "no-such-room" }), await hold("other-hotel", { hotelId: unknownHotelId })];
     expect(outcomes).not.toContain("held");
   });
 
-  it("I4 thousands want 100 rooms at once: 100 hold one, nobody more", { timeout: 180_000 }, async () => {
+  it("I4 of thousands of concurrent requests for 100 rooms exactly 100 get a hold", { timeout: 180_000 }, async () => {
     const under = await open();
     const rooms = await findHundred(under);
     const held = new Map<string, number>();
@@ -126,7 +126,7 @@ export function describeHolds(open: OpenSupplier): void {
   });
 }
 
-/** Room types that have a hundred rooms between them for one stay. What would be too many is held before. */
+/** Room types with a hundred rooms in total for one stay. Rooms beyond that are held in advance. */
 async function findHundred({ supplier, hotelIds, today }: SupplierUnderTest) {
   const asked = askFor(today, 90, 3);
   const found = new Map<

@@ -1,4 +1,4 @@
-/** The part of the suite for suppliers that sell classes of hotels without a name. What a class answers must not tell its members apart. */
+/** The part of the suite for suppliers that sell classes of opaque hotels. The answer for a class must not distinguish its members. */
 import { expect, it, vi } from "vitest";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { ClassOffer } from "#platform/ports/hotel-supplier.ts";
@@ -9,7 +9,7 @@ const UNTIL = new Date("2100-01-01T00:00:00Z");
 const LEAST = 5;
 const MEMBERS = 7;
 
-/** An answer as a caller may see it. */
+/** An offer as a caller may see it. */
 const shown = (offer: ClassOffer) => ({ ...offer, hotelIds: null });
 
 export function describeClasses(open: OpenSupplier): void {
@@ -23,7 +23,7 @@ export function describeClasses(open: OpenSupplier): void {
     return { ...under, opaque, members, wanted, list };
   };
 
-  it("HOTEL-013 are priced as their cheapest offer, tell no rooms left, and name only members that can take the stay", async () => {
+  it("HOTEL-013 are priced as their cheapest offer, do not report rooms left, and list only members that can take the stay", async () => {
     const { opaque, members, wanted, list } = await openOpaque();
     const offers = await list();
     expect(offers.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ export function describeClasses(open: OpenSupplier): void {
     expect(priced.leadAt(0).left).toBeNull();
   });
 
-  it("HOTEL-013 answer the same whichever member a room was taken of, and whatever is held under a member's name", async () => {
+  it("HOTEL-013 answer the same whichever member a room was taken from, and whatever is held under a member's name", async () => {
     const { supplier, members, wanted, list } = await openOpaque();
     const before = (await list()).map(shown);
     const { roomTypeId } = before[0]!.room;
@@ -60,7 +60,7 @@ export function describeClasses(open: OpenSupplier): void {
     expect((await list()).map(shown)).toEqual(before);
   });
 
-  it("HOTEL-013 are not sold when fewer members are left than hide one another, and no member takes more rooms than it has", async () => {
+  it("HOTEL-013 are not sold with fewer members left than the minimum, and no member takes more rooms than it has", async () => {
     const { supplier, members, wanted, list } = await openOpaque();
     const [{ room, hotelIds } = { room: undefined, hotelIds: [] }] = await list();
     const { roomTypeId } = room!;

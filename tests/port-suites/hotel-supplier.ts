@@ -1,4 +1,4 @@
-/** What any hotel supplier must do, whoever it is. A new one runs these beside its own tests. */
+/** The suite that every hotel supplier must pass. A new adapter runs it beside its own tests. */
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -14,11 +14,11 @@ import { describeClasses } from "./hotel-supplier-opaque.ts";
 
 export type SupplierUnderTest = {
   readonly supplier: HotelSupplier;
-  /** At least twenty that it sells, so that there is always something to be had. */
+  /** At least twenty hotels that it sells, so that rooms are always available. */
   readonly hotelIds: readonly number[];
   readonly unknownHotelId: number;
   readonly today: CalendarDate;
-  /** Ends what was kept until then, as the platform does when time has passed; answers how many holds that were. */
+  /** Releases holds that expired by `now`, as the platform's sweep does; returns their number. */
   readonly endHolds: (now: Date) => Promise<number>;
 };
 
@@ -26,7 +26,7 @@ export type OpenSupplier = () => Promise<SupplierUnderTest>;
 
 export const TWO = [{ adults: 2, childrenAges: [], infants: 0 }] as const;
 
-/** A stay of some nights, some days from today. */
+/** A stay of `nights` nights, `start` days from today. */
 export const askFor = (today: CalendarDate, start: number, nights: number, change: Partial<StayRequest> = {}): StayRequest => ({
   stay: { startDate: addDays(today, start), endDate: addDays(today, start + nights) },
   rooms: TWO,
@@ -46,16 +46,16 @@ export function describeHotelSupplier(name: string, open: OpenSupplier, { sellsC
   describe(`${name}: offers of one hotel`, () => {
     describeOffers(open);
   });
-  describe.runIf(sellsClasses)(`${name}: classes of hotels without a name`, () => {
+  describe.runIf(sellsClasses)(`${name}: classes of opaque hotels`, () => {
     describeClasses(open);
   });
-  describe(`${name}: rooms kept, sold and given back`, () => {
+  describe(`${name}: rooms held, sold and released`, () => {
     describeHolds(open);
   });
 }
 
 function describePrices(open: OpenSupplier): void {
-  it("are columns of one length, whole amounts, known boards, no hotel twice and none that was not asked for", async () => {
+  it("are columns of equal length with whole amounts, known boards and only requested hotels, each once", async () => {
     const { supplier, hotelIds, today, unknownHotelId } = await open();
     for (const channel of ["Publish", "Secure"] as const) {
       const asked = Uint32Array.of(unknownHotelId, ...hotelIds);
@@ -70,7 +70,7 @@ function describePrices(open: OpenSupplier): void {
     expect((await supplier.priceHotels(new Uint32Array(0), askFor(today, 30, 3))).count).toBe(0);
   });
 
-  it("HOTEL-014 the price of a hotel is that of its cheapest offer, whoever asks, for any stay and party", async () => {
+  it("HOTEL-014 the price of a hotel is that of its cheapest offer, for any channel, stay and party", async () => {
     const { supplier, hotelIds, today } = await open();
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 4 }),
@@ -102,7 +102,7 @@ function describePrices(open: OpenSupplier): void {
     );
   });
 
-  it("HOTEL-014 HOTEL-015 everybody hears the public price alone; members save up to 65 per cent of the same", async () => {
+  it("HOTEL-014 HOTEL-015 the public channel returns only the public price; members save up to 65 per cent of it", async () => {
     const { supplier, hotelIds, today } = await open();
     const price = (channel: StayRequest["channel"]) => supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 40, 4, { channel }));
     const [everybody, members] = [await price("Publish"), await price("Secure")];
@@ -112,7 +112,7 @@ function describePrices(open: OpenSupplier): void {
     for (let row = 0; row < members.count; row += 1) expectDiscount(members.totals[row]!, members.publicTotals[row]!);
   });
 
-  it("who gives up gets no answer", async () => {
+  it("an aborted request gets no answer", async () => {
     const { supplier, hotelIds, today } = await open();
     const gone = AbortSignal.abort(new Error("gone"));
     await expect(supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 30, 3), gone)).rejects.toThrow("gone");
@@ -149,7 +149,7 @@ function expectLead(priced: PricedHotels, row: number, offers: readonly RoomOffe
 }
 
 function describeOffers(open: OpenSupplier): void {
-  it("add up, name what they are, and can be put into terms", async () => {
+  it("add up, are described, and have valid cancellation terms", async () => {
     const { supplier, hotelIds, today } = await open();
     let found = 0;
     for (const channel of ["Publish", "Secure"] as const) {
@@ -170,7 +170,7 @@ function describeOffers(open: OpenSupplier): void {
     expect(new Set(rates).size).toBe(rates.length);
   });
 
-  it("there are none for a crowd, which is said, nor of a hotel that is not known", async () => {
+  it("there are none for a party that is too large, which is reported, nor for an unknown hotel", async () => {
     const { supplier, hotelIds, today, unknownHotelId } = await open();
     const crowd = askFor(today, 30, 2, { rooms: [{ adults: 30, childrenAges: [], infants: 0 }] });
     const [hotelId = 0] = hotelIds;
@@ -179,7 +179,7 @@ function describeOffers(open: OpenSupplier): void {
     expect((await supplier.listOffers(unknownHotelId, askFor(today, 30, 2))).offers).toEqual([]);
   });
 
-  it("hears of rooms that are taken", async () => {
+  it("reflect rooms that were taken", async () => {
     const { supplier, hotelIds, today } = await open();
     const asked = askFor(today, 50, 2);
     const [hotelId = 0] = hotelIds;

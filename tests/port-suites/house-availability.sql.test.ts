@@ -1,4 +1,4 @@
-/** The calls of availability over the house's own supplier and the hotels it seeds. */
+/** The availability calls with our own supplier and its seeded hotels. */
 import { describe, expect, it } from "vitest";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
@@ -30,7 +30,7 @@ const rates = (hotelId: string, changes: object = {}) => ({
   body: { hotelId, ...RATE_STAY, currency: "USD" as const, rooms: PARTY, ...changes },
 });
 
-describe("availability of the house", () => {
+describe("availability of our own supplier", () => {
   const db = useTestDatabase();
   const open = async () => {
     const faults = createFaultRegistry();
@@ -50,7 +50,7 @@ describe("availability of the house", () => {
     return { context: joined, faults, ...calls };
   };
 
-  it("SEARCH-026 London has more than a page of hotels, and what a search shows is what the hotel’s own page asks", async () => {
+  it("SEARCH-026 London has more than a page of hotels, and a search shows the same price as the hotel's own page", async () => {
     const { search, ask } = await open();
     const { hotels: found } = await search({});
     expect(found.length).toBeGreaterThan(50);
@@ -61,7 +61,7 @@ describe("availability of the house", () => {
     }
   });
 
-  it("API-017 API-044 H1 has rooms, H2 is bridged; HOTEL-014 members pay less, never less than 65 % off", async () => {
+  it("API-017 API-044 H1 has rooms, H2 is bridged; HOTEL-014 members pay less, at most 65 % off", async () => {
     const { ask } = await open();
     expect((await ask(listRoomRates, rates("1001"))).rooms.length).toBeGreaterThan(0);
     expect(await ask(listRoomRates, rates("1002"))).toMatchObject({ isBridged: true, dpsCoBrandId: "meridian", dpsUserTypeId: 3 });
@@ -75,7 +75,7 @@ describe("availability of the house", () => {
     });
   });
 
-  it("API-012 has deals of the seeded hotels, and hidden ones that tell no name", async () => {
+  it("API-012 has deals of the seeded hotels, and opaque ones without a name", async () => {
     const { ask } = await open();
     expect((await ask(listPromotionalDeals, { query: {} })).deals).toHaveLength(24);
     const hidden = await ask(listPromotionalDeals, { query: {} }, HIDDEN);
@@ -86,7 +86,7 @@ describe("availability of the house", () => {
     expect(told.map(({ name }) => name)).toEqual([]);
   });
 
-  it("a hotel that grows dearer, sells out or falls silent is told as what it is", async () => {
+  it("reports a hotel whose price rises, that sells out or that does not answer", async () => {
     const { ask, answer, context, faults } = await open();
     const { rooms } = await ask(listRoomRates, rates("1001"));
     const quote = openQuote(context, buildCaller(), rooms[0]!.rateKey);

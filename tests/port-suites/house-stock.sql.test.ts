@@ -28,7 +28,7 @@ describe("the stock in memory", () => {
   };
   const [first, second] = [nightNumber("2030-06-01"), nightNumber("2030-06-02")];
 
-  it("begins with what was sold before, and hears of what is taken and given back", async () => {
+  it("starts with earlier sales, and follows holds and releases", async () => {
     await createRoomStock(db.current()).hold(hold);
     const stock = await open();
     try {
@@ -45,7 +45,7 @@ describe("the stock in memory", () => {
     }
   });
 
-  it("knows nothing of hotels that are not its own, nor of the past", async () => {
+  it("ignores hotels that are not its own, and past nights", async () => {
     await createRoomStock(db.current()).hold({ ...hold, hotelId: 7777, roomTypeId: "7777-A" });
     await createRoomStock(db.current()).hold({ ...hold, id: "hold-00000002", stay: { startDate: "2030-04-01", endDate: "2030-04-03" } });
     const stock = await open();

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Stops listening when the test is over: the database outlives it. */
+/** Stops listening at the end of the test, because the database outlives it. */
 function stockOfTest(): RoomStock {
   const stock = createRoomStock(db.current());
   return {
@@ -66,8 +66,8 @@ describeHotelSupplier(
   { sellsClasses: true },
 );
 
-describe("nodes beside one another", () => {
-  it("I4 hear of what the others sell, and of what they give back", async () => {
+describe("several nodes", () => {
+  it("I4 follow sales and releases of each other", async () => {
     const [one, other] = [openHouse(), openHouse()];
     const asked = askFor(TODAY, 20, 2);
     const first = async (node: typeof one) => (await node.listOffers(1001, asked)).offers[0]!;
@@ -89,7 +89,7 @@ describe("nodes beside one another", () => {
     });
   });
 
-  it("with a price set by hand, finding and offering still agree", async () => {
+  it("with a manual price factor, search and offers still agree", async () => {
     const faults = createFaultRegistry();
     const supplier = createFaultySupplier(openHouse(), faults);
     faults.setPriceFactor(1001, 1.25);

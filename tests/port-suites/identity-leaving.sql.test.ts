@@ -27,7 +27,7 @@ import { sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
-/** Forty things about one person, each like nothing else in the world. */
+/** Forty facts about one person, each unique. */
 const words: string[] = [];
 const canary = (text: string): string => {
   words.push(text);
@@ -62,14 +62,14 @@ const VISIT = { hash: "a".repeat(64), token: "t" };
 
 const isThere = (text: string, value: string) => text.toLowerCase().includes(value.toLowerCase());
 
-describe("leaving", () => {
+describe("account deletion", () => {
   const db = useTestDatabase();
   const folders: string[] = [];
   afterEach(async () => {
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  /** Everything any table or kept file holds, as text. */
+  /** The content of all tables and stored files as text. */
   const everything = async (context: TestContext, folder: string): Promise<string> => {
     const { rows } = await context.database.raw("select quote_ident(tablename) as name from pg_tables where schemaname = 'public'");
     const texts = [];
@@ -81,7 +81,7 @@ describe("leaving", () => {
     for (const file of files) texts.push(await readFile(path.join(folder, file), "utf8"));
     return [...texts, JSON.stringify(context.log.entries)].join("\n");
   };
-  /** Bytes are written as hex. */
+  /** `bytea` is printed as hex. */
   const decoded = (row: string) => row + row.replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, "hex").toString("utf8"));
 
   const world = async () => {
@@ -106,7 +106,7 @@ describe("leaving", () => {
   };
   type World = Awaited<ReturnType<typeof world>>;
 
-  /** Leaves every one of the forty somewhere. */
+  /** Stores each of the forty facts somewhere. */
   const live = async ({ bookings, people, deliver }: World) => {
     const { firstName, lastName } = PERSON;
     const { sessionId, accountId } = await people.signUp({ email: EMAIL, firstName, lastName });
@@ -168,7 +168,7 @@ describe("leaving", () => {
       expiresAt: new Date(people.context.clock.now().getTime() + 60_000),
     });
 
-  it("ACC-012 API-040 none of forty things about a person is left anywhere, the figures stay and the books balance", async () => {
+  it("ACC-012 API-040 none of forty facts about a person is left anywhere, the figures remain and the books balance", async () => {
     expect(new Set(words).size).toBeGreaterThanOrEqual(40);
     const here = await world();
     const { people, folder, signIn } = here;
@@ -176,7 +176,7 @@ describe("leaving", () => {
     people.context.clock.advance({ days: 30 });
     await writeDraft(here);
     const before = await everything(people.context, folder);
-    // First: would the search find them at all?
+    // First check that the search finds them at all.
     expect(words.filter((value) => !isThere(before, value))).toEqual([]);
     const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
     const [kept] = await people.rows(money);
@@ -189,7 +189,7 @@ describe("leaving", () => {
     expect(await people.logIn(ANN.password, EMAIL)).toMatchObject({ code: "account-not-found" });
   });
 
-  it("ACC-012 everything held is told to who asks with the password: each of the forty but what an agent notes", async () => {
+  it("ACC-012 the export with the password contains each of the forty facts except an agent's notes", async () => {
     const here = await world();
     const { people, signIn } = here;
     await live(here);
@@ -203,7 +203,7 @@ describe("leaving", () => {
     expect(await people.verdict(exportAccount, { body: {} })).toBe("session-invalid");
   });
 
-  it("T40 whose address was only typed reads and erases nothing that is found by it alone", async () => {
+  it("T40 an account with an unverified address neither reads nor deletes data found by that address alone", async () => {
     const here = await world();
     const { people, bookings } = here;
     await bookings.booked({ email: EMAIL });
@@ -219,7 +219,7 @@ describe("leaving", () => {
     expect(await people.rows("select 1 from lead")).toHaveLength(1);
   });
 
-  it("ACC-012 who still has a journey ahead hears which, and can leave when it is over", async () => {
+  it("ACC-012 deletion is refused with the number of an upcoming stay, and possible once it is over", async () => {
     const here = await world();
     const { people, signIn } = here;
     const { bookingCode } = await live(here);
@@ -233,7 +233,7 @@ describe("leaving", () => {
     expect(await leave()).toMatchObject({ ok: true });
   });
 
-  it("API-040 AMB-101 D7 T25 a cookie alone deletes nothing; the page asks for the password and the address", async () => {
+  it("API-040 AMB-101 D7 T25 a cookie alone deletes nothing; the page requires the password and the address", async () => {
     const people = openPeople(db.context());
     const { sessionId } = await people.signUp();
     const header = await people.as(sessionId);
@@ -252,7 +252,7 @@ describe("leaving", () => {
     ).toEqual([]);
   });
 
-  it("D6 the password is not guessed this way either", async () => {
+  it("D6 password attempts are limited here too", async () => {
     const people = openPeople(db.context());
     const caller = await people.as((await people.signUp()).sessionId);
     const guesses = [];

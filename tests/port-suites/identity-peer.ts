@@ -1,4 +1,4 @@
-/** A provider of OpenID Connect on this machine: publishes its keys over HTTP and signs whatever claims a test wants to see refused. */
+/** A local OpenID Connect provider: publishes its keys over HTTP and signs any claims that a test needs. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
@@ -10,7 +10,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export type IdentityPeer = {
   readonly issuer: string;
   readonly keysUrl: string;
-  /** Signed as the provider signs; a claim that is undefined is left out. */
+  /** Signed as the provider signs; an undefined claim is omitted. */
   readonly sign: (claims?: Claims, header?: Claims) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startIdentityPeer(algorithm: "RS256" | "ES256" = "RS256"):
   };
 }
 
-/** Takes connections and answers every question like this. */
+/** Answers every request with this status and body. */
 export async function startBrokenKeys(status: number, body: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const server = createServer((_, answer) => answer.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

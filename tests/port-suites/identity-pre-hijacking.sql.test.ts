@@ -1,4 +1,4 @@
-/** Account pre-hijacking (T19): somebody opens an account with another's address and waits for what its owner books as a guest. */
+/** Account pre-hijacking (T19): an attacker opens an account with the owner's address and waits for bookings that the owner makes as a guest. */
 import { describe, expect, it } from "vitest";
 import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.ts";
 import { createIdentityProviders } from "#adapters/identity/create-identity-providers.ts";
@@ -71,7 +71,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
   };
   type Opened = { readonly world: ClubWorld; readonly people: People };
 
-  /** Everything an account shows: the number and the phone of the booking must be nowhere in it. */
+  /** Everything that an account shows; it must not contain the number and the phone of the booking. */
   const seenBy = async ({ world, people }: Opened, sessionId: string, password?: string) => {
     const caller = await people.as(sessionId);
     const details = await people.ask(getAccountDetails, {}, caller);
@@ -89,7 +89,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
 
   const nothing = { reservations: [], bookings: [], points: [], years: [] };
 
-  it("an account with an unproved address gets nothing of a guest's booking: list, export, phone, points, membership", async () => {
+  it("an account with an unverified address gets nothing of a guest's booking: list, export, phone, points, membership", async () => {
     const { world, signUp, bookAsGuest, look } = await open();
     const attacker = await signUp();
     const { number, prebookingId } = await bookAsGuest();
@@ -106,7 +106,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
     expect(text).not.toContain(number);
     expect(text).not.toContain(TRAVELLER.mobilePhone);
     expect(await listBookings(world)).toMatchObject([{ accountId: null, isLinked: false, state: "CONFIRMED" }]);
-    // Asking for the link afterwards does not bring it either.
+    // Requesting the link afterwards does not add it either.
     const save = { body: { preBookingId: prebookingId, hotelId: String(HOTEL), email: EMAIL } };
     expect(await world.bookings.answer(saveBookHotel, save, caller)).toMatchObject({ ok: true });
     expect(await listBookings(world)).toMatchObject([{ accountId: null, isLinked: false }]);
@@ -137,7 +137,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
     expect(await logIn(ATTACKERS)).toMatchObject({ code: "wrong-password" });
     const owner = await logIn(OWNERS);
     const { seen, caller } = await look(owner.ok ? owner.data.sessionId : "", OWNERS);
-    // What was bought as a guest has arrived, membership and points included.
+    // Everything bought as a guest is linked, including membership and points.
     expect(seen.reservations).toMatchObject([{ rgId: `RG${number}` }]);
     expect(seen.years).toMatchObject([{ cycleStart: "2026-11-15", bookings: [{ saved: 20.18 }] }]);
     expect(seen.points).toMatchObject([{ points: 181, status: "pending" }]);
@@ -161,7 +161,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
     expect((await look(owner.ok ? owner.data.sessionId : "", OWNERS)).text).toContain(number);
   });
 
-  it("variant 4, unexpired email change: a changed address is unproved, and links mailed before the change open nothing", async () => {
+  it("variant 4, unexpired email change: a changed address is unverified, and links mailed before the change open nothing", async () => {
     const { people, signUp, bookAsGuest, mailedLink, choosePassword, proveMailbox, logIn, look } = await open();
     await signUp();
     await proveMailbox();
@@ -169,14 +169,14 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
     await people.rows("update account set email = 'new@ex.test', email_key = 'new@ex.test'");
     expect(await people.rows("select email_verified_at as proved from account")).toEqual([{ proved: null }]);
     expect(await choosePassword(hash)).toBe("reset-link-expired");
-    // Back to the owner's address without a proof: what its owner books meanwhile stays out.
+    // Back to the owner's address without a proof: bookings that the owner makes meanwhile are not linked.
     await people.rows(`update account set email = '${EMAIL}', email_key = '${EMAIL}'`);
     await bookAsGuest();
     const session = await logIn(OWNERS);
     expect((await look(session.ok ? session.data.sessionId : "", OWNERS)).seen).toMatchObject(nothing);
   });
 
-  it("an account that was made for the guest is opened by proof of the mailbox only", async () => {
+  it("an account that was created for the guest is opened only by proof of the mailbox", async () => {
     const { people, facebook, google, signUp, bookAsGuest } = await open();
     const { number } = await bookAsGuest();
     await expect(signUp()).rejects.toThrow("already-have-account");
@@ -186,7 +186,7 @@ describe("account pre-hijacking", { timeout: 60_000 }, () => {
     expect(await people.rows("select number from booking where is_linked and account_id is not null")).toEqual([{ number }]);
   });
 
-  it("bookings with the address at another brand stay there", async () => {
+  it("bookings with the address at another brand are not linked", async () => {
     const { world, signUp, bookAsGuest, proveMailbox } = await open();
     await signUp();
     await world.booked({ caller: { brandId: "lumina", address: "198.51.100.9" } });

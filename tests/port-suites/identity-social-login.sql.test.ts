@@ -18,7 +18,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const PERSON = { email: ANN.email, firstName: "Ann", lastName: "Lee", isVerified: true };
 
-describe("signing in by a provider", () => {
+describe("login with an identity provider", () => {
   const db = useTestDatabase();
   const world = () => {
     const clock = createTestClock();
@@ -48,7 +48,7 @@ describe("signing in by a provider", () => {
     return people.ask(resetPassword, { body: { hash, newPassword } });
   };
 
-  it("API-024 AUTH-042 the first time makes an account, the second time finds it, by the provider's id and not by the address", async () => {
+  it("API-024 AUTH-042 the first login creates an account, the second finds it by the provider's id, not by the address", async () => {
     const { people, google } = world();
     const first = await google();
     expect(first).toMatchObject({
@@ -78,7 +78,7 @@ describe("signing in by a provider", () => {
     expect(other.ok && first.ok && other.data.accountId !== first.data.accountId).toBe(true);
   });
 
-  it("API-024 a forged token, a foreign one and an address nobody vouches for open nothing", async () => {
+  it("API-024 a forged token, a foreign one and an unverified address are refused", async () => {
     const { people, dev, google } = world();
     const stranger = createDevIdentity({ clock: people.context.clock, environment: "local" });
     const ask = (googleToken: string) => people.verdict(logInWithGoogle, { body: { googleToken } });
@@ -94,7 +94,7 @@ describe("signing in by a provider", () => {
     expect(await people.rows("select 1 from account union all select 1 from visitor_session")).toEqual([]);
   });
 
-  it("T19 somebody who signed up with another's address is not joined by its owner, and thrown out by proof of the mailbox", async () => {
+  it("T19 an account opened with another's address is not linked to its owner's login, and loses access by the owner's proof of the mailbox", async () => {
     const { people, google } = world();
     const attacker = await people.signUp();
     expect(codeOf(await google())).toBe("already-have-account");
@@ -105,7 +105,7 @@ describe("signing in by a provider", () => {
     expect(codeOf(await people.logIn())).toBe("wrong-password");
   });
 
-  it("T19 a provider that runs no mailboxes joins nothing, proved or not", async () => {
+  it("T19 a provider that does not run mailboxes links nothing, verified or not", async () => {
     const { people, facebook, google } = world();
     await people.signUp();
     await readMailbox(people, "another2");
@@ -113,20 +113,20 @@ describe("signing in by a provider", () => {
     expect(codeOf(await google())).toBe("ok");
   });
 
-  it("T19 an account that only such a provider opened is not joined by another", async () => {
+  it("T19 an account that only such a provider opened is not linked to another", async () => {
     const { facebook, google } = world();
     expect(codeOf(await facebook())).toBe("ok");
     expect(codeOf(await google())).toBe("already-have-account");
   });
 
-  it("an account made along with a booking, which nobody has ever opened, is its mailbox owner's", async () => {
+  it("an account created with a booking and never opened belongs to the owner of the mailbox", async () => {
     const { people, google } = world();
     const personalDetails = { firstName: "Ann", lastName: "Lee" };
     const { accountId } = await people.ask(createAutomaticEmailAccount, { body: { email: ANN.email, personalDetails } });
     expect(await google()).toMatchObject({ ok: true, data: { accountId, isNewAccount: false } });
   });
 
-  it("who is signed in joins by doing it, and other sessions of the account end", async () => {
+  it("a logged-in visitor links the provider by logging in with it, and other sessions of the account end", async () => {
     const { people, google } = world();
     const here = await people.signUp();
     const elsewhere = await people.logIn();
@@ -135,7 +135,7 @@ describe("signing in by a provider", () => {
     expect(codeOf(await google())).toBe("ok");
   });
 
-  it("of many first logins at once one makes the account and all are in it", async () => {
+  it("of concurrent first logins one creates the account and all are logged in to it", async () => {
     const { people, google } = world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => google()));
     expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => "ok"));
@@ -143,7 +143,7 @@ describe("signing in by a provider", () => {
     expect(await people.rows("select count(*)::int as n from account")).toEqual([{ n: 1 }]);
   });
 
-  it("AMB-19 where nobody vouches the calls are not served, no way is listed and the buttons are hidden", async () => {
+  it("AMB-19 without providers the calls are not served, no provider is listed and the buttons are hidden", async () => {
     const closed = openPeople(db.context({ identities: createIdentityProviders([]) }));
     expect(await closed.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("call-not-served");
     expect(await closed.verdict(logInWithFacebook, { body: { facebookToken: "x" } })).toBe("call-not-served");
@@ -158,7 +158,7 @@ describe("signing in by a provider", () => {
     expect(await hidden.ask(listSignInWays, {})).toEqual({ ways: [] });
   });
 
-  it("a provider whose keys cannot be read is no answer about anybody", async () => {
+  it("a provider whose keys cannot be loaded is reported as no-answer", async () => {
     const { people } = world();
     const { ways } = people.context.identities ?? { ways: [] };
     const verify = async () => {
@@ -168,7 +168,7 @@ describe("signing in by a provider", () => {
     expect(await away.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("no-answer");
   });
 
-  it("D6 trying is limited, by address and by person", async () => {
+  it("D6 attempts are limited by network address and by person", async () => {
     const { people, google } = world();
     const guesses = [];
     for (let at = 0; at < 61; at += 1) guesses.push(await people.verdict(logInWithGoogle, { body: { googleToken: "forged" } }));

@@ -1,4 +1,4 @@
-/** The outbox on disk, in a folder of its own. */
+/** The disk mailer, in its own folder. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** What a reader of a PDF of ours can search and copy: the texts of its pages in the order of drawing. */
+/** The searchable text of our PDFs: the texts of the pages in drawing order. */
 import { inflateSync } from "node:zlib";
 
 const western = new TextDecoder("windows-1252");
@@ -9,22 +9,22 @@ function* streamsOf(pdf: Uint8Array): Generator<string> {
   while (from >= 0) {
     const end = file.indexOf("endstream", from);
     const body = file.subarray(from + "stream\n".length, end);
-    // What is not compressed is no page.
+    // Uncompressed streams are not pages.
     if (body[0] === 0x78) yield inflateSync(body).toString("latin1");
     from = file.indexOf("stream\n", end + "endstream\n".length);
   }
 }
 
-/** Fonts that are not embedded are written in one byte for each letter, as hex between angle brackets. */
+/** Fonts that are not embedded use one byte per character, written as hex between angle brackets. */
 function textOfArray(array: string): string {
   const hex = [...array.matchAll(/<([0-9a-f]*)>/gi)].map((match) => match[1] ?? "").join("");
   return western.decode(Buffer.from(hex, "hex"));
 }
 
-/** A piece of text, the step to its right, and whether the line ends there: one line is several pieces where signs change the script. */
+/** A piece of text, its advance, and whether the line ends there: a line has several pieces where the script changes. */
 const PIECE = /\[([^\]]*)\] TJ\nET\nQ\n1 0 0 1 [\d.-]+ 0 cm\n(Q?)/g;
 
-/** Lines are joined by one space, as they were before the page divided them. */
+/** Lines are joined by one space. */
 export function pdfText(pdf: Uint8Array): string {
   const pieces = [...streamsOf(pdf)].flatMap((page) => [...page.matchAll(PIECE)]);
   const text = pieces.map(([, array = "", end = ""]) => textOfArray(array) + (end && " ")).join("");

@@ -1,4 +1,4 @@
-/** A booking, a mail of every kind and the brands as they are on disk, for whoever tries mails and documents. */
+/** A booking, a mail of every kind and the brands of the repository, for tests of mails and documents. */
 import { readFileSync } from "node:fs";
 import { brandLook } from "#adapters/documents/brand-look.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
@@ -36,7 +36,7 @@ export const sampleSources: DocumentSources = {
 
 const eur = (minor: number) => ({ minor, currency: "EUR" });
 
-/** Three nights in Lisbon, in the week in which clocks there go forward. */
+/** Three nights in Lisbon, in the week in which daylight saving time starts there. */
 export const sampleBooking = (changes: Partial<BookedStay> = {}): BookedStay => ({
   number: "482905137764",
   status: "confirmed",

@@ -1,4 +1,4 @@
-/** The SMTP adapter against a server on this machine that can be told to refuse. */
+/** The SMTP adapter with a local server that can be told to refuse. */
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
@@ -8,7 +8,7 @@ import type { MailerHarness } from "./mailer.ts";
 import { sampleSources } from "./mailer-samples.ts";
 
 export type SmtpPlan = {
-  /** Answers to come, one for each command that asks; none left means yes. */
+  /** Reply codes of the next commands in order; an empty list means success. */
   readonly recipient: number[];
   readonly message: number[];
 };
@@ -56,7 +56,7 @@ export async function createSmtpHarness({ isSecure = false, query = "", credenti
       });
     },
   });
-  // Clients that hang up on a certificate are what a test of it looks for.
+  // Clients that disconnect because of the certificate are expected by a test.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -1,4 +1,4 @@
-/** What every mailer promises; it is told apart only by where the mails end up. */
+/** The suite that every mailer must pass; the harnesses differ only in where mails arrive. */
 import type { Email } from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MAIL_KINDS } from "#platform/ports/mailer.ts";
@@ -7,7 +7,7 @@ import { SAMPLE_DATA, sampleMail } from "./mailer-samples.ts";
 
 export type MailerHarness = {
   readonly mailer: Mailer;
-  /** What arrived, as a mail program reads it. */
+  /** Delivered mails, as a mail program parses them. */
   readonly listArrived: () => Promise<readonly Email[]>;
   readonly close: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
     afterEach(() => harness.close());
     const send = (mail: Mail) => harness.mailer.send(mail);
 
-    it("delivers subject, both versions and attachments with every letter", async () => {
+    it("delivers subject, both versions and attachments with all characters", async () => {
       const mail = sampleMail("bookingConfirmed", { locale: "fr_FR", to: "anna.muller@example.com", attachments: [PDF, ICS] });
       expect(await send(mail)).toEqual({ kind: "sent" });
       const [arrived, ...more] = await harness.listArrived();
@@ -53,7 +53,7 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
       expect(arrived?.html).toContain("<html");
     });
 
-    it("says that a machine wrote it, in which language, and lets the house answer the guest", async () => {
+    it("has headers for automatic mail and language, and a reply address of the guest", async () => {
       await send(sampleMail("enquiryReceived", { to: "care@meridian.example" }));
       const [arrived] = await harness.listArrived();
       expect(headerOf(arrived, "auto-submitted")).toBe("auto-generated");
@@ -61,7 +61,7 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
       expect(arrived?.replyTo).toMatchObject([{ address: "anna@example.com" }]);
     });
 
-    it("writes a key once, one after another or at the same time", async () => {
+    it("sends a key once, sequentially or concurrently", async () => {
       const same = sampleMail("passwordReset");
       const outcomes = await Promise.all([send(same), send(same), send(same)]);
       expect([...outcomes, await send(same)]).toEqual(Array.from({ length: 4 }, () => ({ kind: "sent" })));
@@ -79,12 +79,12 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
       "a@example.com\r\nBcc: b@example.com",
       "a@example.com, b@example.com",
       "<a@example.com>",
-    ])("refuses %j for good, and nothing leaves", async (to) => {
+    ])("refuses %j permanently, and nothing is sent", async (to) => {
       expect(await send(sampleMail("passwordReset", { to }))).toEqual({ kind: "refused", reason: "address" });
       expect(await harness.listArrived()).toEqual([]);
     });
 
-    it("lets no name become a header or markup", async () => {
+    it("escapes names in headers and markup", async () => {
       const name = 'Bad\r\nBcc: thief@example.com\r\n<img src="https://thief.example/x">';
       const { booking } = SAMPLE_DATA.bookingConfirmed;
       const data = { firstName: name, booking: { ...booking, hotel: { ...booking.hotel, name } } };

@@ -1,4 +1,4 @@
-/** An attacker who has read the source and may make every public call tries to learn which hotel an opaque cart was drawn. */
+/** An attacker who has read the source and may make every public call tries to learn which hotel an opaque cart was assigned. */
 import { describe, expect, it } from "vitest";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
@@ -33,7 +33,7 @@ type Wish = Pick<InputOf<typeof listRoomRates>["body"], "checkInDate" | "checkOu
 const TWO = { adultNum: 2, childNum: 0, childAges: [] };
 const FAMILY = { adultNum: 2, childNum: 1, childAges: [6] };
 const wish = (checkInDate: string, checkOutDate: string, ...rooms: Wish["rooms"]): Wish => ({ checkInDate, checkOutDate, rooms });
-/** Near and far, in the week and over its end, short and long, of several parties. */
+/** Near and distant dates, weekdays and weekends, short and long stays, several parties. */
 const WISHES: readonly [Wish, ...Wish[]] = [
   wish("2026-11-24", "2026-11-26", TWO),
   wish("2026-12-01", "2026-12-04", TWO),
@@ -47,17 +47,17 @@ const WISHES: readonly [Wish, ...Wish[]] = [
   wish("2027-05-04", "2027-05-12", TWO),
 ];
 
-/** Texts that are drawn anew in every answer: tokens, ids of carts, room types under a token, moments. */
+/** Values that are random in every answer: tokens, cart ids, room types under a token, times. */
 const RANDOM = /v1\.[0-9a-f]{8}\.[\w-]+|pb[0-9a-f]{36}|"roomTypeId":"[a-z]{8}"|"expiry":"[^"]+"/g;
 const settled = (answer: unknown): string => JSON.stringify(answer).replaceAll(RANDOM, "");
 
-/** Above the share of one in k by more than chance explains: three standard deviations. */
+/** The largest success rate that chance explains: 1/k plus three standard deviations. */
 const bestAllowed = (tries: number): number => {
   const share = 1 / HIDDEN_MATCHES;
   return share + 3 * Math.sqrt((share * (1 - share)) / tries);
 };
 
-describe("an attacker who wants to know the hotel of an opaque cart", () => {
+describe("an attacker who wants to identify the hotel of an opaque cart", () => {
   const db = useTestDatabase();
   const open = async () => {
     const database = db.current();
@@ -73,7 +73,7 @@ describe("an attacker who wants to know the hotel of an opaque cart", () => {
     await insertHotels(database.sql, HOTELS);
     const platform = createPlatform({ ...context, suppliers: [house] });
     let calls = 0;
-    /** From an address of its own each time: the attacker has many. */
+    /** A new address each time, because the attacker has many. */
     const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
       calls += 1;
       const address = `203.0.${calls % 200}.${calls % 250}`;
@@ -88,7 +88,7 @@ describe("an attacker who wants to know the hotel of an opaque cart", () => {
       (await ask(listRoomRates, { body: { hotelId, ...one, currency: "USD" } }, caller)).rooms;
     const openCart = (rateKey: string, caller: Partial<Caller> = HIDDEN) =>
       ask(createHotelPrebooking, { params: { id: rateKey }, body: {} }, caller);
-    /** What only the server knows. */
+    /** The hotel that only the server knows. */
     const truthOf = async (cart: { readonly bookingCode: string }): Promise<number> =>
       Number((await database.raw(`select quote ->> 'hotelId' as id from prebooking where id = '${cart.bookingCode}'`)).rows[0]!["id"]);
     return { ask, searchPublic, searchOpaque, rates, openCart, truthOf };
@@ -153,12 +153,12 @@ describe("an attacker who wants to know the hotel of an opaque cart", () => {
     expect(await lookPublic()).toBe(publicBefore);
   });
 
-  it("HOTEL-013 hears the same of a cart whichever hotel was drawn, and every hotel is drawn", { timeout: 60_000 }, async () => {
+  it("HOTEL-013 gets the same answers for a cart whichever hotel was drawn, and every hotel is drawn", { timeout: 60_000 }, async () => {
     const { ask, searchOpaque, rates, openCart, truthOf } = await open();
     const [{ hotel } = never()] = await searchOpaque(WISHES[0]);
     const told = new Set<string>();
     const drawn = new Map<number, number>();
-    // As many rooms as fill no hotel of the smallest class, on every stay.
+    // Few enough rooms not to fill a hotel of the smallest class, on every stay.
     for (const one of [...WISHES, ...WISHES, ...WISHES, ...WISHES]) {
       const [cheapest] = await rates(hotel.id, one);
       if (!cheapest) continue;

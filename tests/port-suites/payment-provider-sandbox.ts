@@ -1,4 +1,4 @@
-/** The sandbox bank with a visitor at its pages, for the port suite and for whatever else wants to pay there. */
+/** The sandbox bank with a visitor on its pages, for the port suite and for other tests that pay. */
 import { createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
@@ -44,7 +44,7 @@ export const cardForm = (changes: Readonly<Record<string, string>> = {}): Record
 
 const namesOf = (decline: Decline): string => decline.toUpperCase().replaceAll("-", " ");
 
-/** What a card can be refused with when it is used; two more are seen at the capture. */
+/** Declines at authorisation; two more occur at the capture. */
 const AT_PAYING = DECLINES.filter((decline) => decline !== "reversed" && decline !== "confirmation-failed");
 
 export function createSandboxHarness({

@@ -1,4 +1,4 @@
-/** The Stripe adapter against the local peer, with a visitor at the peer's page. */
+/** The Stripe adapter with the local peer, and a visitor on the peer's page. */
 import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
 import type { Decline } from "#platform/ports/payment-provider.ts";
 import type { ProviderReferences } from "#platform/ports/provider-references.ts";
@@ -10,7 +10,7 @@ import type { StripePeer } from "./stripe-peer.ts";
 
 export type StripeHarness = PaymentHarness & { readonly peer: StripePeer };
 
-/** A code of Stripe's for each of our words that it can say. */
+/** A Stripe code for each of our declines that Stripe can return. */
 const CODES: Readonly<Partial<Record<Decline, readonly [code: string, declineCode?: string]>>> = {
   "do-not-honour": ["card_declined", "do_not_honor"],
   invalid: ["incorrect_number"],
@@ -54,7 +54,7 @@ export async function createStripeHarness(references: ProviderReferences = creat
     host: { host: "127.0.0.1", port: peer.port, protocol: "http" },
   });
   const pay = async (token: string, outcome: PeerOutcome) => {
-    // A kept card was tried when the payment was opened.
+    // A stored card was charged when the payment was opened.
     if (token.startsWith("cs_")) payOnPage(state, token, outcome);
   };
   return {
@@ -86,7 +86,7 @@ export async function createStripeHarness(references: ProviderReferences = creat
       const body = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object } });
       return { body, headers: signNews(body, new Date(now.getTime() - ageSeconds * 1000), key) };
     },
-    // The library itself asks twice more.
+    // The library itself retries twice.
     loseNextAnswer: () => peer.loseAnswers(3),
     stop: peer.stop,
   };

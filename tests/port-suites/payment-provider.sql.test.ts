@@ -1,4 +1,4 @@
-/** The same promises on the database: the sandbox bank's memory and Stripe's references in SQL. */
+/** The same suite on the database: the sandbox bank's state and Stripe's references in SQL. */
 import { describe, expect, it } from "vitest";
 import { PAYMENT_REFUSALS } from "#contract/base/payment-refusals.ts";
 import { PROVIDER_CODES } from "#domain/payment/card-fault.ts";
@@ -11,7 +11,7 @@ import { createSandboxHarness } from "./payment-provider-sandbox.ts";
 import { createStripeHarness } from "./payment-provider-stripe.ts";
 
 const db = useTestDatabase();
-/** All orders are tried without a database. */
+/** The suite without a database covers all orders. */
 const SOME_ORDERS = 11;
 
 const createBankOnSql = async () => createSandboxHarness({ store: createSandboxBankStore(db.current().sql) });
@@ -20,8 +20,8 @@ const createStripeOnSql = () => createStripeHarness(createProviderReferences(db.
 describePaymentProvider("sandbox bank on SQL", createBankOnSql, SOME_ORDERS);
 describePaymentProvider("Stripe with references in SQL", createStripeOnSql, SOME_ORDERS);
 
-describe("what can be wrong with a card", () => {
-  it("ERR-044 … ERR-055 stands in the catalogue of refusals, so that every language has a text for it", () => {
+describe("declines of cards", () => {
+  it("ERR-044 … ERR-055 are in the catalogue of refusals, so that every language has a text for them", () => {
     const faults = Object.values(PROVIDER_CODES).map(([, fault]) => fault);
     expect(faults.filter((fault) => !(PAYMENT_REFUSALS as readonly string[]).includes(fault))).toEqual([]);
     const declines = DECLINES.map((decline) => (/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`));
@@ -29,8 +29,8 @@ describe("what can be wrong with a card", () => {
   });
 });
 
-describe("the sandbox bank's memory", () => {
-  it("D11 has no place for a card number, even if somebody tried", async () => {
+describe("the sandbox bank's storage", () => {
+  it("D11 has no column for a card number", async () => {
     const store = createSandboxBankStore(db.current().sql);
     const card = { token: "card_1", brandId: "lumina", accountId: "a", brand: "Visa", lastFour: "1111", expiryMonth: 12, expiryYear: 2034 };
     await store.insertCard(card);
@@ -39,7 +39,7 @@ describe("the sandbox bank's memory", () => {
     expect(await store.listCards("a")).toHaveLength(1);
   });
 
-  it("D11 holds no canary after the whole way of a payment", async () => {
+  it("D11 contains no canary after a complete payment", async () => {
     const harness = await createBankOnSql();
     const asked = askPayment({ customer: { accountId: "a", email: "a@example.com" }, shouldSaveCard: true });
     await harness.payAs(await harness.provider.open(asked), "Anna", "4929007357249015");
@@ -52,7 +52,7 @@ describe("the sandbox bank's memory", () => {
     expect(JSON.stringify(rows)).not.toMatch(/492900|249015/);
   });
 
-  it("of several who change a payment at once, each effect counts once", async () => {
+  it("of concurrent changes to a payment, each effect counts once", async () => {
     const harness = await createBankOnSql();
     const asked = askPayment();
     await harness.payAs(await harness.provider.open(asked), "Anna");

@@ -1,4 +1,4 @@
-/** What every payment provider must do, whichever it is: the same suite runs on each adapter. */
+/** The suite that every payment provider must pass; it runs on each adapter. */
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Decline, OpenedPayment, PaymentRequest, PaymentProvider, PaymentState } from "#platform/ports/payment-provider.ts";
@@ -11,15 +11,15 @@ export type PaymentHarness = {
   readonly advance: (ms: number) => void;
   readonly approve: (opened: OpenedPayment) => Promise<void>;
   readonly decline: (opened: OpenedPayment, decline: Decline) => Promise<void>;
-  /** Leaves the payment where the bank waits for the visitor. */
+  /** Leaves the payment in the challenge, where the bank waits for the visitor. */
   readonly challenge: (opened: OpenedPayment) => Promise<void>;
   readonly passChallenge: (opened: OpenedPayment) => Promise<void>;
-  /** What a card can be refused with at this provider when it is used. */
+  /** Declines that this provider can return when a card is used. */
   readonly declines: readonly Decline[];
-  /** Everything the provider has sent so far. */
+  /** All webhooks that the provider has sent so far. */
   readonly listNews: () => Promise<readonly SentNews[]>;
   readonly signNews: (reference: string, signing?: { readonly key?: string; readonly ageSeconds?: number }) => SentNews;
-  /** The next effect is done, but its answer gets lost. */
+  /** The next effect is executed, but its answer is lost. */
   readonly loseNextAnswer: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export const askPayment = (changes: Partial<PaymentRequest> = {}): PaymentReques
   };
 };
 
-/** Where reading is slow, every order of events is too many: only each `everyNthOrder` is tried. */
+/** Where reads are slow, all orders of events take too long: only each `everyNthOrder` is tested. */
 export function describePaymentProvider(name: string, createHarness: () => Promise<PaymentHarness>, everyNthOrder = 1): void {
   describe(`payment provider: ${name}`, () => {
     let harness: PaymentHarness;
@@ -82,7 +82,7 @@ async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<P
 const NOT_POSSIBLE = { done: false, reason: "not-possible" };
 
 function describeOpening(get: Get): void {
-  it("API-019 opening again answers the same form, and nothing is paid by it", async () => {
+  it("API-019 opening again returns the same form and charges nothing", async () => {
     const asked = askPayment();
     const [first, second] = [await get().provider.open(asked), await get().provider.open(asked)];
     expect(second).toEqual(first);
@@ -96,7 +96,7 @@ function describeOpening(get: Get): void {
     });
   });
 
-  it("two openings at the same moment are one payment", async () => {
+  it("two concurrent openings are one payment", async () => {
     const asked = askPayment();
     const [first, second] = await Promise.all([get().provider.open(asked), get().provider.open(asked)]);
     expect(second).toEqual(first);
@@ -111,7 +111,7 @@ function describeOpening(get: Get): void {
     expect((await stateOf(get(), asked)).authorised).toEqual(AMOUNT);
   });
 
-  it("knows nothing of a reference that was never opened", async () => {
+  it("finds nothing for an unknown reference", async () => {
     const { provider } = get();
     expect(await provider.find("never-opened")).toBeUndefined();
     const effect = { reference: "never-opened", key: "k", minor: 1 };
@@ -122,7 +122,7 @@ function describeOpening(get: Get): void {
     ]);
   });
 
-  it("PAY-007 the other method is the provider's page in the whole window", async () => {
+  it("PAY-007 the other payment method uses the provider's page in the whole window", async () => {
     const asked = askPayment({ method: "paypal" });
     const opened = await get().provider.open(asked);
     expect(opened.isFramed).toBe(false);
@@ -133,7 +133,7 @@ function describeOpening(get: Get): void {
 }
 
 function describeMoney(get: Get): void {
-  it("authorise, capture, give back in parts", async () => {
+  it("authorises, captures and refunds in parts", async () => {
     const asked = await authorise(get());
     const { provider } = get();
     expect(await stateOf(get(), asked)).toMatchObject({
@@ -153,7 +153,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: AMOUNT.minor });
   });
 
-  it("never takes more than was authorised, nor twice; a smaller sum lets the rest go", async () => {
+  it("never captures more than was authorised, nor twice; a partial capture releases the rest", async () => {
     const asked = await authorise(get());
     const { provider } = get();
     const take = (key: string, minor: number) => provider.capture({ reference: asked.reference, key, minor });
@@ -163,7 +163,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: 5000, refundedMinor: 0 });
   });
 
-  it("an effect repeated with its key is done once, however late; the same key for another sum is refused", async () => {
+  it("an effect repeated with its key is executed once, however late; the same key with another amount is refused", async () => {
     const asked = await capture(get());
     const { provider } = get();
     const { reference } = asked;
@@ -178,7 +178,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: AMOUNT.minor, refundedMinor: 100 });
   });
 
-  it("F21 F22 when an answer gets lost, asking again with the key tells what was done", async () => {
+  it("F21 F22 after a lost answer, a retry with the same key reports what was done", async () => {
     const asked = await authorise(get());
     const { provider } = get();
     const take = () => provider.capture({ reference: asked.reference, key: "c", minor: 700 });
@@ -188,7 +188,7 @@ function describeMoney(get: Get): void {
     expect(await take()).toEqual({ done: true });
   });
 
-  it("lets go what was not taken, from open, challenged or authorised, again and again; never after a capture", async () => {
+  it("voids an open, challenged or authorised payment, repeatedly, but never after a capture", async () => {
     const { provider, challenge } = get();
     const open = askPayment();
     await provider.open(open);
@@ -206,7 +206,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), taken)).toMatchObject({ status: "captured" });
   });
 
-  it("F25 an authorisation runs out after seven days and can then not be captured", async () => {
+  it("F25 an authorisation expires after seven days and can then not be captured", async () => {
     const asked = await authorise(get());
     get().advance(7 * A_DAY_MS - 60_000);
     expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
@@ -218,7 +218,7 @@ function describeMoney(get: Get): void {
 }
 
 function describeRefusals(get: Get): void {
-  it("ERR-031 … ERR-041 every refusal arrives in our own words and takes nothing", async () => {
+  it("ERR-031 … ERR-041 every decline is mapped to our own code and captures nothing", async () => {
     const { provider, decline, declines } = get();
     expect(declines.length).toBeGreaterThan(8);
     for (const expected of declines) {
@@ -231,7 +231,7 @@ function describeRefusals(get: Get): void {
     }
   });
 
-  it("the bank may ask the visitor something first", async () => {
+  it("the bank may challenge the visitor first", async () => {
     const asked = askPayment();
     const opened = await get().provider.open(asked);
     await get().challenge(opened);
@@ -248,7 +248,7 @@ const BERT = { accountId: "account-bert", email: "bert@example.com" };
 function describeCards(get: Get): void {
   const keepCard = () => authorise(get(), { customer: ANNA, shouldSaveCard: true });
 
-  it("PAY-009 PAY-010 a card is kept only when asked, and for its owner only", async () => {
+  it("PAY-009 PAY-010 a card is stored only on request, and only for its owner", async () => {
     const { provider } = get();
     await authorise(get(), { customer: ANNA });
     expect(await provider.listCards(ANNA.accountId)).toEqual([]);
@@ -261,7 +261,7 @@ function describeCards(get: Get): void {
     expect(await provider.listCards(BERT.accountId)).toEqual([]);
   });
 
-  it("PAY-010 a card is kept only when what it paid for succeeded; one that was kept before stays", async () => {
+  it("PAY-010 a card is stored only when its payment succeeded; one stored before remains", async () => {
     const { provider } = get();
     const failed = await keepCard();
     expect(await provider.void({ reference: failed.reference, key: "v" })).toEqual({ done: true });
@@ -275,7 +275,7 @@ function describeCards(get: Get): void {
     expect(await provider.listCards(ANNA.accountId)).toEqual(cards);
   });
 
-  it("a kept card pays for its owner; somebody else's token is as if none was named", async () => {
+  it("a stored card pays for its owner; another account's token is ignored", async () => {
     const { provider } = get();
     await keepCard();
     const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
@@ -287,7 +287,7 @@ function describeCards(get: Get): void {
     expect(await stateOf(get(), stolen)).toMatchObject({ status: "open" });
   });
 
-  it("ACC-014 a card is removed by its owner only, and then gone", async () => {
+  it("ACC-014 only its owner can remove a card, and it is gone then", async () => {
     const { provider } = get();
     await keepCard();
     const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
@@ -298,7 +298,7 @@ function describeCards(get: Get): void {
 }
 
 function describeNews(get: Get, everyNthOrder: number): void {
-  it("T4 news that is forged, changed, old, unsigned or about nothing of ours says nothing", async () => {
+  it("T4 a webhook that is forged, changed, old, unsigned or about an unknown payment is ignored", async () => {
     const { reference } = await authorise(get());
     const { provider, signNews } = get();
     const read = ({ body, headers }: SentNews) => provider.readCallBack(body, headers);
@@ -332,7 +332,7 @@ function describeNews(get: Get, everyNthOrder: number): void {
     const orders = [...permutations(news)];
     expect(orders).toHaveLength(120);
     for (const order of orders.filter((_, place) => place % everyNthOrder === 0)) {
-      // As the shop does it: an event counts once, and what it means is asked for.
+      // As the shop does: an event counts once, and the state is queried from the provider.
       const seen = new Set<string>();
       for (const { body, headers } of [...order, ...order]) seen.add((await provider.readCallBack(body, headers))?.eventId ?? "none");
       expect(seen).toEqual(new Set(hints.map((hint) => hint?.eventId)));

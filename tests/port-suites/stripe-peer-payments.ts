@@ -1,4 +1,4 @@
-/** What happens to intents and sessions at the peer. */
+/** Payment intents and checkout sessions of the peer. */
 import type { Fields, PeerState, Thing } from "./stripe-peer-state.ts";
 import { AUTHORISED_MS, invalid, newId, PeerRefusal } from "./stripe-peer-state.ts";
 
@@ -135,7 +135,7 @@ export function createSession(state: PeerState, fields: Fields): Thing {
   return session;
 }
 
-/** The visitor on Stripe's page. The intent is made when somebody tries to pay, not before. */
+/** The visitor on Stripe's page. The intent is created when the visitor tries to pay, not before. */
 export function payOnPage(state: PeerState, sessionId: string, outcome: PeerOutcome): void {
   const session = state.get(sessionId);
   if (session["status"] !== "open") throw new Error("the page is closed");

@@ -1,10 +1,10 @@
-/** What a Stripe account holds, as far as we use it, in the shapes of its documentation. */
+/** The part of a Stripe account that we use, in the shapes of its documentation. */
 import { randomUUID } from "node:crypto";
 
 export type Thing = Record<string, unknown> & { id: string };
 export type Fields = Record<string, unknown>;
 
-/** An answer that says no, in Stripe's form. */
+/** An error response in Stripe's form. */
 export class PeerRefusal extends Error {
   readonly status: number;
   readonly error: Fields;
@@ -42,7 +42,7 @@ export class PeerState {
     return Math.floor(this.now().getTime() / 1000);
   }
 
-  /** Held money that nobody took is let go by Stripe itself. */
+  /** Stripe cancels an authorisation that was not captured in time. */
   get(id: unknown): Thing {
     const thing = typeof id === "string" ? this.things.get(id) : undefined;
     if (!thing) throw missing();

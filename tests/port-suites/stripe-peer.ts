@@ -1,4 +1,4 @@
-/** A server on this machine that speaks the part of Stripe's documented API that our adapter uses: idempotency, declines, 3-D Secure, news. */
+/** A local server with the part of Stripe's documented API that our adapter uses: idempotency, declines, 3-D Secure, webhooks. */
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -12,15 +12,15 @@ import { PeerRefusal, PeerState } from "./stripe-peer-state.ts";
 export const PEER_KEY = "sk_test_peer";
 export const PEER_WEBHOOK_SECRET = "whsec_peer";
 
-/** Stripe promises no more than a day. */
+/** Stripe guarantees no more than a day. */
 const KEYS_FORGOTTEN_AFTER_MS = 86_400_000;
 
 export type StripePeer = {
   readonly port: number;
   readonly state: PeerState;
-  /** What kept cards shall do from now on. */
+  /** The outcome of payments with stored cards from now on. */
   readonly setKeptCards: (outcome: PeerOutcome) => void;
-  /** How often the next answers get lost after the work is done. */
+  /** How many of the next answers are lost after the work is done. */
   readonly loseAnswers: (times: number) => void;
   readonly requests: readonly string[];
   readonly stop: () => Promise<void>;
@@ -74,7 +74,7 @@ function routesOf(state: PeerState, keptCards: () => PeerOutcome): readonly Rout
   ];
 }
 
-/** Our adapter always asks for the same parts to be put in. */
+/** Our adapter always expands the same fields. */
 function expanded(state: PeerState, thing: Thing): Thing {
   const put = (name: string, of: Thing) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
   return {
@@ -170,7 +170,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
   };
 }
 
-/** As Stripe signs: time and body under the secret of the endpoint. */
+/** As Stripe signs: time and body with the secret of the endpoint. */
 export function signNews(body: string, at: Date, secret = PEER_WEBHOOK_SECRET): Headers {
   const seconds = Math.floor(at.getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
