@@ -9,14 +9,14 @@ export type ActionAnswer = { readonly status: number; readonly body: string };
 
 const is = (key: ActionKey) => and(eq(table.brandId, key.brandId), eq(table.orderId, key.orderId), eq(table.bodyHash, key.bodyHash));
 
-/** A network that is out of order or too busy has not taken the action: the next call may send it again. */
+/** A network that failed or is too busy has not accepted the action, so the next call may send it again. */
 const isUnsettled = expression`
   (${table.answeredAt} is null and ${table.leaseUntil} <= excluded.created_at)
   or ${table.answerStatus} >= 500 or ${table.answerStatus} in (408, 429)`;
 
 /**
- * Takes the right to send, for as long as the lease lasts. Answers the number of the attempt, or nothing when the action is settled or
- * somebody else is sending. One statement: of many that try at once, one gets it.
+ * Claims the right to send until the lease ends. Returns the number of the attempt, or undefined if the action is settled or another worker is
+ * sending it. A single statement, so that one of many concurrent callers gets it.
  */
 export async function claim(sql: Sql, key: ActionKey, body: unknown, now: Date, leaseUntil: Date): Promise<number | undefined> {
   const [claimed] = await sql
@@ -36,7 +36,7 @@ export async function findAnswer(sql: Sql, key: ActionKey): Promise<ActionAnswer
   return found && found.status !== null && found.body !== null ? { status: found.status, body: found.body } : undefined;
 }
 
-/** Only the attempt that was claimed may write: one that was believed lost comes too late. */
+/** Only the current attempt may write: an earlier one whose lease expired comes too late. */
 export async function settle(sql: Sql, key: ActionKey, attempt: number, answer: ActionAnswer, now: Date): Promise<void> {
   const outcome = { answeredAt: now, answerStatus: answer.status, answerBody: answer.body, leaseUntil: now };
   await sql
@@ -52,7 +52,7 @@ export async function release(sql: Sql, key: ActionKey, attempt: number, now: Da
     .where(and(is(key), eq(table.attempts, attempt)));
 }
 
-/** Old actions, answered or not, that nobody is sending. */
+/** Old actions, answered or not, that are not being sent. */
 export async function deleteActionsBefore(sql: Sql, before: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(table)

@@ -1,4 +1,4 @@
-/** The same text for the same value, in whatever order its fields were written. */
+/** Equal text for equal values, independent of the order of their fields. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 

@@ -32,7 +32,7 @@ describe("createLead", () => {
   };
   const rows = () => db.current().sql.select().from(lead);
 
-  it("SEARCH-004 keeps the wish for its brand and tells that there is one, not whose", async () => {
+  it("SEARCH-004 stores the lead for its brand, and the event contains no personal data", async () => {
     const { context, send } = open();
     const answer = await send({ name: " Ana. Núñez " }, { locale: "es_ES", market: "ES" });
     expect(answer).toEqual({ ok: true, data: { reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as string } });
@@ -54,7 +54,7 @@ describe("createLead", () => {
     expect(JSON.stringify([news, context.log.entries])).not.toMatch(/Ana|ana@/);
   });
 
-  it("SEARCH-004 the same wish sent twice, even at once, is one lead with one reference", async () => {
+  it("SEARCH-004 the same request sent twice, even concurrently, is one lead with one reference", async () => {
     const { context, send } = open();
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => answer.ok && answer.data.reference)).size).toBe(1);
@@ -66,7 +66,7 @@ describe("createLead", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("I13 brands do not see each other's wishes", async () => {
+  it("I13 leads of different brands are separate", async () => {
     const { send } = open();
     const [one, other] = [await send(), await send({}, { brandId: "solara" })];
     expect(one.ok && other.ok && one.data.reference === other.data.reference).toBe(false);
@@ -90,7 +90,7 @@ describe("createLead", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("T55 nobody floods the desk, nor one person through it", async () => {
+  it("T55 limits leads per network and per contact", async () => {
     const { context, send } = open();
     for (let n = 0; n < 20; n += 1) expect((await send({ email: `a${n}@ex.test` })).ok).toBe(true);
     expect(await send({ email: "last@ex.test" })).toMatchObject({ ok: false, code: "too-many-requests" });
@@ -102,7 +102,7 @@ describe("createLead", () => {
     expect(await send({ note: "one more" }, { address: "203.0.113.98" })).toMatchObject({ code: "too-many-requests" });
   });
 
-  it("what nobody will answer any more is swept, a batch at a time", async () => {
+  it("deletes old leads in batches", async () => {
     const { context, send } = open();
     for (const note of ["1", "2", "3"]) await send({ note });
     context.clock.advance({ days: 400 });

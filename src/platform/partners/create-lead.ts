@@ -8,11 +8,11 @@ import { canonicalJson } from "./canonical-json.ts";
 import type { LeadRow } from "./lead-store.ts";
 import * as leads from "./lead-store.ts";
 
-/** Told to whoever answers leads; says which, not whose. */
+/** The event contains only the reference of the lead, no personal data. */
 export const LEAD_TOPIC = "lead.created";
 
 const HOURLY = { name: "lead", perNetwork: 20, windowSeconds: 3600 } as const;
-/** The form must not be used to fill a mailbox or a phone, nor to keep its owner from using the form. */
+/** The form must not be usable to flood a mailbox or a phone, nor to lock its owner out of the form. */
 const DAILY = { name: "lead-contact", perNetworkAndTarget: 10, perTarget: 40, windowSeconds: 24 * 3600 } as const;
 
 export const createLead = useCase(call, async (context, caller, { body }) => {
@@ -37,7 +37,7 @@ export const createLead = useCase(call, async (context, caller, { body }) => {
   return { reference: await keep(context, row) };
 });
 
-/** The lead and the news of it, or neither; what is there already gives its own reference. */
+/** Writes the lead and its event in one transaction; an existing lead returns its own reference. */
 async function keep(context: Context, row: LeadRow): Promise<string> {
   const { brandId, reference, contentHash } = row;
   return context.database.transaction(async (sql) => {
@@ -47,7 +47,7 @@ async function keep(context: Context, row: LeadRow): Promise<string> {
   });
 }
 
-/** Letters and digits that are not mistaken for one another on the phone: thirty-two of them, so a byte gives each with the same chance. */
+/** Characters that cannot be confused on the phone. Thirty-two of them, so that a random byte selects each with equal probability. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const newReference = ({ random }: Pick<Context, "random">): string =>

@@ -5,11 +5,11 @@ import { findMessage, markSent } from "./sms-message-store.ts";
 const PayloadSchema = z.looseObject({ id: z.string() });
 const TIMEOUT_MS = 30_000;
 
-/** The gateway knows a message by its id, so that one believed lost is not sent twice. */
+/** The id is the gateway's idempotency key, so that a retry does not send a message twice. */
 export const deliverSms: Deliver = async (context, { brandId, payload }) => {
   const { id } = PayloadSchema.parse(payload);
   const message = await findMessage(context.database.sql, { brandId, id });
-  // Gone with the person who asked for it, or done.
+  // Deleted with the account that requested it, or already sent.
   if (!message || message.sentAt !== null) return;
   const { phone: to, template, body, locale } = message;
   const json = { id, brandId, to, locale, ...(template === null ? { text: body } : { template }) };

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/kernel/calls/context.ts";
 import * as sink from "./affiliate-sink-store.ts";
 
-/** Where the built-in stand-in of the affiliate network keeps what it is told. */
+/** Where the sandbox affiliate network stores what it receives. */
 export const keepAffiliateAction =
   ({ database, clock }: Pick<Context, "database" | "clock">) =>
   (action: { readonly path: string; readonly json: unknown }): Promise<void> =>

@@ -4,7 +4,7 @@ import { lead } from "./lead-table.ts";
 
 export type LeadRow = typeof lead.$inferSelect;
 
-/** False when the brand has this wish already. */
+/** False if the brand already has the same lead. */
 export async function insert(sql: Sql, row: LeadRow): Promise<boolean> {
   const inserted = await sql
     .insert(lead)
@@ -22,7 +22,7 @@ export async function findReference(sql: Sql, brandId: string, contentHash: stri
   return found?.reference;
 }
 
-/** Personal data is not kept longer than anybody would still answer; a batch at a time. */
+/** Personal data must not be kept longer than leads are answered; deletes one batch. */
 export async function deleteLeadsBefore(sql: Sql, before: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(lead)

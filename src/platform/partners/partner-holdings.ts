@@ -2,7 +2,7 @@ import type { Holding } from "#platform/account/holding.ts";
 import * as leads from "./lead-store.ts";
 import * as messages from "./sms-message-store.ts";
 
-/** Wishes that were written to a brand. Anybody can type an address: only who has proved theirs is told, and takes them back. */
+/** Leads sent to a brand. Anyone can type any address, so they are exported and erased only for a proved address. */
 export const leadHolding: Holding = {
   name: "requests",
   list: async (_, sql, { brandId, emailKey, isEmailProved }) => (isEmailProved ? leads.listByEmail(sql, brandId, emailKey) : []),

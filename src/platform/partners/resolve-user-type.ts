@@ -12,13 +12,13 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { UserTypeRule } from "./user-type-rule-table.ts";
 import { findRule } from "./user-type-rule-store.ts";
 
-/** Every arrival from elsewhere asks once; somebody who tries codes asks often. */
+/** A visitor who arrives by a link needs one call; many calls mean that codes are being guessed. */
 const PER_NETWORK_AND_MINUTE = 60;
 const MAX_CODE_LENGTH = 20;
 
 type Resolved = OutputOf<typeof call>;
 
-/** What can be claimed by anybody gives nothing but what is shown: member prices still need a session (D5). */
+/** Referrers and codes can be claimed by anyone, so the result changes only what is shown: member prices still need a session (D5). */
 export const resolveUserType = (configuration: ConfigurationSnapshot) =>
   useCase(call, async (context, caller, { body }) => {
     await enforceRateLimit(context, caller, { name: "user-type", perNetwork: PER_NETWORK_AND_MINUTE, windowSeconds: 60 });
@@ -38,7 +38,7 @@ const describe = ({ userTypeId, coBrandName, wannaBeUserType }: Omit<UserTypeRul
   wannaBeMembershipType: wannaBeUserType === null ? null : wannaBeUserType === USER_TYPE.CLUB ? "LMT_CLUB" : "LMT_BASIC",
 });
 
-/** `www.partner.example` is `partner.example`; `example` alone is nobody's. */
+/** `www.partner.example` matches `partner.example`; a top-level domain alone matches nothing. */
 async function ofReferrer({ database }: Context, { brandId }: Caller, domain: string): Promise<Resolved | undefined> {
   const labels = domain.toLowerCase().replace(/\.$/, "").split(".");
   const domains = labels.slice(0, -1).map((_, from) => labels.slice(from).join("."));
@@ -54,6 +54,6 @@ async function ofCode({ database, clock }: Context, { brandId }: Caller, typed: 
   const promo = await findPromoCode(database.sql, { brandId, code });
   const now = clock.now();
   const isGood = promo && promo.validFrom <= now && now < promo.validTo && hasUsesLeft(promo);
-  // A code that only takes something off makes nobody anybody else.
+  // A code that only gives a discount does not change the user type.
   return isGood ? describe({ userTypeId: USER_TYPE.GUEST, coBrandName: null, wannaBeUserType: null }) : undefined;
 }

@@ -2,7 +2,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
 import { insertRules } from "./user-type-rule-store.ts";
 
-/** A partner and codes to try things with: never in live. */
+/** A partner and codes for trying things out; never in live. */
 export async function seedUserTypes({ database, environment }: SeedParts, brandIds: readonly string[]) {
   if (environment === "live") return;
   const wantsClub = { userTypeId: USER_TYPE.GUEST, wannaBeUserType: USER_TYPE.CLUB } as const;

@@ -30,7 +30,7 @@ const ACTION = {
   loyaltyLevel: "club",
 };
 
-/** A network that answers what it is told to, one answer per sending, the last one for ever. */
+/** A network that returns the given answers in order, and then repeats the last one. */
 function createNetwork(...answers: (Awaited<ReturnType<UpstreamSend>> | Error)[]) {
   const sent: UpstreamRequest[] = [];
   const upstream: UpstreamSend = async (_name, request) => {
@@ -70,14 +70,14 @@ const refusal = (messageId: string) => [{ resultMessage: { messageId } }];
 describe("sendAffiliateAction", () => {
   const db = useTestDatabase();
 
-  it("SRV-009 forwards the action and answers the network's status and data", async () => {
+  it("SRV-009 forwards the action and returns the network's status and data", async () => {
     const { sent, upstream } = createNetwork({ status: 202, body: "ok" });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([200, { status: 202, data: "ok" }]);
     expect(sent.map(({ path }) => path)).toEqual(["/cj/send-action"]);
   });
 
-  it("API-105 hands on every field unchanged, within 60 seconds", async () => {
+  it("API-105 forwards every field unchanged, within 60 seconds", async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: '{"accepted":true}' });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { accepted: true } }]);
@@ -87,7 +87,7 @@ describe("sendAffiliateAction", () => {
     expect(row).toMatchObject({ brandId: "meridian", orderId: "1000200030", body: ACTION, attempts: 1, answerStatus: 200 });
   });
 
-  it("API-041 is taken by the built-in sink where no network is configured", async () => {
+  it("API-041 uses the built-in sink if no network is configured", async () => {
     const basis = db.context();
     const keep = keepAffiliateAction(basis);
     const upstream: UpstreamSend = async (_name, action) => {
@@ -98,7 +98,7 @@ describe("sendAffiliateAction", () => {
     expect(await sink.listFirst(db.current().sql, 10)).toEqual([{ receivedAt: basis.clock.now(), path: "/cj/send-action", body: ACTION }]);
   });
 
-  it("API-105 answers an error when the network does not, and sends again when asked again", async () => {
+  it("API-105 refuses if the network does not answer, and sends again on the next call", async () => {
     const { sent, upstream } = createNetwork(new UpstreamFailure("affiliate", "deadline"), { status: 202, body: "ok" });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([502, refusal("affiliate.unreachable")]);
@@ -106,7 +106,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("AMB-113 TRACK-010 TRACK-011 sends the same action of an order once, however its fields are written and whatever comes along", async () => {
+  it("AMB-113 TRACK-010 TRACK-011 sends the same action of an order once, in any order of fields and with any details", async () => {
     const { sent, upstream } = createNetwork({ status: 202, body: "first" }, { status: 200, body: "second" });
     const app = createSite(db.context({ upstream }));
     const first = await tell(app, ACTION);
@@ -114,7 +114,7 @@ describe("sendAffiliateAction", () => {
     const items = ACTION.items.map(turned);
     expect(await tell(app, turned({ ...ACTION, items }))).toEqual(first);
     expect(sent).toHaveLength(1);
-    // TRACK-011: the page of thanks opened again, a day later.
+    // TRACK-011: the thank-you page opened again, a day later.
     expect(await tell(app, { ...ACTION, bookingDate: "2026-11-16", CJEVENT: "def", discount: 0 })).toEqual(first);
     expect(sent).toHaveLength(1);
     expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
@@ -122,7 +122,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("AMB-113 keeps a refusal of the network and tries again after its failures", async () => {
+  it("AMB-113 stores a rejection by the network, and retries after its failures", async () => {
     const { sent, upstream } = createNetwork({ status: 503, body: "busy" }, { status: 429, body: "slow" }, { status: 400, body: "no" });
     const app = createSite(db.context({ upstream }));
     const heard = [await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION)];
@@ -130,7 +130,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("AMB-113 sends once when it is told many times at once", async () => {
+  it("AMB-113 sends once for many concurrent calls", async () => {
     const gate = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const upstream: UpstreamSend = async (_name, request) => {
@@ -148,7 +148,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("takes over from a process that died while sending, which then comes too late", async () => {
+  it("takes over from a process that died while sending, and ignores its late answer", async () => {
     const releases: ((body: string) => void)[] = [];
     const upstream: UpstreamSend = () =>
       new Promise((resolve) => {
@@ -169,7 +169,7 @@ describe("sendAffiliateAction", () => {
     expect(row).toMatchObject({ attempts: 2, answerBody: "second" });
   });
 
-  it("API-105 refuses what is no action", async () => {
+  it("API-105 refuses an invalid action", async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: "" });
     const app = createSite(db.context({ upstream }));
     const { OID: _, ...without } = ACTION;
@@ -178,7 +178,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(0);
   });
 
-  it("T55 lets nobody flood the network", async () => {
+  it("T55 limits calls per network address", async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: "" });
     const context = db.context({ upstream });
     const app = createSite(context);
@@ -189,7 +189,7 @@ describe("sendAffiliateAction", () => {
     expect((await tell(app, ACTION))[0]).toBe(200);
   });
 
-  it("writes nothing of the action into the log", async () => {
+  it("logs nothing of the action", async () => {
     const { upstream } = createNetwork(new UpstreamFailure("affiliate", "unreachable"));
     const context = db.context({ upstream });
     await tell(createSite(context), ACTION);

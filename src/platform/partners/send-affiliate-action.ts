@@ -10,17 +10,17 @@ import type { ActionAnswer, ActionKey } from "./affiliate-action-store.ts";
 import * as actions from "./affiliate-action-store.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** A little less than the call itself may take, so that a silent network is written down before the caller is told. */
+/** Shorter than the timeout of the call, so that a network that does not answer is recorded before the call ends. */
 const SEND_TIMEOUT_MS = call.timeoutMs - 5_000;
-/** A process that died while sending is given up after this. */
+/** After this time a process that died while sending loses its claim. */
 const LEASE_MS = call.timeoutMs;
 
-/** Everybody may call: one address must not be able to flood the network, nor our table. */
+/** The call is public: one address must flood neither the affiliate network nor our table. */
 const MAX_PER_MINUTE = 60;
 
 /**
- * Hands an action on as it came. What happens to an order happens once (AMB-113): whoever repeats it hears what the network said then,
- * even if other details came along, as they do when a page is opened again on another day.
+ * Forwards an action unchanged. Each action of an order is sent once (AMB-113): a repetition gets the network's first answer, even if other
+ * details differ, as they do when the page is opened again on another day.
  */
 export const sendAffiliateAction = useCase(call, async (context, caller, { body }) => {
   await enforceRateLimit(context, caller, { name: "affiliate-action", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
@@ -48,7 +48,7 @@ async function send(context: Context, key: ActionKey, attempt: number, body: unk
   }
 }
 
-/** JSON is handed back as JSON, anything else as the text it is. */
+/** JSON is returned as JSON, anything else as text. */
 function answerOf({ status, body }: ActionAnswer): OutputOf<typeof call> {
   try {
     return { status, data: JSON.parse(body) as unknown };
@@ -57,6 +57,6 @@ function answerOf({ status, body }: ActionAnswer): OutputOf<typeof call> {
   }
 }
 
-/** What happened, without its details: an order that was booked may still be cancelled. */
+/** Type and status only, without details: an order that was booked may still be cancelled. */
 const hashOf = (event: { readonly TYPE: string; readonly status: string }): string =>
   createHash("sha256").update(canonicalJson(event)).digest("hex");

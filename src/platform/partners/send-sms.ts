@@ -12,22 +12,22 @@ import { insertMessage } from "./sms-message-store.ts";
 export const SMS_NEWS = "sms.asked";
 
 const DAY_SECONDS = 24 * 3600;
-/** In an hour. Each message costs money, and a call centre sends all of its own from one network. */
+/** Per hour. Each message costs money. Agents have their own limit, because a call centre sends all its messages from one network. */
 const PER_NETWORK = { name: "sms", perNetwork: 10 } as const;
 const PER_AGENT = { name: "sms-agent", perTarget: 200 } as const;
-/** The call must not be used to flood a phone, from however many networks. */
+/** The call must not be usable to flood a phone, from however many networks. */
 const PER_PHONE = { name: "sms-phone", perNetworkAndTarget: 3, perTarget: 5 } as const;
 const PER_PHONE_AND_DAY = { name: "sms-phone-day", perTarget: 10, windowSeconds: DAY_SECONDS } as const;
 
 export const sendSms = useCase(call, async (context, caller, { body }) => {
   const { brandId, locale, visitor } = caller;
   const { text, template } = body;
-  // Otherwise the message would be accepted and never sent.
+  // Without a gateway the message would be accepted and never sent.
   if (context.environment === "live" && !context.hasSmsGateway) throw new Refusal("call-not-served");
   if (text !== undefined && template !== undefined) throw new Refusal("invalid-input", { fields: { text: "invalidField" } });
   if (text !== undefined && !(await mayWriteText(context, caller))) throw new Refusal("not-allowed");
   const phone = body.phone.replaceAll(/[^\d+]/g, "").replaceAll(/(?!^)\+/g, "");
-  // The same phone is written +1 202, 001 202 and 1 202.
+  // The same number may be written +1 202, 001 202 or 1 202.
   const target = phone.replace(/^[+0]+/, "");
   await enforceRateLimit(context, caller, visitor.agent ? { ...PER_AGENT, target: visitor.agent.userName } : PER_NETWORK);
   await enforceRateLimit(context, caller, { ...PER_PHONE, target });
@@ -43,7 +43,7 @@ export const sendSms = useCase(call, async (context, caller, { body }) => {
   return { accepted: true };
 });
 
-/** Free text goes out in the brand's name (T35): only agents write it, and accounts whose mail address is proved. */
+/** Free text is sent in the brand's name (T35): only agents and accounts with a proved mail address may write it. */
 async function mayWriteText({ database }: Context, { brandId, visitor }: Caller): Promise<boolean> {
   if (visitor.agent) return true;
   const accountId = visitor.isAuthenticated ? visitor.person?.accountId : undefined;

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import type { UserTypeRule } from "./user-type-rule-table.ts";
 import { userTypeRule as rules } from "./user-type-rule-table.ts";
 
-/** The rule of the most exact of several values: those of sub-domains stand before that of their domain. */
+/** The rule of the most specific value: a subdomain takes precedence over its domain. */
 export async function findRule(
   sql: Sql,
   brandId: string,

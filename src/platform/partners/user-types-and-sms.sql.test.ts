@@ -21,7 +21,7 @@ describe("resolveUserType", () => {
   const NOBODY = { userTypeId: 3, coBrandName: null, wannaBeUserType: null, wannaBeMembershipType: null };
   const PARTNER = { userTypeId: 3, coBrandName: "Harbour", wannaBeUserType: 2, wannaBeMembershipType: "LMT_CLUB" };
 
-  it("API-011 GEN-012 a known referrer gives its type, whatever part of its site it is; another one gives none", async () => {
+  it("API-011 GEN-012 a known referrer and its subdomains give its user type; an unknown one gives none", async () => {
     const { resolve } = await seeded();
     expect(await resolve("Referrer", "partner.example")).toEqual({ ok: true, data: PARTNER });
     expect(await resolve("Referrer", "WWW.Partner.Example.")).toEqual({ ok: true, data: PARTNER });
@@ -44,7 +44,7 @@ describe("resolveUserType", () => {
     }
   });
 
-  it("API-011 CFG-013 a code that is good is told so, and BADCODE is not", async () => {
+  it("API-011 CFG-013 accepts a valid code, and refuses BADCODE", async () => {
     const { people, resolve } = await seeded();
     expect(await resolve("PromoCode", "promo10")).toEqual({ ok: true, data: NOBODY });
     expect(await resolve("PromoCode", "FOMOFREE")).toEqual({ ok: true, data: { ...PARTNER, coBrandName: null } });
@@ -56,7 +56,7 @@ describe("resolveUserType", () => {
     expect(await resolve("PromoCode", "PROMO10")).toMatchObject({ ok: false });
   });
 
-  it("T11 T13 nobody becomes a member by it, and trying codes is stopped", async () => {
+  it("T11 T13 never gives the member type, and limits guesses of codes", async () => {
     const { people, resolve } = await seeded();
     expect((await people.rows("select 1 from visitor_session")).length).toBe(0);
     const tries = [];
@@ -68,7 +68,7 @@ describe("resolveUserType", () => {
     expect(await resolve("PromoCode", "FOMOFREE", { address: "198.51.100.7" })).toMatchObject({ ok: true });
   });
 
-  it("partners to try things with are never in live", async () => {
+  it("demo partners are never created in live", async () => {
     await seedUserTypes(db.context({ environment: "live" }), ["meridian"]);
     expect((await db.current().raw("select 1 from user_type_rule")).rows).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("sendSms", () => {
     return { people, sent };
   };
 
-  it("API-047 AMB-18 a message is kept with its phone, and the outbox says only which", async () => {
+  it("API-047 AMB-18 stores a message with its phone number, and the outbox contains only its id", async () => {
     const { people, sent } = world();
     expect(await people.ask(sendSms, { body: { phone: PHONE, template: "getTheApp" } })).toEqual({ accepted: true });
     expect(await people.rows("select phone, template, body from sms_message")).toEqual([
@@ -103,7 +103,7 @@ describe("sendSms", () => {
     expect(await people.rows("select 1 from sms_message where sent_at is not null")).toHaveLength(1);
   });
 
-  it("API-047 a phone that is none is refused", async () => {
+  it("API-047 refuses an invalid phone number", async () => {
     const { people } = world();
     expect(await people.answer(sendSms, { body: { phone: "123" } })).toMatchObject({
       code: "invalid-input",
@@ -112,7 +112,7 @@ describe("sendSms", () => {
     expect(await people.verdict(sendSms, { body: { phone: PHONE, template: "getTheApp", text: "x" } })).toBe("invalid-input");
   });
 
-  it("a gateway that refuses is asked again later", async () => {
+  it("retries later if the gateway refuses", async () => {
     const { people, sent } = world(503);
     await people.ask(sendSms, { body: { phone: PHONE } });
     await people.deliver();
@@ -122,7 +122,7 @@ describe("sendSms", () => {
     expect(await people.rows("select 1 from sms_message where sent_at is null")).toHaveLength(1);
   });
 
-  it("T35 free text comes from agents and proved accounts only", async () => {
+  it("T35 allows free text only to agents and proved accounts", async () => {
     const { people } = world();
     const write = (caller = {}) => people.verdict(sendSms, { body: { phone: PHONE, text: "See you there" } }, caller);
     expect(await write(), "a guest").toBe("not-allowed");
@@ -135,7 +135,7 @@ describe("sendSms", () => {
     expect(await write({ visitor: { ...GUEST, agent } })).toBe("ok");
   });
 
-  it("T35 a phone gets few messages, from one network and from all together, however its number is spelled", async () => {
+  it("T35 limits messages per phone, from one network and from all together, in any spelling of the number", async () => {
     const { people } = world();
     const send = (phone: string, address: string) => people.verdict(sendSms, { body: { phone } }, { address });
     const one = [];
