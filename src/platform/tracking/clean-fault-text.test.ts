@@ -22,12 +22,12 @@ describe("cleanFaultText", () => {
     ["session 5f69aec88442a0b1c2d3e4f5a6b7 is over", "session [token] is over"],
     ["two\nlines\u2028or three", "two lines or three"],
     ["x".repeat(20).concat(" ").repeat(20), `${"x".repeat(20).concat(" ").repeat(20).slice(0, 200)}…`],
-  ])("%j is written %j", (text, written) => expect(cleanFaultText(text)).toBe(written));
+  ])("%j becomes %j", (text, written) => expect(cleanFaultText(text)).toBe(written));
 
   const word = fc.stringMatching(/^[a-z]{3,9}$/);
   const inside = (secret: string) => fc.tuple(word, fc.constant(secret), word).map((parts) => parts.join(" "));
 
-  it("lets no address of a person, no number and nothing of a query through, whatever stands around it", () => {
+  it("removes mail addresses, numbers and queries in any surrounding text", () => {
     const email = fc.tuple(word, word).map(([name, host]) => `${name}@${host}.test`);
     const number = fc.bigInt({ min: 1000n, max: 9_999_999_999_999_999n }).map(String);
     const query = fc.tuple(word, word).map(([host, secret]) => `https://${host}.test/en?q=${secret}X`);
@@ -42,7 +42,7 @@ describe("cleanFaultText", () => {
     );
   });
 
-  it("writes one short line of anything, and the same of what it has written", () => {
+  it("turns any text into one short line, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const clean = cleanFaultText(text);

@@ -1,16 +1,16 @@
-/** What is left of the words of a browser's error once nobody can be recognised by them. They come from strangers and end in the log. */
+/** Removes personal data from the message of a browser error. The message comes from an untrusted client and is written to the log. */
 
 const MAX_LENGTH = 200;
 
-/** In this order: an address may hold everything that follows it here. */
+/** The order matters: an address may contain everything that the later patterns match. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "],
-  // The name of a built file tells an operator which one; every other address may hold a search, a token or a booking.
+  // The name of a built file helps the operator; any other address may contain a search, a token or a booking.
   [/\b[a-z][a-z+.-]*:\/\/[^\s/]*(\/assets\/[\w.-]+\.(?:js|css))\S*/gi, "$1"],
   [/\b[a-z][a-z+.-]*:\/\/\S+/gi, "[address]"],
   [/\?[^\s?]*=\S*/g, "?[query]"],
   [/[^\s"'<>(]+(?:@|%40)[^\s"'<>),;]+/gi, "[email]"],
-  // Browsers quote what they could not read between these; names of properties stand between single ones.
+  // Browsers put unparsable input into these quotes; property names are in single quotes.
   [/"[^"]*(?:"|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)/g, '"…"'],
   [/[\w-]{24,}/g, "[token]"],
   [/\+?\d(?:[\s().-]{0,2}\d){3,}/g, "[number]"],

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { collectedEvent } from "./collected-event-table.ts";
 import type { CollectedEvent } from "./collected-event-table.ts";
 
-/** An event told twice is one event. */
+/** Idempotent by the id of the event. */
 export async function insertEvent(sql: Sql, event: CollectedEvent): Promise<void> {
   await sql.insert(collectedEvent).values(event).onConflictDoNothing();
 }

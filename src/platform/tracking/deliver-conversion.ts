@@ -6,7 +6,7 @@ export const CONVERSION_TOPIC = "conversion";
 
 const PayloadSchema = z.looseObject({ id: z.string() });
 
-/** Throws when the tool did not take it: the outbox then tries again later. */
+/** Throws if the tool did not accept it; the outbox then retries. */
 export const deliverConversion: Deliver = async (context, { brandId, payload }) => {
   const { id, ...facts } = PayloadSchema.parse(payload);
   if (!(await sendToTool(context, "analytics", { brandId, id, name: CONVERSION_TOPIC, facts }))) {

@@ -6,7 +6,7 @@ import { CONVERSION_TOPIC } from "./deliver-conversion.ts";
 
 const MAX_PER_MINUTE = 120;
 
-/** Written down and told later. One order converts once, however often a page or a partner's server says so; without an order each counts. */
+/** Stored now and sent later. An order counts once, however often a page or a partner's server reports it; without an order id, every call counts. */
 export const recordConversion = useCase(call, async (context, caller, { query }) => {
   await enforceRateLimit(context, caller, { name: "conversions", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { brandId } = caller;

@@ -14,10 +14,10 @@ const FAULT: InputOf<typeof call>["body"] = {
   version: "443f25cdaa14",
 };
 
-describe("what failed in a browser", () => {
+describe("a browser error", () => {
   const db = useTestDatabase();
 
-  it("is one line for the operator, with nobody's address in it", async () => {
+  it("is one log line without addresses", async () => {
     const context = db.context();
     expect(await reportFault(context, buildCaller({ brandId: "solara", requestId: "r-1" }), { body: FAULT })).toEqual({});
     expect(context.log.entries).toEqual([
@@ -37,7 +37,7 @@ describe("what failed in a browser", () => {
     ]);
   });
 
-  it("CONST-037 says nothing about the person while the page does not, and never who it is", async () => {
+  it("CONST-037 is logged without the person unless the page sent the visitor, and never identifies the person", async () => {
     const context = db.context();
     const ada = buildAllowedCaller();
     await reportFault(context, ada, { body: FAULT });
@@ -52,7 +52,7 @@ describe("what failed in a browser", () => {
     expect(JSON.stringify(context.log.entries)).not.toMatch(/account-1|Ada/);
   });
 
-  it("an address that floods is refused, and the log stays as it was", async () => {
+  it("is refused above the rate limit, and not logged", async () => {
     const context = db.context();
     for (let count = 0; count < 30; count++) await reportFault(context, buildCaller(), { body: { code: "ChunkLoadError" } });
     await expect(reportFault(context, buildCaller(), { body: { code: "ChunkLoadError" } })).rejects.toMatchObject({

@@ -5,10 +5,10 @@ import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { cleanFaultText } from "./clean-fault-text.ts";
 
-/** A page tells a few; a house of visitors behind one address after a bad release tells more. Beyond that nothing new is learnt. */
+/** A page reports a few errors; many visitors behind one address report more after a bad release. Further reports contain nothing new. */
 const MAX_PER_MINUTE = 30;
 
-/** One line for the operator, and the same to the error tracker. Who it happened to is told where the page says that it knows. */
+/** One log line for the operator, and the same for the error tracker. The person is included only if the page has sent `visitor`. */
 export const reportFault = useCase(call, async (context, caller, { body }) => {
   await enforceRateLimit(context, caller, { name: "faults", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { code, message, frames, view, version, visitor } = body;
@@ -26,7 +26,7 @@ export const reportFault = useCase(call, async (context, caller, { body }) => {
   return {};
 });
 
-/** The same for every line about one person, and of no use to whoever reads the log: it leads to nobody without the key. */
+/** A pseudonym that is the same in all lines about one person and cannot be reversed without the key. */
 const personMark = ({ secrets }: Context, accountId: string | undefined): string | undefined =>
   accountId === undefined
     ? undefined

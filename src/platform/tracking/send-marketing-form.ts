@@ -6,12 +6,12 @@ import { MARKETING_TOPIC } from "./deliver-marketing-form.ts";
 
 const MAX_PER_MINUTE = 60;
 
-/** A booking is told once: its page may be opened again, and is still about the same booking. */
+/** Each booking is sent once, even if its page is opened again. */
 function keyOf(form: string, { bookingNumber }: Readonly<Record<string, string>>): string | undefined {
   return form === "bookHotel" && bookingNumber ? `${form} ${bookingNumber}` : undefined;
 }
 
-/** Written down and answered; whoever evaluates the forms hears of it later, however long that takes and whatever comes back. */
+/** Stored and answered at once; the outbox sends the form to the marketing tool later, and its answer does not affect the visitor. */
 export const sendMarketingForm = useCase(call, async (context, caller, { params, body }) => {
   await enforceRateLimit(context, caller, { name: "marketing-forms", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { brandId, locale, market } = caller;

@@ -18,7 +18,7 @@ const caller: Caller = buildCaller({ brandId: "meridian", market: "GB" });
 const FORM = { params: { form: "searchHotels" }, body: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } } as const;
 const HANDLERS = { [MARKETING_TOPIC]: deliverMarketingForm, [CONVERSION_TOPIC]: deliverConversion };
 
-describe("what visitors see and do", () => {
+describe("tracking", () => {
   const db = useTestDatabase();
 
   const open = (upstream?: UpstreamSend) => {
@@ -31,7 +31,7 @@ describe("what visitors see and do", () => {
     return { ...context, upstream: collect };
   };
 
-  it("TRACK-003 a page view is counted by the site itself, with what the server knows about it", async () => {
+  it("TRACK-003 the built-in collector stores a page view with the facts that the server knows", async () => {
     const context = open();
     const { pageViewId } = await recordPageView(context, caller, { body: { view: "Home", campaign: { utm_source: "letter" } } });
     const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
@@ -39,14 +39,14 @@ describe("what visitors see and do", () => {
     expect(await listEvents(context.database.sql, "solara", "page-views")).toEqual([]);
   });
 
-  it("TRACK-003 what the browser says cannot cover what the server knows", async () => {
+  it("TRACK-003 values from the browser cannot override the server's facts", async () => {
     const context = open();
     await recordPageView(context, caller, { body: { view: "Home", campaign: { market: "XX", userTypeId: "2" } } });
     const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
     expect(seen?.facts).toMatchObject({ market: "GB", userTypeId: caller.visitor.userTypeId });
   });
 
-  it("TRACK-002 an event goes to the tool that was configured, and a tool that is away costs nothing", async () => {
+  it("TRACK-002 an event goes to the configured tool, and a tool that is down causes no error", async () => {
     const told: unknown[] = [];
     const context = open(async (name, { path, json }) => {
       told.push([name, path, json]);
@@ -60,7 +60,7 @@ describe("what visitors see and do", () => {
     expect(await recordEvent(away, caller, { body: { event: "search", words: {} } })).toEqual({ accepted: false });
   });
 
-  it("TRACK-004 API-106 a marketing form is written down at once and told later, with the tracking cookies", async () => {
+  it("TRACK-004 API-106 a marketing form is stored at once and sent later, with the tracking cookies", async () => {
     const context = open();
     expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
     expect(await listEvents(context.database.sql, "meridian", "marketing")).toEqual([]);
@@ -69,7 +69,7 @@ describe("what visitors see and do", () => {
     expect(told).toMatchObject({ name: "searchHotels", facts: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } });
   });
 
-  it("TRACK-008 an error of the marketing tool is ignored by the visit and tried again later", async () => {
+  it("TRACK-008 an error of the marketing tool does not affect the visit and is retried later", async () => {
     let status = 500;
     const context = open(async () => ({ status, body: "" }));
     expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
@@ -79,7 +79,7 @@ describe("what visitors see and do", () => {
     expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
   });
 
-  it("TRACK-006 the details of a traveller are told like every form", async () => {
+  it("TRACK-006 the form with the traveller's details is sent like every other", async () => {
     const context = open();
     const form = { params: { form: "travellerDetails" }, body: { fields: { hotelId: "1001" }, cookies: {} } } as const;
     await sendMarketingForm(context, caller, form);
@@ -87,7 +87,7 @@ describe("what visitors see and do", () => {
     expect(await listEvents(context.database.sql, "meridian", "marketing")).toMatchObject([{ name: "travellerDetails" }]);
   });
 
-  it("TRACK-007 a booking is told once with its number and amount, however often its page is opened", async () => {
+  it("TRACK-007 a booking is sent once with its number and amount, however often its page is opened", async () => {
     const context = open();
     const form = (bookingNumber: string) =>
       ({ params: { form: "bookHotel" }, body: { fields: { bookingNumber, amount: "120.00" }, cookies: { cjevent: "abc" } } }) as const;
@@ -102,7 +102,7 @@ describe("what visitors see and do", () => {
     ]);
   });
 
-  it("API-059 a conversion is recorded once for each order, and told when the tool is there", async () => {
+  it("API-059 a conversion is stored once per order, and sent when the tool is up", async () => {
     let isAway = true;
     const basis = open();
     const context: typeof basis = {
@@ -120,14 +120,14 @@ describe("what visitors see and do", () => {
     expect(seen.map(({ name, facts }) => `${name} ${String(facts["OID"])}`).toSorted()).toEqual(["conversion 3", "conversion 4"]);
   });
 
-  it("an address that floods the collectors is refused", async () => {
+  it("refuses an address above the rate limit", async () => {
     const context = open();
     const view = () => recordPageView(context, caller, { body: { view: "Home", campaign: {} } });
     for (let count = 0; count < 120; count++) await view();
     await expect(view()).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
-  it("old events are swept", async () => {
+  it("deletes old events", async () => {
     const context = open();
     await recordPageView(context, caller, { body: { view: "Home", campaign: {} } });
     expect(await deleteEventsBefore(context.database.sql, context.clock.now(), 10)).toBe(0);
