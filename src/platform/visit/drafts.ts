@@ -7,12 +7,12 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import * as drafts from "./visit-draft-store.ts";
 
 const WINDOW_SECONDS = 600;
-/** Somebody who types saves every few seconds; an office of them shares one address. */
+/** A visitor who types saves every few seconds, and an office shares one address. */
 const MAX_PER_WINDOW = 1_000;
 
 export const saveDraft = useCase(saveCall, async (context, caller, { params, body }) => {
   const { brandId, visit } = caller;
-  // Whoever answers the wire opens a visit for this call; inside the process nobody types.
+  // Over HTTP this call opens a visit; calls inside the process have none.
   if (!visit) throw new Refusal("not-allowed");
   await enforceRateLimit(context, caller, { name: "draft", perNetwork: MAX_PER_WINDOW, windowSeconds: WINDOW_SECONDS });
   const key = { brandId, visitHash: visit.hash, kind: params.kind };
