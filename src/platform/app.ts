@@ -1,4 +1,4 @@
-/** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
+/** Wires the back end: all calls that it serves, for pages inside the process and over HTTP. */
 import type { Env, Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
 import { serveAccount } from "./account/account-routes.ts";
@@ -36,17 +36,17 @@ import { serveTracking } from "./tracking/tracking-routes.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
 export type Platform = {
-  /** Answers calls without the wire. */
+  /** Answers calls inside the process. */
   readonly dispatch: Dispatch;
-  /** Puts every call of the contract on an app; those that nobody serves yet say so. */
+  /** Mounts all calls of the contract on an app; those without a use case answer `call-not-served`. */
   readonly mount: <E extends Env>(app: Hono<E>, options: Omit<MountOptions, "calls">) => void;
   /** Names of the calls that have a use case. */
   readonly served: () => ReadonlySet<string>;
-  /** The brands by host, for those who must know the brand before there is a call. */
+  /** The brands by host, for code that must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
-  /** Reads places, hotels and what suppliers have into memory before the first visitor asks for them. */
+  /** Creates the sandbox data, and loads places, hotels and the suppliers' stock into memory before the first request. */
   readonly warmUp: () => Promise<void>;
-  /** Books the trips of the sandbox people that are missing; call it after `warmUp`, which makes the people. Does nothing in live. */
+  /** Books the missing trips of the demo accounts; call it after `warmUp`, which creates the accounts. Does nothing in live. */
   readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
     warmUp: async () => {
-      // Here and not among the brands: a code belongs to the sandbox, a brand may be real.
+      // Not part of importing brands: codes belong to the sandbox, but brands may be real.
       const { byId } = await configuration.current();
       await seedPromoCodes(context, [...byId.keys()]);
       await seedUserTypes(context, [...byId.keys()]);
