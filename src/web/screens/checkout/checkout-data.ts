@@ -1,4 +1,4 @@
-/** What the checkout shows, worked out by its loader: plain data that travels inside the page. */
+/** Data of the checkout, prepared by its loader; serialised into the document. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
@@ -10,20 +10,20 @@ import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type CheckoutHotel = {
-  /** A token where the hotel hides its name. */
+  /** A random token for an opaque hotel. */
   readonly id: string;
-  /** Null where it hides it; then city is all that is told of the place. */
+  /** Null for an opaque hotel, of which only the city is shown. */
   readonly name: string | null;
   readonly address: string | null;
   readonly stars: number;
   readonly isStarsAtLeast: boolean;
-  /** Among so many the hotel is drawn; null of a hotel with a name. */
+  /** Number of hotels in the class of an opaque hotel; null for a named hotel. */
   readonly hotelCount: number | null;
   readonly city: string;
   readonly picture: PictureSubject | null;
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
-  /** Null where the hotel hides its name or none is known. */
+  /** Null for an opaque hotel, or if no number is known. */
   readonly phone: string | null;
 };
 
@@ -32,35 +32,35 @@ export type CheckoutRate = {
   readonly roomName: string;
   readonly bbId: string;
   readonly board: string;
-  /** For all rooms and nights, taxes included. */
+  /** For all rooms and nights, including taxes. */
   readonly price: Money;
-  /** For all rooms; empty where only the cart knows the price. */
+  /** For all rooms; empty if only the cart has the price. */
   readonly nights: readonly Money[];
   readonly taxes: Money | null;
-  /** Paid at the hotel, in its own currency. */
+  /** Paid at the hotel, in the hotel's currency. */
   readonly feesAtHotel: readonly { readonly kind: string; readonly amount: Money }[];
   readonly isRefundable: boolean;
   readonly terms: DescribedTerms | null;
-  /** What everybody else pays; only where this visitor pays less as a member. */
+  /** The public price; set only if this visitor pays less as a member. */
   readonly publicPrice: Money | null;
 };
 
-/** What the account of a signed-in visitor fills into the form. */
+/** Account data that fills the form of a logged-in visitor. */
 export type AccountFacts = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Null where the points could not be asked for. */
+  /** Null if the points could not be loaded. */
   readonly points: number | null;
 };
 
-/** Addresses of the way there, without the language. */
+/** Related addresses, without the locale prefix. */
 export type CheckoutWays = {
   readonly here: string;
-  /** The rooms of the same hotel and stay. */
+  /** Rooms of the same hotel and stay. */
   readonly rooms: string;
-  /** Other hotels of the place. */
+  /** Search results for the same place. */
   readonly results: string;
 };
 
@@ -74,24 +74,27 @@ export type CheckoutStay = {
 
 export type CheckoutData = CheckoutStay & {
   readonly rate: CheckoutRate;
-  /** What the visitor chose it at, where that is another price. */
+  /** The price at which the visitor chose the room, if it has changed. */
   readonly quoted: Money | null;
-  /** The room is the chosen one and its board is another. */
+  /** The room is the chosen one, but with another board. */
   readonly isOtherBoard: boolean;
-  /** Holds the room; null where only a cart that holds it already knows of it. */
+  /** Key to hold the room; null if only an existing cart can provide it. */
   readonly rateKey: string | null;
-  /** The cart the address names. */
+  /** The cart in the URL. */
   readonly prebookingId: string | null;
-  /** What a provider's page came back with. */
+  /** Error code of a payment provider's redirect. */
   readonly error: string | null;
   readonly drafts: Partial<CheckoutDrafts>;
   /** Null for guests. */
   readonly account: AccountFacts | null;
   readonly countries: readonly Country[];
-  /** The cart as far as the server knows it: that of the address, or what the first hold will make of the rate. Its offer is null where the club is not offered. */
+  /**
+   * The cart as the server knows it: the one in the URL, or a prediction of what the first hold will contain. `offer` is null if the club
+   * is not offered.
+   */
   readonly lines: CartLines;
-  /** Whom the prices are for. */
+  /** Status of the visitor that the prices are for. */
   readonly standing: "guest" | "basic" | "club";
-  /** By the server's clock; null where the page was made in the browser. */
+  /** Server time in milliseconds; null if the page was rendered in the browser. */
   readonly serverNow: number | null;
 };

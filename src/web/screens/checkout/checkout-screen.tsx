@@ -1,4 +1,4 @@
-/** One page from the chosen room to the booking, the same behind both doors and with hidden hotels (D17). */
+/** The checkout on one page, the same for both booking flows and for opaque hotels (D17). */
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { CheckoutField } from "#domain/checkout/checkout-form.ts";
 import type { Bill, CartLines } from "#domain/checkout/price-lines.ts";
@@ -6,7 +6,7 @@ import { billOf } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
 import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
-// Of its own: nobody else reads it, and the sheet of the site has no room.
+// Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/checkout.css?url";
 import placeStyles from "#web/styles/checkout-places.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
@@ -43,7 +43,7 @@ type Props = { readonly data: CheckoutData };
 
 const neverChanges = () => () => undefined;
 
-/** False while the server's markup stands as it came. */
+/** False on the server and until hydration. */
 const useAlive = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -56,7 +56,7 @@ function billNow(lines: CartLines, { form, fees }: FormState): Bill {
   return billOf(lines, { fees, cardType, isByPoints: form.method === "points" });
 }
 
-/** Everything the page knows and does, put together in the order in which one needs the other. */
+/** All state and actions of the page; the order follows the dependencies between the hooks. */
 function useCheckout({ data }: Props) {
   const trouble = useTrouble(data);
   const clubFor = (lines: CartLines) => firstProgram(data, lines);
@@ -73,7 +73,7 @@ function useCheckout({ data }: Props) {
   const ofGuest = offer.isKnown(form.form.email) ? "known" : "new";
   const account = isAuthenticated ? "signed-in" : ofGuest;
   const handle = useRef<PaymentHandle>(null);
-  /** What is paid is the server's cart; the page shows it with the choice that is on its way there. */
+  /** The payment uses the server's cart; the page shows it with the choice that is still being sent. */
   const bill = billNow(held?.lines ?? data.lines, form);
   const shown = billNow(club.lines, form);
   const booking = useBooking({ data, form, cart: held, bill, handle, drafts, account, onTrouble: trouble.show });
@@ -91,7 +91,7 @@ export function CheckoutScreen(props: Props) {
   const [hint, setHint] = useState<string>();
 
   const onSubmit = () => {
-    // A total that is about to change is not paid.
+    // Does not pay a total that is about to change.
     const isWaiting = cart.state.kind !== "held" || club.isBusy || (!points.isChosen && panel?.kind === "opening");
     setHint(undefined);
     if (form.isRight && isWaiting) {
@@ -158,7 +158,7 @@ export function CheckoutScreen(props: Props) {
 
 type SummaryProps = { readonly data: CheckoutData; readonly bill: Bill };
 
-/** On phones the summary is folded above the form: the total is always in sight, the rest a press away. */
+/** On phones the summary is folded above the form; the total stays visible. */
 function SummaryBar({ data, bill }: SummaryProps) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -170,7 +170,7 @@ function SummaryBar({ data, bill }: SummaryProps) {
           {text("checkout.summary")}
           <Icon name="chevron-down" />
         </span>
-        {/* Another total stands in its place; it is not the same one that moves. */}
+        {/* The key replaces the element when the total changes, so that no layout shift is counted. */}
         <strong key={words} className="price-total">
           {words}
         </strong>

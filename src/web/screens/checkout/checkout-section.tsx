@@ -4,13 +4,13 @@ type Props = {
   readonly name: string;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Only its shape: nobody reads it, and it is as high as what comes. */
+  /** Placeholder with the same height, hidden from visitors and screen readers. */
   readonly isShape?: boolean;
   readonly place?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
-/** One step of the page. Its number is drawn by the style sheet, so that a step that is left out leaves no gap. */
+/** A step of the checkout. CSS counts the steps, so that an omitted one leaves no gap. */
 export function CheckoutSection({ name, title, lead, isShape = false, place, children }: Props) {
   const seen = isShape ? { "aria-hidden": true, inert: true, "data-shape": name } : { "data-section": name };
   return (

@@ -1,4 +1,4 @@
-/** All that is wrong, said once above the form; each line leads to its field. */
+/** Summary of all errors above the form; each links to its field. */
 import type { Ref } from "react";
 import type { CheckoutField, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";

@@ -1,4 +1,4 @@
-/** What the cart brings later has its place in the document. */
+/** Server markup of sections that depend on the cart. */
 import { describe, expect, it } from "vitest";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
@@ -64,19 +64,19 @@ const draw = async (data: Partial<CheckoutData> = {}, page: Partial<Page> = {}) 
 
 const shapes = (markup: string): readonly string[] => [...markup.matchAll(/<section[^>]*data-shape="(\w+)"/g)].map(([, name = ""]) => name);
 
-describe("places of the checkout", () => {
-  it("stand for transfers, and nobody can reach them", async () => {
+describe("placeholders of the checkout", () => {
+  it("exist for transfers, inert and hidden from screen readers", async () => {
     const markup = await draw();
     expect(shapes(markup)).toEqual(["transfers"]);
     for (const [section] of markup.matchAll(/<section[^>]*data-shape[^>]*>/g)) expect(section).toMatch(/aria-hidden="true".*inert/);
   });
 });
 
-describe("the club in the document", () => {
+describe("the club in the server markup", () => {
   const box = (markup: string) => /<input[^>]*name="joinClub"[^>]*>/.exec(markup)?.[0];
   const totals = (markup: string) => new Set([...markup.matchAll(/price-total">([^<]*)</g)].map(([, total]) => total));
 
-  it("CHK-013 is offered with its numbers, ticked or not, and every total agrees with the tick", async () => {
+  it("CHK-013 is offered with its prices, selected or not, and all totals match the checkbox", async () => {
     const joined = await draw({ lines: JOINED });
     expect(box(joined)).toContain('checked=""');
     expect([...totals(joined)]).toEqual(["$330.00"]);
@@ -87,25 +87,25 @@ describe("the club in the document", () => {
     expect(declined).not.toContain('data-line="membership"');
   });
 
-  it("CHK-013 is not there where the server does not offer it", async () => {
+  it("CHK-013 is omitted if the server does not offer it", async () => {
     expect(box(await draw())).toBe(undefined);
   });
 });
 
-describe("points in the document", () => {
+describe("points in the server markup", () => {
   const account = { firstName: "", lastName: "", email: "", phone: "" };
   const pointsOf = async (points: number | null, data: Partial<CheckoutData> = {}, page: Partial<Page> = { visitorClass: BASIC }) =>
     /value="points".*?([\d,]+) points, no card needed/.exec(await draw({ account: { ...account, points }, ...data }, page))?.[1];
 
-  it("CHK-019 HOTEL-015 are offered to who is signed in and has enough, at the price of the room, before there is a cart", async () => {
+  it("CHK-019 HOTEL-015 are offered to logged-in visitors who have enough, at the price of the room, before there is a cart", async () => {
     expect(await pointsOf(40_000)).toBe("40,000");
     expect(await pointsOf(40_000, { account: null }, {})).toBe(undefined);
     expect(await pointsOf(39_999)).toBe(undefined);
-    // A year in the club is bought with money.
+    // A membership cannot be paid with points.
     expect(await pointsOf(40_000, { lines: JOINED })).toBe(undefined);
   });
 
-  it("CHK-019 are not offered while nobody knows how many there are", async () => {
+  it("CHK-019 are not offered while the balance is unknown", async () => {
     expect(await pointsOf(null)).toBe(undefined);
     expect(await pointsOf(null, { account: null })).toBe(undefined);
   });

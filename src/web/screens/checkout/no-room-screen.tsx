@@ -1,4 +1,4 @@
-/** The room of the address is not to be had; the others of the hotel may be (CHK-008). */
+/** The room in the URL is not available; the hotel may have others (CHK-008). */
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

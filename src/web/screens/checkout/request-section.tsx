@@ -1,4 +1,4 @@
-/** What the visitor asks of the hotel, in own words or by a press. */
+/** Special requests to the hotel, as text or predefined. */
 import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextArea } from "#web/ui/fields/text-field.tsx";
@@ -8,7 +8,7 @@ import { fieldId } from "./use-checkout-form.ts";
 
 const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as const;
 
-/** A wish is a line of its own: pressed again, it goes. */
+/** Each predefined request is one line; a second click removes it. */
 function toggle(request: string, wish: string): string {
   const lines = request.split("\n").filter((line) => line.trim() !== "");
   const next = lines.includes(wish) ? lines.filter((line) => line !== wish) : [...lines, wish];

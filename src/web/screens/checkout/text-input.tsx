@@ -11,11 +11,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name" | "valu
   readonly label: string;
   readonly help?: string | undefined;
   readonly isRequired?: boolean;
-  /** Also told when the field is left. */
+  /** Called when the field loses focus. */
   readonly onLeft?: (() => void) | undefined;
 };
 
-/** One text of the form, with what is wrong with it. */
+/** A text field with its error. */
 export function TextInput({ state, field, onLeft, ...rest }: Props) {
   const text = useText();
   const problem = state.problems[field];

@@ -1,4 +1,4 @@
-/** Who travels and can be written to. */
+/** Name and contact details of the traveller. */
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-/** The form as it is filled in: what stands in it, and what is wrong with what was looked at. */
+/** State of the form: values, and errors of fields that the visitor has left. */
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { CheckoutField, CheckoutForm, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { checkForm } from "#domain/checkout/checkout-form.ts";
@@ -11,7 +11,7 @@ type SetField = <Field extends CheckoutField>(field: Field, value: CheckoutForm[
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
-/** What the account knows, where nothing was typed before. */
+/** Account data, used where there are no drafts. */
 const filledFrom = (account: AccountFacts | null) =>
   account ? { firstName: account.firstName, lastName: account.lastName, email: account.email, phone: account.phone } : {};
 
@@ -19,7 +19,7 @@ export function useCheckoutForm({ drafts, account }: Pick<CheckoutData, "drafts"
   const { market, configuration } = usePage();
   const [form, setForm] = useState(() => formFromDrafts(drafts, { country: market, ...filledFrom(account) }));
   const [filledBy, setFilledBy] = useState(account);
-  // Who logs in here finds the empty fields filled in; what was typed stays.
+  // A login fills the empty fields; typed values stay.
   if (account && !filledBy) {
     setFilledBy(account);
     const missing = Object.entries(filledFrom(account)).filter(([field]) => form[field as CheckoutField] === "");
@@ -33,23 +33,23 @@ export function useCheckoutForm({ drafts, account }: Pick<CheckoutData, "drafts"
 
   const set: SetField = useCallback((field, value) => {
     setForm((now) => {
-      // A state belongs to its country.
+      // A state belongs to a country.
       const state = field === "country" && !statesOf(String(value)).includes(now.state) ? { state: "" } : {};
       return { ...now, [field]: value, ...state };
     });
   }, []);
 
-  /** Nothing is called wrong before it was left; an empty field not before the whole was sent. */
+  /** Errors are shown only after the field was left; for empty fields only after a submit. */
   const onLeave = useCallback((field: CheckoutField) => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))), []);
   const isShown = (field: CheckoutField) => wasSent || (left.has(field) && form[field] !== "");
   const shown: FormProblems = Object.fromEntries(Object.entries(problems).filter(([field]) => isShown(field as CheckoutField)));
 
   const summary = useRef<HTMLDivElement>(null);
-  /** Answers whether all is right; if not, says so where the eye goes. */
+  /** Returns whether the form is valid; otherwise shows the errors and focuses their summary. */
   const demand = (): boolean => {
     if (Object.keys(problems).length === 0) return true;
     setSent(true);
-    // The list is drawn with the next frame.
+    // The summary is rendered by the next frame.
     requestAnimationFrame(() => summary.current?.focus());
     return false;
   };

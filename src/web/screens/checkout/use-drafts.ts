@@ -1,4 +1,4 @@
-/** Keeps what is typed on the server for half an hour (CHK-012): a little after each change, and at once when a field or the page is left. */
+/** Saves the form on the server for half an hour (CHK-012): shortly after each change, and at once when a field or the page is left. */
 import { useCallback, useEffect, useRef } from "react";
 import type { DraftKind } from "#contract/visit/draft-kinds.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
@@ -19,7 +19,7 @@ export function useDrafts(form: CheckoutForm) {
     newest.current = { form, api };
   });
 
-  /** One after the other, so that an older text never covers a newer one. Nobody waits for it and nobody is told when it fails. */
+  /** Sequential, so that an older draft never overwrites a newer one. Failures are ignored. */
   const save = useCallback((kind: DraftKind, draft: TextDraft): Promise<void> => {
     const text = JSON.stringify(draft);
     if (saved.current[kind] === text) return queue.current;
@@ -45,7 +45,7 @@ export function useDrafts(form: CheckoutForm) {
   );
   const flush = useCallback(() => keep(newest.current.form), [keep]);
 
-  // What came with the page is kept already.
+  // Drafts that came with the page are saved already.
   const first = useRef(form);
   useEffect(() => {
     const drafts = draftsOfForm(first.current);
@@ -65,7 +65,7 @@ export function useDrafts(form: CheckoutForm) {
     };
   }, [flush]);
 
-  /** Booked: who travels may book again soon, but what was asked of this hotel was asked. */
+  /** After a booking: keeps the traveller for the next booking, but removes the special requests. */
   const finish = useCallback(() => {
     isOver.current = true;
     void save("specialRequests", {});

@@ -1,24 +1,24 @@
-/** A place for what is on its way, so that nothing below it jumps when it comes. */
+/** Placeholder for content that loads later, to avoid a layout shift. */
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 
 type Coming = {
-  /** It may still come. */
+  /** The content may still load. */
   readonly isExpected: boolean;
   readonly isHere: boolean;
 };
 
 type KeptPlace = {
-  /** Of the shape that stands there meanwhile. */
+  /** Ref of the placeholder. */
   readonly place: RefObject<HTMLElement | null>;
   readonly isKept: boolean;
 };
 
-/** What does not come gives its place back unseen: at once where nobody looks at it, or else as soon as it has left the window. */
+/** If the content does not come, the placeholder is removed while it is not visible: at once, or when it leaves the viewport. */
 export function useKeptPlace({ isExpected, isHere }: Coming): KeptPlace {
   const place = useRef<HTMLElement>(null);
   const [isGivenBack, setGivenBack] = useState(!isExpected);
-  // What was here once may go and come again with another cart.
+  // Content may disappear and come again with another cart.
   if (isHere && isGivenBack) setGivenBack(false);
   const isMissing = !isExpected && !isHere;
   useEffect(() => {

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("the lines of a cart", () => {
-  it("CHK-010 J03 are the room, its transfers and what the code takes off", () => {
+  it("CHK-010 J03 are the room, its transfers and the reduction by the code", () => {
     const wire = cartOf(entry("PACKAGE", null, 300.1), entry("TRANSFERS", "TR-VAN", 45), entry("PROMOCODE", "PROMO10", -34.51));
     expect(linesOf(wire)).toEqual({
       ...stayAlone({ minor: 30_010, currency: "USD" }),
@@ -47,7 +47,7 @@ describe("the lines of a cart", () => {
     });
   });
 
-  it("CHK-009 go into the cart at the new price, as far as they still fit", async () => {
+  it("CHK-009 are added to the cart at the new price, as far as still possible", async () => {
     const asked: string[] = [];
     const api = (async (call: { name: string }) => {
       asked.push(call.name);
@@ -57,12 +57,12 @@ describe("the lines of a cart", () => {
     const extras = { transfers: [{ code: "TR-VAN", name: "Van", minor: 1 }], promo: { code: "PROMO10", minor: 1 } };
     const before = { ...ALONE, ...extras, membership: { programId: "club", minor: 5_000 } };
     const filled = await refill(api, { id: "pb1", endsAt: 0, lines: ALONE }, before);
-    // The code comes last: it takes off a share of all the rest.
+    // The code comes last: it reduces the sum of everything else.
     expect(asked).toEqual(["chooseHotelMembership", "addHotelTransfer", "applyHotelPromoCode"]);
     expect(filled.lines).toEqual({ ...ALONE, promo: { code: "PROMO10", minor: 2_000 } });
   });
 
-  it("CHK-013 CHK-016 tell what the club would change, and what it has changed", () => {
+  it("CHK-013 CHK-016 contain the effect of joining the club, before and after joining", () => {
     const membershipOffer = { membershipProgramId: "club", membershipFee: 50, totalSavings: 120, memberAmount: 380 };
     const membership = { membershipProgramId: "club", totalAmount: 50 };
     const lines = linesOf({ ...cartOf(entry("PACKAGE", null, 380)), membership, membershipOffer, totalPoints: 38_000 });
@@ -74,14 +74,14 @@ describe("the lines of a cart", () => {
     });
   });
 
-  it("are those of the room alone where the new cart cannot be asked", async () => {
+  it("are the room alone if the new cart cannot be loaded", async () => {
     const prebooking = { ok: true, data: { bookingCode: "pb2", totalAmount: 200, currency: "USD" } };
     const api = (async ({ name }: { name: string }) =>
       name === "createHotelPrebooking" ? prebooking : { ok: false, code: "server-error" }) as unknown as Client;
     expect(await holdRoom(api, "key")).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
   });
 
-  it("CHK-014 a year that cannot be had leaves the cart at the public price, and one that is there is not bought twice", async () => {
+  it("CHK-014 a refused membership leaves the cart at the public price, and an existing one is not bought twice", async () => {
     let asked = 0;
     const api = (async () => ({ ok: false, code: "already-club-member", asked: (asked += 1) })) as unknown as Client;
     const cart = { id: "pb1", endsAt: 0, lines: ALONE };
@@ -92,7 +92,7 @@ describe("the lines of a cart", () => {
     expect(asked).toBe(1);
   });
 
-  it("QUERY-019 the partner who sent the visitor is named with every call about a code, for 30 days", async () => {
+  it("QUERY-019 every call about a code names the partner who sent the visitor, for 30 days", async () => {
     const queries: unknown[] = [];
     const api = (async (_: unknown, { query }: { query: unknown }) => {
       queries.push(query);
@@ -108,7 +108,7 @@ describe("the lines of a cart", () => {
     expect(queries).toEqual([{ partnerId: "77" }, { partnerId: "77" }, {}]);
   });
 
-  it("CHK-010 each try with a code has a key of its own", async () => {
+  it("CHK-010 each attempt with a code has its own idempotency key", async () => {
     const keys: unknown[] = [];
     const api = (async (_: unknown, __: unknown, options: { idempotencyKey: string }) => {
       keys.push(options.idempotencyKey);

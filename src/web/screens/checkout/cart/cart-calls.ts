@@ -1,4 +1,4 @@
-/** The cart of a checkout, as the calls tell it. */
+/** Calls that hold, read and change the cart of a checkout. */
 import type { Answer, OutputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
@@ -22,7 +22,7 @@ import type { Refused } from "./trouble.ts";
 
 export type HeldCart = {
   readonly id: string;
-  /** The moment its time is over, by the clock of this browser. */
+  /** End of the hold in milliseconds, by this browser's clock. */
   readonly endsAt: number;
   readonly lines: CartLines;
 };
@@ -41,7 +41,7 @@ export function offerOf(offer: NonNullable<WireCart["membershipOffer"]>, currenc
   };
 }
 
-/** Held for who the visitor was before a login: a member pays less, and does not join again. */
+/** The cart was held before a login: a member pays less and does not join again. */
 export const isOutdated = (
   { membership, stayMinor }: CartLines,
   { rate, rateKey, standing }: Pick<CheckoutData, "rate" | "rateKey" | "standing">,
@@ -64,18 +64,18 @@ export function linesOf({ cartEntries, currency, membership, membershipOffer, to
   };
 }
 
-/** A new cart lives as long as every new cart: whatever this browser's clock says. */
+/** The hold of a new cart is computed from its fixed duration, so a wrong browser clock does not matter. */
 export async function holdRoom(api: Client, rateKey: string): Promise<CartAnswer> {
   const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: {} });
   if (!answer.ok) return answer;
   const { bookingCode: id, totalAmount, currency } = answer.data;
   const endsAt = Date.now() + HOLD_MS;
-  // What may be offered with it is told by the cart; without an answer the room alone can be booked.
+  // The cart contains what is offered with it; if it cannot be loaded, the room alone can be booked.
   const filled = await api(getHotelShoppingCart, { params: { id } });
   return { ok: true, cart: { id, endsAt, lines: filled.ok ? linesOf(filled.data) : stayAlone(moneyOf(totalAmount, currency)) } };
 }
 
-/** A cart that was made before, with all that has been put into it. `serverAhead`: how much the server's clock is ahead of this one. */
+/** Loads an existing cart with its contents. `serverAhead`: milliseconds by which the server's clock is ahead of the browser's. */
 export async function findCart(api: Client, id: string, serverAhead: number): Promise<CartAnswer> {
   const [found, filled] = await Promise.all([api(getHotelPrebooking, { params: { id } }), api(getHotelShoppingCart, { params: { id } })]);
   if (!found.ok) return found;
@@ -85,18 +85,18 @@ export async function findCart(api: Client, id: string, serverAhead: number): Pr
   return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data) } };
 }
 
-/** Into the club with this booking, or out of it again with nothing. */
+/** Adds a membership to the cart; null removes it. */
 export const chooseClub = (api: Client, id: string, membershipProgramId: string | null): Promise<Answer<typeof chooseHotelMembership>> =>
   api(chooseHotelMembership, { params: { id }, body: { membershipProgramId } }, { idempotencyKey: crypto.randomUUID() });
 
-/** The cart with a year in the club; as it was where that cannot be had. */
+/** Adds a membership to the cart; returns the cart unchanged if that is refused. */
 export async function joinIn(api: Client, cart: HeldCart, programId: string | undefined): Promise<HeldCart> {
   if (programId === undefined || cart.lines.membership !== null) return cart;
   const answer = await chooseClub(api, cart.id, programId);
   return answer.ok ? { ...cart, lines: linesOf(answer.data) } : cart;
 }
 
-/** What lay in the cart before goes into the new one; what no longer fits stays behind, and the bill says so. */
+/** Copies the contents of the previous cart to the new one. Refused entries are omitted, and the bill shows it. */
 export async function refill(api: Client, cart: HeldCart, before: CartLines | undefined): Promise<HeldCart> {
   const { membership = null, transfers = [], promo = null } = before ?? {};
   type Step = () => Promise<Answer<typeof applyCall> | Answer<typeof addHotelTransfer> | Answer<typeof chooseHotelMembership>>;
@@ -107,7 +107,7 @@ export async function refill(api: Client, cart: HeldCart, before: CartLines | un
         () =>
           api(addHotelTransfer, { params: { id: cart.id }, body: { code } }),
     ),
-    // Last: it takes off a share of all the rest.
+    // Last: it reduces the sum of everything else.
     ...(promo ? [() => applyPromo(api, cart.id, promo.code)] : []),
   ];
   let { lines } = cart;
@@ -118,7 +118,7 @@ export async function refill(api: Client, cart: HeldCart, before: CartLines | un
   return { ...cart, lines };
 }
 
-/** The partner who sent the visitor within the last 30 days: some codes are valid for one partner's visitors only. */
+/** The partner who sent the visitor within the last 30 days: some codes are valid only for visitors of one partner. */
 function partnerQuery(): { readonly partnerId?: string } {
   const partnerId = readTimed(openStorage(window), TIMED_KEY.partnerId, Date.now());
   return typeof partnerId === "string" ? { partnerId } : {};

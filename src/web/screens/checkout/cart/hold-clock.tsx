@@ -1,4 +1,4 @@
-/** How long the price is still kept: one quiet line that counts, and a few words aloud when little is left. */
+/** Countdown of the hold, with announcements for screen readers when little time is left. */
 import { useEffect, useRef, useState } from "react";
 import { clockFace, HOLD_MS, isSoon, leftOf, minutesToSay } from "#domain/checkout/hold-clock.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -10,10 +10,10 @@ import { notHeldKey } from "#web/screens/checkout/payment/refusal-words.ts";
 const TICK_MS = 1_000;
 
 type Props = {
-  /** Absent while the room is not held yet. */
+  /** Undefined until the room is held. */
   readonly endsAt: number | undefined;
   readonly onEnd: () => void;
-  /** The room could not be held, and pressing again may help. */
+  /** The room could not be held, and a retry may help. */
   readonly failure: { readonly code: string; readonly onRetry: () => void } | undefined;
 };
 
@@ -42,8 +42,8 @@ function CountDown({ endsAt, onEnd }: Omit<Props, "failure">) {
   return (
     <div className={classNames("hold-clock", left !== undefined && isSoon(left) && "hold-clock-soon")} data-held={left !== undefined}>
       <Icon name="clock" />
-      {/* A clock that is read out every second is no help; the words below are. */}
-      {/* Both have the same place, so that the clock is as wide before it counts. */}
+      {/* Screen readers ignore the ticking clock and announce the text below. */}
+      {/* Both texts overlap, so that the width does not change when the countdown starts. */}
       <p className="hold-words" aria-hidden>
         <span data-shown={left === undefined}>{text("checkout.holding")}</span>
         <span data-shown={left !== undefined}>

@@ -1,4 +1,4 @@
-/** A promo code: put into the cart, and taken out again. */
+/** Applies and removes a promo code. */
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -49,7 +49,7 @@ export function PromoField({ cart, setLines, onTrouble }: Props) {
         {...{ maxLength: MAX_LENGTH, autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
         onChange={(event) => promo.onType(event.target.value)}
         onKeyDown={(event) => {
-          // It stands in the form that pays: Enter here means this code.
+          // The field is inside the payment form: Enter must apply the code, not pay.
           if (event.key !== "Enter") return;
           event.preventDefault();
           promo.onApply();
@@ -66,7 +66,7 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   const api = useApi();
   const text = useText();
   const [typed, setTyped] = useState<string>();
-  // A code the visitor came with is offered; it counts when it is applied.
+  // A code from the visitor's link is prefilled; it counts only when applied.
   const brought = useSyncExternalStore(
     neverChanges,
     () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
@@ -93,7 +93,7 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   const apply = async () => {
     const wished = code.trim();
     if (wished === "") return setError(text("errors.promoCodeEmpty"));
-    // A code has no signs that an address would read otherwise; the server would not find such a one either.
+    // Codes contain no characters that are special in URLs; the server would not know such a code either.
     if (!/^[A-Za-z0-9][\w-]*$/.test(wished)) return setError(text("errors.promoCodeInvalid"));
     if (!cart) return;
     await run(async () => {

@@ -1,4 +1,4 @@
-/** Ways from the airport and back, to be put into the cart and taken out. */
+/** Adds airport transfers to the cart and removes them. */
 import type { Ref } from "react";
 import { useEffect, useState } from "react";
 import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
@@ -31,7 +31,7 @@ type Offer = { readonly code: string; readonly name: string; readonly price: Mon
 type Props = {
   readonly cart: HeldCart | undefined;
   readonly data: Pick<CheckoutData, "party" | "rate">;
-  /** No cart comes, and so no offers. */
+  /** There will be no cart, and therefore no offers. */
   readonly isFailed: boolean;
   readonly setLines: CheckoutCart["setLines"];
   readonly onTrouble: (trouble: Trouble) => void;
@@ -39,7 +39,7 @@ type Props = {
 
 const ICONS: Readonly<Record<string, IconName>> = { "TR-SHUTTLE": "bus" };
 
-/** Nothing at all where nobody would drive. */
+/** Renders nothing if there are no transfers. */
 export function TransfersSection(props: Props) {
   const offers = useOffers(props.cart?.id);
   const { busy, error, onToggle } = useTransfers(props);
@@ -103,7 +103,7 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
   );
 }
 
-/** What is offered next to an airport, for the shape alone: what it costs depends on the way. */
+/** Offers as for a hotel next to an airport, for the size of the placeholder only: real prices depend on the distance. */
 function useLikelyOffers({ party, rate }: Props["data"]): readonly Offer[] {
   const { locale } = usePage();
   const { language } = LOCALES[locale];
@@ -116,7 +116,7 @@ function useLikelyOffers({ party, rate }: Props["data"]): readonly Offer[] {
   }));
 }
 
-/** Absent until it is known; nothing where nobody answers. */
+/** Undefined until loaded; empty if the call fails. */
 function useOffers(prebookingId: string | undefined): readonly Offer[] | undefined {
   const api = useApi();
   const [offers, setOffers] = useState<readonly Offer[]>();
@@ -139,7 +139,7 @@ function useOffers(prebookingId: string | undefined): readonly Offer[] | undefin
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is the same all along; only another cart has other offers
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client does not change; only another cart has other offers
   }, [prebookingId]);
   return offers;
 }

@@ -1,4 +1,4 @@
-/** What stands between the visitor and the booking, as a question or a word that has to be read. */
+/** Dialog for problems that block the booking: a question, or a message that must be read. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
@@ -19,11 +19,11 @@ type Props = {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAccept: (change: PriceChange) => void;
-  /** Asks once more what became of an order that was not answered. */
+  /** Queries the result of an order again whose response was lost. */
   readonly onAskAgain: () => void;
-  /** The outcome of an order is being asked for. */
+  /** The result of an order is being queried. */
   readonly isAsking: boolean;
-  /** Holds the room again at today's price, with everything that was typed and chosen. */
+  /** Holds the room again at the current price, with the same form and extras. */
   readonly onHoldAgain: () => void;
 };
 
@@ -110,7 +110,7 @@ function ChangedLines({ lines }: { readonly lines: readonly ChangedLine[] }) {
   );
 }
 
-/** The hold has ended (ERR-063): back to the results, or on with the same room at the price it has now. */
+/** The hold has expired (ERR-063): back to the results, or continue with the same room at its current price. */
 function Expired({ ways, onHoldAgain }: Props) {
   const text = useText();
   const actions = (
@@ -162,7 +162,7 @@ function Unknown({ onAskAgain, isAsking }: Props) {
   );
 }
 
-/** Nothing was charged is said only by the one code that proves it. */
+/** Says "nothing was charged" only for the code that proves it. */
 function RefusedOrder({ code, message, onClose }: Props & { readonly code: string; readonly message: string | undefined }) {
   const text = useText();
   const { family, title, words } = refusedWords(text, code, message);
@@ -186,7 +186,7 @@ function RefusedOrder({ code, message, onClose }: Props & { readonly code: strin
   );
 }
 
-/** Whoever has trouble paying gets people to talk to (ERR-058). */
+/** Shows a phone number if the payment fails (ERR-058). */
 function CallUs() {
   const text = useText();
   const { configuration } = usePage();

@@ -25,7 +25,7 @@ export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, 
     if (taken) clear();
   };
 
-  /** Without a key the cart has the new price already; only the page may still show the old one. */
+  /** Without a rate key the cart already has the new price; only the page may show the old one. */
   const takePrice = async (rateKey: string | undefined, isOfCart = false): Promise<unknown> => {
     if (rateKey !== undefined) return cart.acceptPrice(rateKey);
     return isOfCart && held ? cart.refresh(held) : true;
@@ -37,9 +37,9 @@ export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, 
   };
 
   const close = () => {
-    // The bank took the money and gave it back: that cart is over, and the next attempt needs another one (ERR-042).
+    // The payment was captured and reversed: this cart is finished, and the next attempt needs a new one (ERR-042).
     if (trouble?.kind === "refused" && trouble.code === "payment-reversed") return holdAgain();
-    // The cart was changed elsewhere, in another tab perhaps: the bill is written anew.
+    // The cart was changed elsewhere, perhaps in another tab: reloads the bill.
     if (trouble?.kind === "refused" && trouble.code === "price-changed" && held) void cart.refresh(held);
     clear();
   };

@@ -1,11 +1,11 @@
-/** What may stand between a visitor and a booking, from what a call refused. */
+/** Maps refused calls to the problems that the checkout shows. */
 import type { QuoteChange } from "#domain/quote/quote-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 
-/** One line that is not as it was; amounts are absent where terms changed, not money. */
+/** A changed line; amounts are undefined if terms changed, not prices. */
 export type ChangedLine = {
   readonly kind: QuoteChange["kind"];
   readonly night?: string;
@@ -18,9 +18,9 @@ export type PriceChange = {
   readonly before: Money;
   readonly after: Money;
   readonly lines: readonly ChangedLine[];
-  /** Holds the room at the new price; absent where the cart is at it already. */
+  /** Holds the room at the new price; undefined if the cart already has it. */
   readonly rateKey?: string;
-  /** The cart was changed elsewhere, in another tab perhaps; absent where the hotel changed the price. */
+  /** The cart was changed elsewhere, perhaps in another tab; undefined if the hotel changed the price. */
   readonly isOfCart?: true;
 };
 
@@ -28,9 +28,9 @@ export type Trouble =
   | { readonly kind: "price-changed"; readonly change: PriceChange }
   | { readonly kind: "expired" }
   | { readonly kind: "room-gone" }
-  /** The call was lost and nobody could say what became of it. */
+  /** The response was lost, and the result could not be determined. */
   | { readonly kind: "unknown" }
-  /** `message` is the service's own text, shown as it is (AMB-14). */
+  /** `message` is the text of the response, shown unchanged (AMB-14). */
   | { readonly kind: "refused"; readonly code: string; readonly message?: string };
 
 export type Refused = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
@@ -48,7 +48,7 @@ export function troubleOf({ code, data, localizedMessage: message }: Refused): T
 type Wire = Readonly<Record<string, unknown>>;
 const isWire = (value: unknown): value is Wire => typeof value === "object" && value !== null;
 
-/** What came over the wire is believed only as far as it is what it should be. */
+/** Validates the data of the response; invalid parts are ignored. */
 function readChange(data: unknown): PriceChange | undefined {
   if (!isWire(data) || typeof data["currency"] !== "string" || !isCurrencyCode(data["currency"])) return undefined;
   const { currency } = data;

@@ -1,4 +1,4 @@
-/** Holds the room once for this page, and finds the same cart again after a reload, a step back or a provider's page. */
+/** Holds the room once per page, and finds the same cart again after a reload, Back, or a return from a payment provider. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { publicMinorOf } from "#domain/checkout/price-lines.ts";
@@ -16,16 +16,16 @@ import { troubleOf } from "./trouble.ts";
 type CartState =
   | { readonly kind: "holding" }
   | { readonly kind: "held"; readonly cart: HeldCart }
-  /** Nothing is held, and pressing again may help. */
+  /** Nothing is held, and a retry may help. */
   | { readonly kind: "failed"; readonly code: string };
 
 const HOLDING: CartState = { kind: "holding" };
 
-/** The address names its cart from now on, and the rate that is held. No step of its own in the history, and nothing is asked for again. */
+/** Writes the cart and the held rate into the URL, without a history entry or a navigation. */
 function nameCart(here: string, { rate }: CheckoutData, { id, lines }: HeldCart): void {
   const url = new URL(here, window.location.href);
   url.searchParams.set("bbId", rate.bbId);
-  // What is compared when the page is loaded again is the price without the club: joining is no change of the price.
+  // A reload compares the price without the club, because joining is not a price change.
   url.searchParams.set("sessionToken", quotedToken({ minor: publicMinorOf(lines), currency: lines.currency }));
   url.searchParams.set("prebookingId", id);
   window.history.replaceState(window.history.state, "", url);
@@ -33,15 +33,15 @@ function nameCart(here: string, { rate }: CheckoutData, { id, lines }: HeldCart)
 
 type Listeners = {
   readonly onTrouble: (trouble: Trouble) => void;
-  /** The cart of the address was booked before. */
+  /** The cart in the URL has already been booked. */
   readonly onBooked: (number: string) => void;
-  /** The programme of the club that is ticked from the start with such a cart. */
+  /** The membership programme that is preselected for such a cart. */
   readonly clubFor: (lines: CartLines) => string | undefined;
 };
 
 type Means = Pick<Listeners, "onBooked"> & { readonly data: CheckoutData; readonly api: () => Client };
 
-/** The cart the address names, or a new one; nothing where it was booked before. */
+/** The cart in the URL, or a new one; undefined if it has already been booked. */
 async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | undefined> {
   const { prebookingId, rateKey, serverNow } = data;
   if (prebookingId === null) return rateKey === null ? GONE : holdRoom(api(), rateKey);
@@ -55,12 +55,12 @@ async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | 
   return isOutdated(kept.cart.lines, data) ? holdAnew({ data, api }, kept.cart) : kept;
 }
 
-/** The same room for who is here now, with what lay in the cart. Whether to join is a question of its own. */
+/** Holds the same room for the current visitor, with the contents of the previous cart except the membership. */
 async function holdAnew({ data, api }: Pick<Means, "data" | "api">, before: HeldCart | undefined): Promise<CartAnswer> {
   const kept = before && ({ ok: true, cart: before } as const);
   if (data.rateKey === null) return kept ?? GONE;
   const answer = await holdRoom(api(), data.rateKey);
-  // The last room may lie in the cart that would be given up: then it stays there, at the price it was held at.
+  // The previous cart may hold the last room: then that cart is kept, at its price.
   if (!answer.ok) return kept ?? answer;
   return { ok: true, cart: await refill(api(), answer.cart, before && { ...before.lines, membership: null }) };
 }
@@ -77,7 +77,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     latest.current = { data, here, onTrouble, onBooked, clubFor, api };
   });
 
-  /** What lay in the cart that was held last goes into the next one. */
+  /** The last held cart, whose contents go into the next one. */
   const last = useRef<HeldCart>(undefined);
 
   const take = useCallback((answer: CartAnswer): HeldCart | undefined => {
@@ -94,7 +94,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     return undefined;
   }, []);
 
-  /** Only the newest of several beginnings counts: somebody may log in while the room is being held. */
+  /** Only the latest attempt counts: the visitor may log in while the room is being held. */
   const turn = useRef(0);
   const begin = useCallback(
     async (find: () => Promise<CartAnswer | undefined>) => {
@@ -103,7 +103,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
       const found = await find();
       if (found === undefined || mine !== turn.current) return;
       const { api: client, clubFor: programFor } = latest.current;
-      // Before it is shown: no price is shown that the next call takes back.
+      // Joins before the cart is shown, so that no price is shown that the next call changes.
       const joined = found.ok ? { ...found, cart: await joinIn(client(), found.cart, programFor(found.cart.lines)) } : found;
       if (mine === turn.current) take(joined);
     },
@@ -119,7 +119,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     void start();
   }, [start]);
 
-  // Somebody has logged in or out: the room at the price of who is here now, once that price has come.
+  // After a login or logout, holds the room at the new visitor's price, once it is loaded.
   const standing = useRef(data.standing);
   const held = state.kind === "held" ? state.cart : undefined;
   useEffect(() => {
@@ -128,7 +128,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     void begin(() => holdAnew(latest.current, held));
   }, [data.standing, held, begin]);
 
-  /** The room at a price that was accepted, with what lay in the cart. */
+  /** Holds the room at the accepted price, with the contents of the previous cart. */
   const acceptPrice = useCallback(
     async (rateKey: string) => {
       const client = latest.current.api();
@@ -138,7 +138,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     [take],
   );
 
-  /** After a hold has ended: the same room at the price it has now. A quote that is too old itself needs a new page; what was typed is kept. */
+  /** After the hold has expired: the same room at its current price. An expired quote needs a new document; the drafts are kept. */
   const holdAgain = useCallback(async () => {
     const { data: now, here: address, api: client } = latest.current;
     setState(HOLDING);
@@ -147,7 +147,7 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     take(answer.ok ? { ok: true, cart: await refill(client(), answer.cart, last.current?.lines) } : answer);
   }, [take]);
 
-  /** As the server has it now: something else may have changed it. */
+  /** Reloads the cart, which may have been changed elsewhere. */
   const refresh = useCallback(
     async (cart: HeldCart) => {
       const answer = await findCart(latest.current.api(), cart.id, 0);

@@ -1,4 +1,4 @@
-/** What is wrong now, and the dialog that says it: brought when it is first needed. */
+/** The current problem and its dialog, which is loaded when it is first needed. */
 import { useCallback, useEffect, useState } from "react";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
@@ -8,7 +8,7 @@ const loadDialog = () => import("./trouble-dialog.tsx");
 
 type Start = Pick<CheckoutData, "quoted" | "rate" | "error">;
 
-/** What the page starts with: a price that is not the one the room was chosen at (CHK-009), or what a provider's page came back with (QUERY-032). */
+/** Initial problem: a price that differs from the chosen one (CHK-009), or the error of a payment provider in the URL (QUERY-032). */
 function troubleAtStart({ quoted, rate, error }: Start): Trouble | undefined {
   if (quoted) return { kind: "price-changed", change: { before: quoted, after: rate.price, lines: [] } };
   return error === null ? undefined : { kind: "refused", code: error };

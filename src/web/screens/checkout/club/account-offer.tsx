@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type Props = { readonly isKnown: boolean; readonly email: string };
 
-/** A quiet offer to log in; whoever goes on as a guest keeps the form as it is (CHK-017, AUTH-021). */
+/** Offers to log in; a visitor who continues as a guest keeps the form (CHK-017, AUTH-021). */
 export function AccountOffer({ isKnown, email }: Props) {
   const text = useText();
   const [isDeclined, setDeclined] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether the visitor wanted the club with this room (CHK-015). A cookie, because the server decides with it what the checkout shows first. */
+/** Whether the visitor chose the club with this room (CHK-015). A cookie, because the server needs it to render the checkout. */
 import { clubChoiceCookie } from "#domain/visitor/visit-cookies.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
 import { cookiesOf } from "#web/visitor/storage/visit-cookies.ts";

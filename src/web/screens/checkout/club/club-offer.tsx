@@ -1,4 +1,4 @@
-/** The club beside this booking: what the stay costs without and with it, and one box to tick. */
+/** Club offer of a booking: prices without and with the club, and a checkbox. */
 import type { ClubNumbers } from "#domain/checkout/club-at-checkout.ts";
 import { clubNumbers } from "#domain/checkout/club-at-checkout.ts";
 import { formatPrice } from "#domain/market/format-price.ts";

@@ -1,4 +1,4 @@
-/** Whether an address that was typed has an account (CHK-017). Asked once for each address, and only for somebody who is not logged in. */
+/** Checks whether the entered email has an account (CHK-017). Called once per email, and only for guests. */
 import { useRef, useState } from "react";
 import { checkAccountExists } from "#contract/identity/check-account-exists.ts";
 import { cleanEmail, isEmail } from "#domain/checkout/person-rules.ts";

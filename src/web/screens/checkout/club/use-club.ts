@@ -1,4 +1,4 @@
-/** Joining the club with this booking: whether it is offered, what was chosen, and the call that changes the cart. */
+/** Joining the club with this booking: whether it is offered, the choice, and the call that changes the cart. */
 import { useEffect, useRef, useState } from "react";
 import { withClub } from "#domain/checkout/club-at-checkout.ts";
 import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
@@ -13,11 +13,11 @@ import type { Trouble } from "#web/screens/checkout/cart/trouble.ts";
 import { troubleOf } from "#web/screens/checkout/cart/trouble.ts";
 import type { CheckoutCart } from "#web/screens/checkout/cart/use-cart.ts";
 
-/** The server decides with the first paint whether the club is offered; a cart that comes later only confirms its numbers. */
+/** The server's markup decides whether the club is offered; a cart that loads later only updates the numbers. */
 const shownOffer = ({ lines: atFirst }: Pick<CheckoutData, "lines">, { offer, membership }: CartLines): ClubOffer | null =>
   atFirst.offer !== null || membership !== null ? offer : null;
 
-/** The programme a new cart gets from the start. */
+/** The programme that a new cart contains from the start. */
 export const firstProgram = ({ lines: atFirst }: Pick<CheckoutData, "lines">, { offer }: CartLines): string | undefined =>
   atFirst.membership === null ? undefined : offer?.programId;
 
@@ -48,7 +48,7 @@ export function useClub({ data, cart, setLines, onTrouble }: Parts) {
     else onTrouble(trouble);
   };
 
-  // What is pressed before the room is held is sent as soon as it is.
+  // A choice made before the room is held is sent when it is held.
   const isSending = useRef(false);
   const latest = useRef(send);
   useEffect(() => {
@@ -60,11 +60,11 @@ export function useClub({ data, cart, setLines, onTrouble }: Parts) {
     void latest.current(cart, wished).finally(() => (isSending.current = false));
   }, [cart, wished]);
 
-  // A code takes a share off that only the server knows: then the box waits for the bill. In every other cart both change at once.
+  // With a promo code only the server can compute the total, so the checkbox waits for the response. Otherwise both change at once.
   const shown = wished !== undefined && offer && !lines.promo ? withClub(lines, offer, wished) : lines;
   return {
     offer: offer ?? undefined,
-    /** The cart as the page shows it; what is paid is the cart of the server. */
+    /** The cart as shown; the payment uses the server's cart. */
     lines: shown,
     isChosen: shown.membership !== null,
     isBusy: wished !== undefined,

@@ -1,4 +1,4 @@
-/** Which cart the tab left to be paid at a provider's own page; known again when the visitor comes back, by whatever way. */
+/** The cart of this tab that is being paid at a provider's own page; read when the visitor returns, even by Back. */
 import { openStorage, readText, removeKey, writeText } from "#web/visitor/storage/browser-storage.ts";
 import type { StorageKey } from "#web/visitor/storage/storage-keys.ts";
 

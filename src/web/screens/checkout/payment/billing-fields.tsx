@@ -9,7 +9,7 @@ import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
 
 type Props = { readonly state: FormState; readonly countries: CheckoutData["countries"] };
 
-/** Whom the bill names; only the country is always known. */
+/** Billing address; only the country is always prefilled. */
 export function BillingFields({ state, countries }: Props) {
   const text = useText();
   const { form, set } = state;

@@ -1,4 +1,4 @@
-/** The same order through either door: what is sent is what the form, the cart and the bill say. */
+/** Sends the order through either booking flow, built from form, cart and bill. */
 import type { Client } from "#contract/base/client.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
@@ -20,13 +20,13 @@ export type Order = {
   readonly data: CheckoutData;
   readonly form: CheckoutForm;
   readonly cart: HeldCart;
-  /** What it is worth in money, however it is paid. */
+  /** Value in money, whatever the payment method. */
   readonly total: Money;
-  /** From the provider's form; absent where points pay. */
+  /** From the provider's form; undefined if points pay. */
   readonly paymentToken: string | undefined;
-  /** What the fraud check watched, where the brand has one. */
+  /** Session id of the fraud check, if the brand has one. */
   readonly fraud: { readonly fraudSessionId?: string };
-  /** One for each attempt, kept while nobody knows what became of it. */
+  /** Idempotency key: one per attempt, reused while the result is unknown. */
   readonly key: string;
 };
 
@@ -75,7 +75,7 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
   return answer.ok ? { ok: true, number: answer.data.reservationId, status: answer.data.status } : answer;
 }
 
-/** The ways a provider knows. */
+/** Payment methods that the provider supports. */
 export const moneyMethod = (method: PaymentMethod): "credit" | "paypal" => (method === "paypal" ? "paypal" : "credit");
 
 async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: Order): Promise<Sent> {
@@ -103,14 +103,14 @@ export const settlingOf = (api: Client, order: Order): Settling => ({
   wait: sleep,
 });
 
-/** What became of a cart; nothing as long as it is only a cart. */
+/** The booking of a cart; undefined while it is only a cart. */
 export async function findBooking(api: Client, prebookingId: string) {
   const answer = await api(getHotelConfirmationState, { body: { prebookingId } });
   if (!answer.ok || answer.data.bookingCode === null) return undefined;
   return { number: answer.data.bookingCode, status: answer.data.status ?? ("IN_PROGRESS" as const) };
 }
 
-/** Puts a hotel-only booking into the account of its address; the booking stands whether it works or not. */
+/** Links a hotel-only booking to the account with its email. Failures are ignored: the booking is valid either way. */
 export function linkBooking(api: Client, { data, form, cart }: Order): void {
   if (!data.door.isBridged) return;
   const body = { hotelId: data.hotel.id, preBookingId: cart.id, email: cleanEmail(form.email) };

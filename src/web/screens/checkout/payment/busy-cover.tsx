@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import type { Stage } from "./use-booking.ts";
 
-/** Lies over the page while a room is being booked: there is nothing to do but wait, and that is said. */
+/** Covers the page while the room is being booked. */
 export function BusyCover({ stage }: { readonly stage: Stage }) {
   const text = useText();
   const words = useRef<HTMLDivElement>(null);

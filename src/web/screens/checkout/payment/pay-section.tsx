@@ -1,4 +1,4 @@
-/** The last step: the terms, what is paid, and the one button that pays it. */
+/** Last step: terms, amount and the pay button. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -58,7 +58,7 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
           </>
         }
       />
-      {/* Before the page is alive nothing is sent: names would stand in the address. What is pressed early is pressed again then. */}
+      {/* Not a submit button before hydration: a native submit would put personal data into the URL. Early clicks are replayed. */}
       <Button type={isAlive ? "submit" : "button"} data-replay isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
         {stage === "idle" ? words : text("checkout.paying")}
       </Button>

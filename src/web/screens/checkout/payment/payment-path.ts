@@ -1,7 +1,7 @@
 import type { HeldCart } from "#web/screens/checkout/cart/cart-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 
-/** Where a provider's page leads back to: this page and its cart. */
+/** Return address for payment providers: this page with its cart. */
 export function withCart(here: string, { id }: HeldCart, { rate }: Pick<CheckoutData, "rate">): string {
   const [path = "", query] = here.split("?");
   const asked = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-/** How it is paid. The provider's form opens as soon as it is known for whom; until then a place is kept for it. */
+/** Payment method. The provider's form opens as soon as the traveller is known; until then a placeholder reserves its space. */
 import type { Ref } from "react";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
@@ -35,10 +35,10 @@ type Props = {
   readonly cart: CheckoutCart;
   readonly total: Money;
   readonly points: CheckoutPoints;
-  /** Another one is another payment with a form of its own. */
+  /** A new number opens another payment with a new form. */
   readonly attempt: number;
   readonly declined: DeclinedFault | undefined;
-  /** Somebody is coming back from a provider's page: another form would end what was paid there. */
+  /** The visitor is returning from a provider's page: opening another form would end that payment. */
   readonly isBack: boolean;
   readonly handle: Ref<PaymentHandle>;
   readonly onPanel: (panel: PaymentPanelState) => void;
@@ -71,13 +71,13 @@ export function PaymentSection(props: Props) {
         </p>
       ) : null}
       {points.isChosen ? <PointsPlace points={points} /> : <MoneyPlace {...props} />}
-      {/* Nobody is billed for points. */}
+      {/* Points need no billing address. */}
       {points.isChosen ? null : <BillingFields state={state} countries={data.countries} />}
     </CheckoutSection>
   );
 }
 
-/** Only where the cart can be paid so and the points are enough. */
+/** Only if the cart can be paid with points and there are enough. */
 function usePointsChoices({ cost, lacks }: CheckoutPoints) {
   const text = useText();
   if (cost === undefined || lacks) return [];
@@ -137,7 +137,7 @@ const feeWords = (fees: CardFees, type: CardType, languageTag: string): string =
   return percent > 0 ? `${type} (+${formatters.getNumberFormat(languageTag, share).format(percent / 100)})` : type;
 };
 
-/** Where cards cost different amounts, which one it is comes before the card itself. */
+/** If card types have different fees, the type must be chosen before the card is entered. */
 function CardTypeField({ state }: { readonly state: FormState }) {
   const text = useText();
   const languageTag = useLanguageTag();

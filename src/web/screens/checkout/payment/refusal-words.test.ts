@@ -12,7 +12,7 @@ import { troubleOf } from "#web/screens/checkout/cart/trouble.ts";
 const textIn = (locale: LocaleCode) => createText({ languageTag: locale.replace("_", "-"), messages: messagesIn(locale) });
 const ENGLISH = textIn("en_US");
 
-/** An order as the browser sends it, to a service that answers with this message. */
+/** Sends an order as the browser does, to a server that refuses it with this message. */
 async function order(messageId: string, localizedMessage?: string) {
   const answer = [{ resultMessage: { messageId, ...(localizedMessage !== undefined && { localizedMessage }) } }];
   const api = createHttpClient({
@@ -26,7 +26,7 @@ async function order(messageId: string, localizedMessage?: string) {
   return troubleOf(refused);
 }
 
-/** Title and text of the dialog that a message of the service ends in. */
+/** Title and text of the dialog for this message. */
 async function shown(messageId: string, text = ENGLISH, localizedMessage?: string) {
   const trouble = await order(messageId, localizedMessage);
   if (trouble.kind !== "refused") return { family: trouble.kind, title: "", words: "" };
@@ -72,18 +72,18 @@ describe("the dialog of a refused booking", () => {
     expect(await shown(messageId)).toMatchObject({ title, words });
   });
 
-  it("AMB-14 shows the service's own text where it sends one", async () => {
+  it("AMB-14 shows the text of the response if there is one", async () => {
     expect(await shown("BOS-031", ENGLISH, "You have this trip already")).toMatchObject({ words: "You have this trip already" });
   });
 
-  it("ERR-059 says that nothing was charged only of what proves it", async () => {
+  it("ERR-059 says that nothing was charged only for codes that prove it", async () => {
     const proved = new Set<string>(["booking-not-charged", "payment-reversed", "payment-confirmation-failed"]);
     for (const code of [...bookHotel.refusals, ...confirmHotelBooking.refusals, ...getMpiSessionToken.refusals])
       expect([code, refusedWords(ENGLISH, code).words.includes("Nothing was charged")]).toEqual([code, proved.has(code)]);
   });
 
   it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
-    "T7 has a text in %s for every refusal of a checkout's calls, and one hold too many is not a failed booking",
+    "T7 has a text in %s for every refusal of the checkout calls, and too many holds are not shown as a failed booking",
     (locale) => {
       const text = textIn(locale);
       for (const { refusals } of [bookHotel, confirmHotelBooking, getMpiSessionToken])
@@ -96,13 +96,13 @@ describe("the dialog of a refused booking", () => {
   );
 });
 
-describe("trouble at the checkout", () => {
-  it("ERR-021 ERR-063 a cart whose time is over, or that nobody knows any more", () => {
+describe("troubleOf", () => {
+  it("ERR-021 ERR-063 treats an expired or unknown cart as expired", () => {
     for (const code of ["prebooking-expired", "prebooking-not-found", "availability-expired"])
       expect(troubleOf({ code })).toEqual({ kind: "expired" });
   });
 
-  it("CHK-009 a price before and after, with the lines that changed and the way to accept it", () => {
+  it("CHK-009 returns the price before and after, the changed lines and the rate key", () => {
     const data = {
       before: 100,
       after: 130.5,
@@ -136,7 +136,7 @@ describe("trouble at the checkout", () => {
     { before: 1, after: 2 },
     { before: "1", after: 2, currency: "USD" },
     { before: 1, after: 2, currency: "XX" },
-  ])("does not believe a change that is none: %j", (data) =>
+  ])("ignores an invalid price change: %j", (data) =>
     expect(troubleOf({ code: "price-changed", data })).toEqual({ kind: "refused", code: "price-changed" }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Text } from "#web/i18n/text.tsx";
 
-/** The text of the error catalogue for a refusal. Most keys are the code itself, written as one word. */
+/** Codes whose message key differs; other keys are the code in camel case. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   "server-error": "errorInServer",
   "no-answer": "errorInServer",
@@ -9,7 +9,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   "points-not-enough": "notEnoughPoints",
   "already-club-member": "alreadyClubMember",
   "card-date-expired": "cardExpired",
-  // Whatever else a booking ends in, also a code nobody here knows (ERR-020).
+  // All other failures of a booking, including unknown codes (ERR-020).
   "general-error": "bookingFailed",
   "idempotency-key-reused": "bookingFailed",
   "call-not-served": "bookingFailed",
@@ -26,7 +26,7 @@ export function refusalKey(code: string): string {
   return KNOWN.test(code) ? `errors.${code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}` : "errors.bookingFailed";
 }
 
-/** Why a room is not held. A fault of the server gets the general text (ERR-022). */
+/** Why a room is not held. Server faults get the general text (ERR-022). */
 const FAULTS: ReadonlySet<string> = new Set(["server-error", "no-answer", "general-error", "call-not-served"]);
 
 export const notHeldKey = (code: string): string => {
@@ -36,15 +36,15 @@ export const notHeldKey = (code: string): string => {
 
 type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "cancelled" | "failed";
 
-/** Of the card itself, so that another try with it put right may do. */
+/** Errors in the card data, which the visitor can correct. */
 const CARD_WRONG = /^card-(?:validation-failed|number|type|month|year|date|holder|code)/;
 
-/** Which dialog of the specification says it. */
+/** Which dialog of the specification applies. */
 function familyOf(code: string): RefusalFamily {
   if (code === "payment-disabled") return "payment-disabled";
   if (code === "booking-duplicated") return "duplicated";
   if (code === "booking-already-confirmed") return "confirmed";
-  // Who cancels has done what they wanted: nothing failed.
+  // A cancellation by the visitor is not a failure.
   if (code === "paypal-cancelled") return "cancelled";
   if (CARD_WRONG.test(code)) return "card-invalid";
   return /^(?:card|payment|paypal)-/.test(code) ? "payment-refused" : "failed";
@@ -60,7 +60,7 @@ const TITLES: Readonly<Record<RefusalFamily, string>> = {
   failed: "checkout.failedTitle",
 };
 
-/** What the dialog of a refused order shows: the service's own text where it sends one (AMB-14), otherwise the one of the catalogue. */
+/** Title and text of the dialog of a refused order: the text of the response if there is one (AMB-14), otherwise our own. */
 export function refusedWords(text: Text, code: string, message?: string) {
   const family = familyOf(code);
   return { family, title: text(TITLES[family]), words: message ?? text(refusalKey(code)) };

@@ -6,7 +6,7 @@ import { settleAgain, settleBooking } from "./settle-booking.ts";
 const BOOKED: Sent = { ok: true, number: "4711", status: "CONFIRMED" };
 const lost = (code = "no-answer"): Sent => ({ ok: false, code });
 
-/** Answers one after the other, the last one for ever; `knownAt` is the question from which on the booking is known. */
+/** Returns the responses in order and repeats the last one; the booking is known from query `knownAt` on. */
 function line(answers: readonly Sent[], knownAt = Infinity) {
   const told = { sent: 0, asked: 0, waited: [] as number[], unanswered: 0 };
   const settling = {
@@ -18,21 +18,21 @@ function line(answers: readonly Sent[], knownAt = Infinity) {
   return { told, settling };
 }
 
-describe("a booking whose answer may be lost", () => {
-  it("is sent once where it is answered", async () => {
+describe("settleBooking", () => {
+  it("sends the order once if it is answered", async () => {
     const { told, settling } = line([BOOKED]);
     expect(await settleBooking(settling)).toEqual({ kind: "booked", number: "4711", status: "CONFIRMED" });
     expect(told).toEqual({ sent: 1, asked: 0, waited: [], unanswered: 0 });
   });
 
-  it("ERR-018 is not sent again where it was refused, and says why with what belongs to it", async () => {
+  it("ERR-018 does not resend a refused order, and returns the code with its data", async () => {
     const { told, settling } = line([{ ok: false, code: "price-changed", data: { after: 5 } }]);
     expect(await settleBooking(settling)).toMatchObject({ kind: "refused", code: "price-changed", data: { after: 5 } });
     expect([told.sent, told.asked]).toEqual([1, 0]);
   });
 
   it.each(["no-answer", "server-error", "idempotency-key-in-flight"])(
-    "CONST-032 is never sent a second time after %s: the visitor is told and the outcome is asked for",
+    "CONST-032 never resends after %s: reports it to the visitor and queries the result",
     async (code) => {
       const { told, settling } = line([lost(code), BOOKED], 3);
       expect(await settleBooking(settling)).toEqual({ kind: "booked", number: "4711", status: "IN_PROGRESS" });
@@ -40,13 +40,13 @@ describe("a booking whose answer may be lost", () => {
     },
   );
 
-  it("is sent again where the server was too busy to take it", async () => {
+  it("resends if the server was too busy to accept the order", async () => {
     const { told, settling } = line([lost("too-busy"), BOOKED]);
     expect(await settleBooking(settling)).toMatchObject({ kind: "booked" });
     expect([told.sent, told.waited.length]).toEqual([2, 1]);
   });
 
-  it("never says refused or booked of what nobody answered", async () => {
+  it("never reports an unanswered order as refused, and as booked only if the server says so", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (knownAt) => {
         const { told, settling } = line([lost(), BOOKED], knownAt);
@@ -57,7 +57,7 @@ describe("a booking whose answer may be lost", () => {
     );
   });
 
-  it("asked for again, is sent again only where the server knows of no booking", async () => {
+  it("settleAgain resends only if the server knows no booking", async () => {
     const known = line([BOOKED], 1);
     expect(await settleAgain(known.settling)).toMatchObject({ kind: "booked" });
     expect(known.told.sent).toBe(0);

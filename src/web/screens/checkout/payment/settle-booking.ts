@@ -1,4 +1,4 @@
-/** Makes sure of a booking whose answer may be lost: the order is sent once, and from then on only its outcome is asked for. */
+/** Settles a booking whose response may be lost: sends the order once, then only queries its result. */
 import type { BookingStatus } from "#domain/booking/booking-states.ts";
 import type { Refused } from "#web/screens/checkout/cart/trouble.ts";
 
@@ -11,17 +11,17 @@ type BookingEnd =
 
 export type Settling = {
   readonly send: () => Promise<Sent>;
-  /** The number, once there is a booking; nothing while the server knows of none. */
+  /** The booking, or undefined while the server knows none. */
   readonly ask: () => Promise<{ readonly number: string; readonly status: BookingStatus } | undefined>;
   readonly wait: (ms: number) => Promise<void>;
-  /** No answer came (CONST-032): the visitor is told while the outcome is asked for. */
+  /** No response (CONST-032): called so that the visitor is informed while the result is queried. */
   readonly onUnanswered?: () => void;
 };
 
-/** None of these tells what became of the booking. */
+/** After these codes it is unknown whether the booking was made. */
 const UNKNOWN: ReadonlySet<string> = new Set(["no-answer", "server-error", "unreadable-answer", "idempotency-key-in-flight"]);
 
-/** The server refused the request before it did anything, so the same order may be sent again. */
+/** The server refused the request before doing anything, so the same order may be sent again. */
 const NOT_ACCEPTED = "too-busy";
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 10_000] as const;
@@ -50,7 +50,7 @@ async function sendOnce({ send, wait }: Settling): Promise<Sent> {
   return sent;
 }
 
-/** After an outcome stayed unknown: the same order with the same key is sent only where the server still knows of no booking. */
+/** After an unknown result: resends the same order with the same idempotency key only if the server still knows no booking. */
 export async function settleAgain(settling: Settling): Promise<BookingEnd> {
   const known = await settling.ask();
   return known ? { kind: "booked", ...known } : settleBooking(settling);

@@ -1,4 +1,4 @@
-/** From the press on the button to the booking: the payment at the provider, then one order that is never sent twice. */
+/** From the click to the booking: payment at the provider, then one order with one idempotency key. */
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -26,12 +26,12 @@ import { troubleOf } from "#web/screens/checkout/cart/trouble.ts";
 import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
 import type { SavedDrafts } from "#web/screens/checkout/use-drafts.ts";
 
-/** `paying`: the provider is at work and may ask something. `booking`: nothing can be done but wait. `booked`: the next page is on its way. */
+/** `paying`: the provider is processing and may need input. `booking`: the visitor can only wait. `booked`: the next page is loading. */
 export type Stage = "idle" | "paying" | "booking" | "booked" | "leaving";
 
 type Attempt = {
   readonly count: number;
-  /** What the last one was declined for, where that belongs to a field of the card form. */
+  /** Reason of the last refusal, if it concerns a field of the card form. */
   readonly declined: DeclinedFault | undefined;
 };
 
@@ -44,12 +44,12 @@ type Parts = {
   readonly bill: Bill;
   readonly handle: RefObject<PaymentHandle | null>;
   readonly drafts: SavedDrafts;
-  /** Whose account a membership goes to that is bought along. */
+  /** The account that a membership in the cart is for. */
   readonly account: NonNullable<BookedWith["joined"]>["account"];
   readonly onTrouble: (trouble: Trouble) => void;
 };
 
-/** What the next page says besides: who joined, and what was paid in points. */
+/** Additional facts for the next page: the membership, and points paid. */
 function bookedWith({ cart: { lines }, total, paymentToken }: Order, account: Parts["account"]): BookedWith {
   const { membership } = lines;
   return {
@@ -65,10 +65,10 @@ export function useBooking(parts: Parts) {
   const fraud = useFraudCheck();
   const trackMarketing = useTellMarketing();
   const [stage, setStage] = useState<Stage>("idle");
-  /** A payment that was refused is over: the next one gets a form of its own. */
+  /** A refused payment is finished: the next attempt gets a new form. */
   const [{ count: attempt, declined }, setAttempt] = useState<Attempt>({ count: 1, declined: undefined });
   const isRunning = useRef(false);
-  /** Sent, and nobody knows what became of it. */
+  /** Order that was sent and whose result is unknown. */
   const open = useRef<Order | undefined>(undefined);
   useGuard(stage);
 
@@ -76,7 +76,7 @@ export function useBooking(parts: Parts) {
     setStage("booked");
     writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
     drafts.finish();
-    // Back must not lead into a checkout that is paid.
+    // Back must not lead to a paid checkout.
     void navigate(`${doorPath(THANK_YOU_PATH, data.door)}?${new URLSearchParams({ bookingId: number })}`, {
       replace: true,
       ...(besides && { state: { bookedWith: besides } }),
@@ -86,10 +86,10 @@ export function useBooking(parts: Parts) {
   const stop = (trouble: Trouble) => {
     setStage("idle");
     const fault = trouble.kind === "refused" && form.form.method === "credit" && isDeclinedFault(trouble.code) ? trouble.code : undefined;
-    // After a reversed payment the cart is over: the next form opens with the next cart.
+    // After a reversed payment the cart is finished: the next form opens with the next cart.
     const isCartOver = trouble.kind === "refused" && trouble.code === "payment-reversed";
     if (trouble.kind !== "unknown" && !isCartOver) setAttempt(({ count }) => ({ count: count + 1, declined: fault }));
-    // What belongs to a field is shown there, by the next form.
+    // The next form shows errors that concern a card field.
     if (fault === undefined) onTrouble(trouble);
   };
 
@@ -112,7 +112,7 @@ export function useBooking(parts: Parts) {
   const bookWith = (paymentToken: string | undefined, held: HeldCart, method = form.form.method) =>
     book({ data, form: { ...form.form, method }, cart: held, total: bill.worth, paymentToken, fraud: fraud(), key: crypto.randomUUID() });
 
-  /** The form is right and nothing is asked any more; the address is kept, so that the next page can be shown. */
+  /** Called once the form is valid. Saves the email, which the next page needs to show the booking. */
   const prepare = async () => {
     setStage("paying");
     drafts.flush();
@@ -129,7 +129,7 @@ export function useBooking(parts: Parts) {
 
   const pay = async (panel: PaymentHandle, held: HeldCart) => {
     await prepare();
-    // Before the window goes: once it has, nothing here runs any more.
+    // Before the browser leaves the page, because nothing runs afterwards.
     if (form.form.method === "paypal") markAway(held.id);
     const outcome = await panel.pay();
     if (outcome.kind === "returned") return bookWith(outcome.mpiSessionToken, held);
@@ -160,14 +160,14 @@ export function useBooking(parts: Parts) {
       if (handle.current) await pay(handle.current, cart);
     });
 
-  /** Paid at a provider's own page. */
+  /** Continues after a payment at a provider's own page. */
   const resume = (token: string, held: HeldCart) => once(() => bookWith(token, held, "paypal"));
   return { stage, attempt, declined, onPay, arrive, stop, resume };
 }
 
 export type CheckoutBooking = ReturnType<typeof useBooking>;
 
-/** Whoever closes the page while a room is being booked is asked first. A page that comes back from the shelf looks anew. */
+/** Asks for confirmation before the page is closed during a booking. Reloads a page that is restored from the back/forward cache. */
 function useGuard(stage: Stage): void {
   useEffect(() => {
     if (stage !== "booking") return undefined;

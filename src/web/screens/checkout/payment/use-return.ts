@@ -1,4 +1,4 @@
-/** Back from a provider's own page: the payment that was left for is found again, and booked (PAY-007). */
+/** Return from a provider's own page: finds the payment again and books (PAY-007). */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
 import type { Money } from "#shared/money.ts";
@@ -25,29 +25,29 @@ type Parts = {
 const neverChanges = () => () => undefined;
 const nowhere = () => undefined;
 
-/** As it was when the page came; what is remembered is forgotten as soon as it is used. */
+/** The stored cart as of the first render; it is removed from storage as soon as it is used. */
 function useAway(): string | undefined {
   const first = useRef<{ readonly id: string | undefined } | undefined>(undefined);
   return useSyncExternalStore(neverChanges, () => (first.current ??= { id: readAway() }).id, nowhere);
 }
 
-/** Answers whether somebody is just coming back: until it is known what became of that payment, no other may be opened. */
+/** Returns whether the visitor is returning: until the result of that payment is known, no other may be opened. */
 export function useReturn({ data, form, cart, total, booking }: Parts): boolean {
   const api = useApi();
   const { prefix } = usePage();
   const here = useHref(data.ways.here);
   const away = useAway();
   const [isOver, setOver] = useState(false);
-  // Without a traveller there is nobody to book for; the payment runs out by itself.
+  // Without a traveller nothing can be booked; the payment expires.
   const [isKnown] = useState(() => isTravellerKnown(form.form));
   const wasSeen = useRef(false);
 
   const comeBack = async (held: HeldCart) => {
     markAway(null);
     form.set("method", "paypal");
-    // Nobody leaves for the provider without having agreed.
+    // The visitor must have accepted the terms to leave for the provider.
     form.set("terms", true);
-    // A reason that came with the address is shown already; booking would only say the same.
+    // The error in the URL is already shown; booking would only repeat it.
     if (data.error !== null) return;
     const wish = {
       prebookingId: held.id,
@@ -71,6 +71,6 @@ export function useReturn({ data, form, cart, total, booking }: Parts): boolean 
     wasSeen.current = true;
     void latest.current(cart).finally(() => setOver(true));
   }, [isBack, cart]);
-  // Once it is booked, no other payment form may open while the next page is on its way.
+  // After the booking, no other payment form may open while the next page is loading.
   return isBack || booking.stage === "booked";
 }

@@ -4,7 +4,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
 import type { CheckoutPoints } from "./use-points.ts";
 
-/** In place of a form to pay with: what is taken and what is left, or that it does not reach (ERR-030). */
+/** Instead of a payment form: cost and balance in points, or that there are not enough (ERR-030). */
 export function PointsPlace({ points: { cost = 0, balance, lacks } }: { readonly points: CheckoutPoints }) {
   const text = useText();
   const words = balance === undefined ? text("checkout.pointsCost", { cost }) : text("checkout.pointsBalance", { balance, cost });

@@ -1,4 +1,4 @@
-/** A code and points exclude one another: asked before the code is given up (CHK-019). */
+/** Promo codes and points exclude each other: asks before the code is removed (CHK-019). */
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

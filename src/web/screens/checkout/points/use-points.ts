@@ -1,4 +1,4 @@
-/** Paying with points: how many there are, whether they reach, and the question that comes before a code is given up for them (CHK-019). */
+/** Payment with points: balance, cost, and the question before a promo code is removed for it (CHK-019). */
 import { useEffect, useState } from "react";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -17,9 +17,9 @@ import type { CheckoutCart } from "#web/screens/checkout/cart/use-cart.ts";
 import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
 
 type KnownPoints = {
-  /** Absent where points are no way to pay for this cart. */
+  /** Undefined if this cart cannot be paid with points. */
   readonly cost: number | undefined;
-  /** Absent until it was told. */
+  /** Undefined until it is loaded. */
   readonly balance: number | undefined;
   readonly lacks: boolean;
 };
@@ -33,8 +33,8 @@ type Basis = {
 const NO_POINTS: KnownPoints = { cost: undefined, balance: undefined, lacks: false };
 
 /**
- * Only of somebody who is logged in and whose balance is known; a year in the club is bought with money. Before there is a cart it is the price
- * of the room.
+ * Only for logged-in visitors with a known balance; memberships cannot be paid with points. Before there is a cart, the cost is that of the
+ * room.
  */
 export function useKnownPoints({ lines, isHeld, account }: Basis): KnownPoints {
   const { isAuthenticated } = useVisitor();
@@ -64,7 +64,7 @@ export function usePointsChoice({ known, form, cart, setLines, onTrouble }: Part
   const { set } = form;
   const isChosen = form.form.method === "points";
 
-  // Who has logged out pays in another way, and so does who put something into the cart that their points do not pay for.
+  // Switches to cards after a logout, or if the cart now costs more points than the visitor has.
   const isLost = isChosen && cart !== undefined && (known.cost === undefined || known.lacks);
   useEffect(() => {
     if (isLost) set("method", "credit");

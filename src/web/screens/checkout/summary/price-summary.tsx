@@ -1,4 +1,4 @@
-/** The bill: every line explained, what is paid now, and what is paid at the hotel. */
+/** The bill: all lines, the amount paid now, and the amount paid at the hotel. */
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Bill, PriceLine } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -37,7 +37,7 @@ function lineWords(line: PriceLine, { stay, party }: CheckoutData, text: Text, l
   }
 }
 
-/** What is paid now, in money or in points. */
+/** The amount paid now, in money or points. */
 export const totalWords = ({ points, total }: Bill, text: Text, languageTag: string): string =>
   points === null ? formatPrice(total, languageTag) : text("checkout.points", { count: points });
 
@@ -82,7 +82,7 @@ export function PriceSummary({ data, bill }: Props) {
   );
 }
 
-/** What the club saves in this stay: for a member now, or with the year that is bought along. */
+/** Savings by the club for this stay, for a member or with the membership in the cart. */
 function Saving({ data: { rate }, bill }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -110,7 +110,7 @@ function Saving({ data: { rate }, bill }: Props) {
   );
 }
 
-/** What the law of a brand's country wants said about money (CHK-024, CHK-025). */
+/** Notes about currencies that the law of a market requires (CHK-024, CHK-025). */
 function LegalNotes({ currency }: { readonly currency: string }) {
   const text = useText();
   const { saysSingaporeDollars, saysDollarsOnly } = usePage().configuration.checkout;
@@ -122,7 +122,7 @@ function LegalNotes({ currency }: { readonly currency: string }) {
   );
 }
 
-/** Only while the price is the one the taxes were told for. */
+/** The amount of taxes is shown only while the price is the one they were computed for. */
 function Taxes({ data: { rate }, amount }: { readonly data: CheckoutData; readonly amount: Money }) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -154,7 +154,7 @@ function Nights({ data: { rate, stay, party }, amount }: { readonly data: Checko
   );
 }
 
-/** The charge is in the money of the quote; what the visitor looks at prices in is only nearly that (D10). */
+/** The charge is in the currency of the quote; the amount in the visitor's currency is approximate (D10). */
 function About({ total }: { readonly total: Money }) {
   const text = useText();
   const languageTag = useLanguageTag();

@@ -1,4 +1,4 @@
-/** What is booked: the hotel, the room and the days. */
+/** Hotel, room and dates of the booking. */
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { describedForPaid } from "#domain/cancellation/describe-terms.ts";
@@ -83,7 +83,7 @@ export function StaySummary({ data, bill, hasPicture }: Props) {
   );
 }
 
-/** Who comes late tells the hotel: a no-show costs the whole stay. */
+/** Late arrivals must inform the hotel: a no-show costs the whole stay. */
 function LateArrival({ hotel: { phone } }: { readonly hotel: CheckoutHotel }) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -106,12 +106,12 @@ function HotelName({ hotel }: { readonly hotel: CheckoutHotel }) {
   );
 }
 
-/** Fees follow what is paid for the stay: a member price and a promo code lower them by their share. */
+/** Cancellation fees scale with the price paid for the stay: member rates and promo codes lower them proportionally. */
 function Terms({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = rate;
-  // Without an answer about the terms only what the rate itself says is true.
+  // If the terms could not be loaded, only the rate's own flag is known.
   if (!terms) return <p className="stay-terms">{text(isRefundable ? "details.termsRefundable" : "details.termsNonRefundable")}</p>;
   const { summary } = describedForPaid(terms, { listedMinor: rate.price.minor, paidMinor: paidForStay(bill) });
   const isFree = isFreeNow(summary);
