@@ -109,7 +109,7 @@ const SETTINGS = z.object({
   HOLDS_PER_AGENT: limit.default(HOLD_LIMITS.perAgent).describe("a number from 1 to 999999"),
   SMS_URL: webAddress.optional().describe("an http or https address without query"),
   STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
-  STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its news with"),
+  STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its webhooks with"),
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
 });
 

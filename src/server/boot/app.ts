@@ -115,7 +115,7 @@ const refuseForgedNodes =
   };
 
 const refuseUnknownMethods: Middleware = async (c, next) =>
-  METHODS.has(c.req.method) ? next() : c.text("This method is not served", 405, { allow: ALLOWED });
+  METHODS.has(c.req.method) ? next() : c.text("Method Not Allowed", 405, { allow: ALLOWED });
 
 /** No part of the Host header is copied into a response. */
 const findBrand =

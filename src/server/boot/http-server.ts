@@ -66,8 +66,8 @@ type Refusal = { readonly status: number; readonly text: string; readonly header
 
 /** Requests that the app cannot receive: the `Request` constructor throws for such methods and addresses. */
 function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
-  if (url.length > MAX_ADDRESS_LENGTH) return { status: 414, text: "This address is too long" };
-  if (!METHODS.has(method)) return { status: 405, text: "This method is not served" };
+  if (url.length > MAX_ADDRESS_LENGTH) return { status: 414, text: "URI Too Long" };
+  if (!METHODS.has(method)) return { status: 405, text: "Method Not Allowed" };
   return url.startsWith("/") ? undefined : { status: 400, text: "This address cannot be read" };
 }
 

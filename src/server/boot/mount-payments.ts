@@ -19,12 +19,12 @@ type BrandLooks = {
 
 export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: OpenedPayments, looks: BrandLooks): void {
   app.post("/payments/:provider/webhook", async (c) => {
-    if (c.req.param("provider") !== context.payments.name) return c.text("Not known here", 404);
+    if (c.req.param("provider") !== context.payments.name) return c.text("Not Found", 404);
     const body = await readCapped(c.req.raw, MAX_NEWS_BYTES);
     if (!body.ok) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
     // The raw bytes: the signature covers them.
     const isHeard = await handlePaymentEvent(context, new TextDecoder().decode(body.value), c.req.raw.headers);
-    return isHeard ? c.text("ok") : c.text("Not signed", 400);
+    return isHeard ? c.text("ok") : c.text("Invalid signature", 400);
   });
   if (!bank) return;
   const fontsOf = createFontsOf(FOLDER.client);

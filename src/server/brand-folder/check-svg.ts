@@ -29,7 +29,7 @@ export function findSvgFaults(svg: string): string[] {
     if (!rest.startsWith("<")) {
       const text = rest.split("<", 1)[0] ?? "";
       if (text.includes("&")) faults.push("entities are not allowed");
-      if (open.length === 0) return [...faults, "there is something behind </svg>"];
+      if (open.length === 0) return [...faults, "there is content after </svg>"];
       rest = rest.slice(text.length);
       continue;
     }
@@ -41,7 +41,7 @@ export function findSvgFaults(svg: string): string[] {
       if (selfClosing === "") open.push(name);
     }
     rest = open.length === 0 ? rest.slice(tag.length).trim() : rest.slice(tag.length);
-    if (open.length === 0 && rest !== "") return [...faults, "there is something behind </svg>"];
+    if (open.length === 0 && rest !== "") return [...faults, "there is content after </svg>"];
   }
   return open.length === 0 ? faults : [...faults, `<${open.at(-1)}> is never closed`];
 }

@@ -32,7 +32,8 @@ export const readStoredFolder = async (sql: Sql, id: string): Promise<BrandFolde
 export async function exportBrand(database: Database, id: string, target: string): Promise<boolean> {
   const folder = await loadBrandFolder(database, id);
   if (!folder) return false;
-  if (!(await isOwnFolder(id, target))) throw new Error(`${target} holds other things than the brand ${id}; nothing was written`);
+  if (!(await isOwnFolder(id, target)))
+    throw new Error(`${target} contains other files than those of the brand ${id}; nothing was written`);
   await writeFolderFiles(target, canonicalFiles(folder));
   return true;
 }

@@ -92,7 +92,7 @@ describe("brand folders and the database", () => {
     await importBrand(context, buildBrandFolder("delta"));
     const target = await temporary();
     await writeFile(path.join(target, "diary.txt"), "dear");
-    await expect(exportBrand(context.database, "delta", target)).rejects.toThrow("holds other things");
+    await expect(exportBrand(context.database, "delta", target)).rejects.toThrow("contains other files");
     expect(await readFile(path.join(target, "diary.txt"), "utf8")).toBe("dear");
   });
 

@@ -17,10 +17,10 @@ describe("T24 requests from another site", () => {
     ["a frame that hides its origin", { ...JSON_BODY, origin: "null", "sec-fetch-site": "cross-site" }],
     ["a host that only begins like ours", { ...JSON_BODY, origin: "http://meridian.localhost:4000.evil.example" }],
     ["a fetch that says cross-site and lies about its origin", { ...JSON_BODY, origin: OWN, "sec-fetch-site": "cross-site" }],
-    ["an address typed by hand", { ...JSON_BODY, "sec-fetch-site": "none" }],
+    ["Sec-Fetch-Site none", { ...JSON_BODY, "sec-fetch-site": "none" }],
     ["a cookie without any origin", { ...JSON_BODY, cookie: "itinera=x" }],
     ["an origin with a user name", { ...JSON_BODY, origin: "http://meridian.localhost:4000@evil.example" }],
-    ["same-origin by word, foreign by origin", { ...JSON_BODY, origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    ["same-origin in Sec-Fetch-Site, foreign in Origin", { ...JSON_BODY, origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
   ])("%s: refused", (_, headers) => expect(check(headers)).toBe("foreign-origin"));
 
   test.each(["POST", "PATCH", "DELETE", "PUT"])("%s is checked", (method) => {
@@ -54,7 +54,7 @@ describe("requests from our own site", () => {
     ["the canonical address", { ...JSON_BODY, origin: "http://meridian.localhost:3000" }],
     ["a page behind a proxy that speaks https", { ...JSON_BODY, origin: "https://meridian.localhost:4000" }],
     ["an old browser without Origin", { ...JSON_BODY, "sec-fetch-site": "same-origin", cookie: "itinera=x" }],
-    ["a program of another company", { ...JSON_BODY, sessionid: "token" }],
+    ["a server of another company", { ...JSON_BODY, sessionid: "token" }],
     ["a request without a body", { origin: OWN, "content-length": "0" }],
   ])("%s: allowed", (_, headers) => expect(check(headers)).toBe("allowed"));
 

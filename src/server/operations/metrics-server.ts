@@ -8,7 +8,7 @@ export function startMetricsServer(metrics: Metrics, port: number, host: string 
   const server = createServer((request, response) => {
     const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
     if (!isAsked) {
-      response.writeHead(404, { "content-type": "text/plain" }).end("Not here\n");
+      response.writeHead(404, { "content-type": "text/plain" }).end("Not Found\n");
       return;
     }
     metrics.text().then(

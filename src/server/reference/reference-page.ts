@@ -12,7 +12,7 @@ export type ReferenceOptions = { readonly served: ReadonlySet<string>; readonly 
 
 const ACCESS: Readonly<Record<AnyCall["access"], string>> = {
   anyone: "Anyone",
-  "service-token": "Whoever has a service token, in the query",
+  "service-token": "Callers with a service token in the query",
   session: "A signed-in visitor, by cookie or sessionId header",
   "session-header": "A signed-in visitor, by sessionId header only",
   agent: "An agent, by bearer token",

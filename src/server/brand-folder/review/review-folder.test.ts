@@ -75,7 +75,7 @@ describe("reviewFolder", () => {
       'error messages/en.json: home.destinationsTitle: the product gives this message no value {brandName}, so visitors would read "undefined". This message takes no values: write the words themselves.',
     ],
     [
-      "an unknown mark in a page",
+      "an unknown placeholder in a page",
       paragraph("Ask {name}."),
       "error content/en/about-us.json: blocks.0.paragraphs.0: nothing replaces {name} here, so visitors would read it as it is. Use {brandName} or plain words.",
     ],
@@ -120,7 +120,7 @@ describe("reviewFolder", () => {
       "error content/fr/about-us.json: alias: not translated: visitors who chose fr read /about-us in another language. Translate content/en/about-us.json.",
     ],
     [
-      "a page of its own that is shared in another language",
+      "a page of the brand that is shared in another language",
       { "content/en/faq.json": buildPage({ alias: "/faq" }) },
       "warning content/fr/faq.json: alias: not translated: visitors who chose fr read the shared /faq instead of the brand's. Translate content/en/faq.json.",
     ],
@@ -175,7 +175,7 @@ describe("reviewFolder", () => {
       "error configuration.json: brand.common.supportEmail: the brand names none, so visitors get the contact of the product. Add supportEmail; an empty text shows none.",
     ],
     [
-      "one colour for good and bad news",
+      "one colour for success and failure",
       themed("positive", "#a82a20"),
       "error theme.css: --positive: light: it looks like --danger, which means the opposite (#a82a20 and #b3261e, distance 0.022, at least 0.15). Choose another --positive or --danger.",
     ],

@@ -111,7 +111,7 @@ export function createPages(parts: PagesParts): Pages {
       // One snapshot for the whole request, even if it is refreshed meanwhile.
       const seen = snapshot();
       const site = brandOfHost(seen, ask.facts.host);
-      if (!site) throw new Error("pages are asked only for hosts of the table");
+      if (!site) throw new Error("pages are only served for hosts of a brand");
       const words = wordsOf(ask.cookie);
       // Without a session cookie the visitor is anonymous, so the cached decision for the same target and cookies applies.
       const remembered = hasProof(ask.cookie, site) ? undefined : decide(seen, ask.facts.host, ask.target, words);
