@@ -1,4 +1,4 @@
-/** How to reach people: numbers by reason, opening days and hours, and where to write. The panel in the header, pages and the footer show it. */
+/** Contact details: phone numbers by reason, opening hours and email. Shown in the header's panel, on pages and in the footer. */
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -8,7 +8,7 @@ import { describeDays, describeTimes } from "./opening-hours.ts";
 
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
-/** A desk without numbers of its own answers on the general one. */
+/** A brand without specific phone numbers shows the general one. */
 export function contactWays({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
   const named = [
     ["contact.phoneNewHoliday", callUs.phoneNewHoliday],

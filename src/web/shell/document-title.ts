@@ -1,2 +1,2 @@
-/** The title of the window: what the page is, then whose it is. */
+/** The title of the document: the page's title, then the brand. */
 export const documentTitle = (title: string, brandName: string): string => `${title} · ${brandName}`;

@@ -1,10 +1,10 @@
-/** Shown in the browser when a page could not be brought: the shell stays, and there is always a way on. */
+/** Shown in the browser if a page could not be loaded: the shell stays, and there is always a link to continue. */
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-/** Set on errors of files that did not arrive; see load-chunk.ts. */
+/** The error of files that failed to load; see load-chunk.ts. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
 
 const reload = () => window.location.reload();
@@ -13,7 +13,7 @@ export function ErrorPage() {
   const text = useText();
   const error = useRouteError();
   const isFile = isMissingFile(error);
-  // The router keeps what it caught to itself; the page tells it to whoever listens for faults (boot.ts).
+  // The router catches the error without reporting it; this reports it to the error listener of boot.ts.
   useEffect(() => {
     if (error instanceof Error) reportError(error);
   }, [error]);

@@ -12,7 +12,7 @@ import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
 const MENU_ID = "main-menu";
 
-/** The menu is a sheet over the page on small screens and simply stands there on desktops; neither needs a script. */
+/** The menu is a sheet over the page on small screens and always visible on desktops; neither needs scripts. */
 export function Header({ menu, places, currencies }: ShellData) {
   const text = useText();
   const { brand, configuration } = usePage();
@@ -38,7 +38,7 @@ export function Header({ menu, places, currencies }: ShellData) {
   );
 }
 
-/** Only on the sheet: who one is, what is theirs, and the way out. */
+/** Only in the sheet: the greeting, the account links and the close button. */
 function SheetHead() {
   const text = useText();
   const greeting = useGreeting();

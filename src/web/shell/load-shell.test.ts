@@ -16,13 +16,13 @@ const COMPANIES = [{ companyName: "Acme", id: "c1" }];
 const listCompanies = () => ({ ok: true, data: { companies: COMPANIES } });
 
 describe("loadShell", () => {
-  it("GEN-007 a brand without a menu of the content store never asks for one", async () => {
+  it("GEN-007 requests no menu for a brand without one in the content store", async () => {
     const { client, asked } = contentClient();
     const shell = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "quayside", locale: "en_GB", market: "GB" })) });
     expect([shell.menu, asked]).toEqual([null, []]);
   });
 
-  it("CMS-002 the menu of the store is the menu of the header, and a changed one takes its place", async () => {
+  it("CMS-002 uses the menu of the content store, and a changed menu replaces it", async () => {
     const page = deepFreeze(pageOf(pageKey({ market: "GB", locale: "en_GB" }))) as Page;
     let menu = deepFreeze(menuOf("Stay"));
     const { client, asked } = contentClient({ getMainMenu: () => ({ ok: true, data: menu }) });
@@ -32,7 +32,7 @@ describe("loadShell", () => {
     expect(asked[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
   });
 
-  it("HDR-016 where bookings are hidden, the menu of the store has no link to them and no empty category", async () => {
+  it("HDR-016 if bookings are hidden, the menu has no link to them and no empty category", async () => {
     const links = (hrefs: readonly string[]) => hrefs.map((href) => ({ label: href, href }));
     const categories = [
       { label: "Your trip", links: links(["/support", "/reservations", "/account/my-trips/"]) },
@@ -50,19 +50,19 @@ describe("loadShell", () => {
     expect(await shown(false)).toEqual(categories.map((category) => category.links.map(({ href }) => href)));
   });
 
-  it("a store that does not answer costs the menu, not the page", async () => {
+  it("if the content store does not answer, only the menu is missing", async () => {
     const { client } = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
     expect(await loadShell({ api: client, page: pageOf(pageKey()) })).toMatchObject({ menu: null });
   });
 
-  it("is made once for the same page and menu, so that its text is written once", async () => {
+  it("derives the data once for the same page and menu, so that it is serialised once", async () => {
     const page = deepFreeze(pageOf(pageKey())) as Page;
     const data = deepFreeze(menuOf("Stay"));
     const { client } = contentClient({ getMainMenu: () => ({ ok: true, data }) });
     expect(await loadShell({ api: client, page })).toBe(await loadShell({ api: client, page }));
   });
 
-  it("BRAND-018 names the open places in their own words and in the page's, and their money", async () => {
+  it("BRAND-018 names the brand's locations in their own language and the page's, with their currencies", async () => {
     const { client } = contentClient();
     const { places, currencies } = await loadShell({
       api: client,
@@ -80,13 +80,13 @@ describe("loadShell", () => {
     expect(currencies.find(({ code }) => code === "GBP")?.name).toBe("Britisches Pfund");
   });
 
-  it("BRAND-018 closed places are not among them", async () => {
+  it("BRAND-018 omits disabled locations", async () => {
     const { client } = contentClient();
     const { places } = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "harbour" })) });
     expect(places.map(({ locale }) => locale)).not.toContain("en_AU");
   });
 
-  it("only those who book on credit are asked their companies", async () => {
+  it("requests companies only for visitors who book on credit", async () => {
     const { client, asked } = contentClient({ listCompanies });
     const page = pageOf(pageKey({ brandId: "atlas" }));
     expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("companies");

@@ -16,13 +16,13 @@ export type ShellData = {
   readonly menu: Menu | null;
   readonly places: readonly PlaceName[];
   readonly currencies: readonly CurrencyName[];
-  /** Only for those who book on the credit of companies. */
+  /** Only for visitors who book on the credit of companies. */
   readonly companies?: readonly Company[];
 };
 
 type Args = { readonly api: Client; readonly page: Page; readonly visitor?: Visitor };
 
-/** A brand without a menu of the content store never asks for one; a store that does not answer costs the menu, not the page. */
+/** Requests no menu for a brand without one in the content store. If the store does not answer, only the menu is missing. */
 export async function loadShell({ api, page, visitor }: Args): Promise<ShellData> {
   const [menu, companies] = await Promise.all([findMenu(api, page), companiesOf(api, visitor)]);
   const shell = shellOf(page)(menu ?? NO_MENU);
@@ -38,7 +38,7 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
   return answer.ok ? answer.data : null;
 }
 
-/** A category without links, or whose links are all hidden, is left out, too. */
+/** Also omits categories that have no visible links. */
 function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">): Menu {
   const sections = menu.sections.map((section) => ({
     ...section,
@@ -51,7 +51,7 @@ function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">)
 
 const NO_MENU: Menu = Object.freeze({ sections: [] });
 
-/** Worked out once for the settings of a page and a menu, so that its text for the document is written once, too. */
+/** Derived once per page settings and menu, so that it is serialised into the document only once. */
 const shellOf = deriveOnce((page: Page) => {
   const [places, currencies] = [placeNames(page), currencyNames(page)];
   return deriveOnce((menu: Menu): ShellData => ({ menu: menu === NO_MENU ? null : visibleMenu(menu, page), places, currencies }));

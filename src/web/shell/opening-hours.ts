@@ -1,18 +1,18 @@
-/** Days and hours of a desk in the words of a language. */
+/** Formats opening days and hours in a language. */
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
 type OpeningHours = SiteConfiguration["header"]["callUs"]["hours"][number];
 
-/** Any Monday; weekdays are counted from it. */
+/** An arbitrary Monday from which weekdays are counted. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 const dayName = (languageTag: string, day: number): string =>
   formatters.getDateTimeFormat(languageTag, { weekday: "long", timeZone: "UTC" }).format(MONDAY + (day - 1) * DAY_MS);
 
-/** Makers of Intl do not agree on the space before AM; a plain one is the same on both sides. */
+/** Versions of Intl differ in the kind of space before AM; a plain one makes server and browser render the same. */
 const timeOfDay = (languageTag: string, time: string): string =>
   formatters
     .getDateTimeFormat(languageTag, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })

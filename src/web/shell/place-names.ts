@@ -1,4 +1,4 @@
-/** Names of countries, languages and currencies. Made where the page is first rendered and sent along: browsers know some of them by other words. */
+/** Names of countries, languages and currencies. Computed on the server and sent with the page, because browsers differ in some names. */
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
@@ -9,10 +9,10 @@ import type { Page } from "#web/visitor/page.ts";
 export type PlaceName = {
   readonly locale: LocaleCode;
   readonly market: MarketCode;
-  /** In the words of the place itself. */
+  /** In the language of the location. */
   readonly language: string;
   readonly country: string;
-  /** In the words of the page. */
+  /** In the language of the page. */
   readonly countryHere: string;
 };
 
@@ -22,7 +22,7 @@ type Kind = "currency" | "language" | "region";
 
 const kept = new Map<string, Intl.DisplayNames>();
 
-/** Making one costs far more than asking it, and there are few. */
+/** Cached, because creating an Intl.DisplayNames is far more expensive than using it, and there are few. */
 function nameOf(type: Kind, code: string, locale: LocaleCode): string {
   const tag = languageTag(locale);
   const names = kept.get(type + tag) ?? new Intl.DisplayNames(tag, { type });
@@ -42,7 +42,7 @@ export const placeNames = ({ brand, locale: here }: Pick<Page, "brand" | "locale
       countryHere: nameOf("region", market, here),
     }));
 
-/** The money of the places a brand is open in, and the one the page is in. */
+/** The currencies of the brand's locations, and the page's currency. */
 export const currencyNames = ({ brand, locale, currency }: Pick<Page, "brand" | "locale" | "currency">): readonly CurrencyName[] => {
   const open = brand.locations.filter((place) => place.enabled).map((place) => localeToCurrency(place.locale));
   return [...new Set([...open, currency])].map((code) => ({

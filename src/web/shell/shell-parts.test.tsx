@@ -39,7 +39,7 @@ describe("menu of the content store", () => {
     expect(linksIn(menuWith({ destinations }, { header: { menuRows: 2 } }))).toEqual(["/d/1", "/d/2"]);
   });
 
-  it("HDR-015 a category that was cut leads to its section; one that leads nowhere is not cut", () => {
+  it("HDR-015 a shortened category links to its section; one without a target is not shortened", () => {
     const categories = [{ label: "Cities", links: links(5) }];
     expect(linksIn(menuWith({ categories }))).toHaveLength(4);
     expect(menuWith({ categories })).toContain("View all");
@@ -47,7 +47,7 @@ describe("menu of the content store", () => {
     expect(menuWith({ categories: [{ label: "Cities", links: links(4) }] })).not.toContain("View all");
   });
 
-  it("HDR-002 CMS-002 sections, categories, links and the tree of destinations stand as the store has them", () => {
+  it("HDR-002 CMS-002 shows sections, categories, links and destinations in the order of the content store", () => {
     const markup = menuWith({
       categories: [{ label: "By the sea", links: links(1) }],
       destinations: { label: "Popular", links: links(2), viewAll },
@@ -57,7 +57,7 @@ describe("menu of the content store", () => {
     expect(order).not.toContain(-1);
   });
 
-  it("GEN-007 without one the configured links stand in its place", () => {
+  it("GEN-007 shows the configured links if there is no menu", () => {
     const markup = show(<MenuList menu={null} links={[{ label: "Rooms", href: "/hotels" }]} />);
     expect(markup).toContain('<a href="/en/hotels">Rooms</a>');
     expect(markup).not.toContain("<details");
@@ -81,13 +81,13 @@ describe("call us", () => {
     ["en_GB", "Monday to Friday, 8:00 to 21:00", "Saturday, 9:30 to 18:00"],
     ["de_DE", "Montag bis Freitag, 8:00 bis 21:00", "Samstag, 9:30 bis 18:00"],
     ["fr_FR", "lundi à vendredi, 8:00 à 21:00", "samedi, 9:30 à 18:00"],
-  ] as const)("HDR-005 three phones, the email, days and hours in the words of %s", (locale, week, saturday) => {
+  ] as const)("HDR-005 shows three phone numbers, the email, and opening hours in the format of %s", (locale, week, saturday) => {
     const markup = show(<CallUsDetails />, { header: { callUs } }, locale).replaceAll("<!-- -->", "");
     for (const words of ["0118", "0119", "0120", "tel:+12025550118", "care@meridian.example", week, saturday])
       expect(markup).toContain(words);
   });
 
-  it("HDR-005 without numbers of its own the general one stands there, and day and night are said so", () => {
+  it("HDR-005 shows the general number if there are no specific ones, and describes round-the-clock hours", () => {
     const hours = [{ fromDay: 1, toDay: 7, opens: "00:00", closes: "24:00" }];
     const layer = {
       common: { supportPhone: "+1 202 555 0100" },
@@ -100,11 +100,11 @@ describe("call us", () => {
   });
 });
 
-describe("words of a modal", () => {
+describe("texts of a modal", () => {
   const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
   const error = (request: object) => wordsOf({ kind: "error", request }, text);
 
-  it("ERR-079 ERR-080 title and message come from their keys, else the general ones", () => {
+  it("ERR-079 ERR-080 title and message come from their keys, else the general ones are used", () => {
     expect(error({ keys: { title: "errors.pageNotFound", message: "errors.tooManyRequests" } })).toMatchObject({
       title: "This Page does not exist",
       body: "Too many attempts. Please wait a moment and try again",
@@ -121,12 +121,12 @@ describe("words of a modal", () => {
     });
   });
 
-  it("ERR-081 it may show the number to call, and has a label that closes", () => {
+  it("ERR-081 may show the phone number, and has a button that closes it", () => {
     expect(error({ withPhone: true }).withPhone).toBe(true);
     expect(error({})).toMatchObject({ withPhone: false, actions: [{ labelKey: "errors.errorClose" }] });
   });
 
-  it("AUTH-010 a question takes its words from keys with values, or as they are", () => {
+  it("AUTH-010 a question uses keys with values, or plain texts", () => {
     const words = (request: object) => wordsOf({ kind: "modal", request }, text);
     expect(words({ titleKey: "shell.greeting", values: { name: "Ann" }, body: "As it is" })).toMatchObject({
       title: "hi Ann",
@@ -138,19 +138,19 @@ describe("words of a modal", () => {
 describe("companies of a VIP", () => {
   const companies = [{ companyName: "Acme", id: "c1" }];
 
-  it("are a choice on home and nowhere else", () => {
+  it("are a choice on the home page only", () => {
     expect(show(<CompanyBar companies={companies} view="Home" />)).toContain(">Acme</option>");
     expect(show(<CompanyBar companies={companies} view="AboutUs" />)).toBe("");
     expect(show(<CompanyBar companies={[]} view="Home" />)).toBe("");
   });
 
-  it("the chosen one is words, not a choice, where one books", () => {
+  it("the chosen company is a label on booking pages", () => {
     expect(show(<CompanyLabel name="Acme" />)).toBe('<p class="company-bar">Booking for Acme</p>');
   });
 });
 
-describe("links to other places", () => {
-  it("BRAND-018 keep what the page reads, sorted, and leave the rest behind", () => {
+describe("links to other locations", () => {
+  it("BRAND-018 keep the query parameters that the page reads, sorted, and drop all others", () => {
     expect(String(keptQuery("?utm_source=x&city=Rome&adults=2&adults=1&currency=EUR", ["city", "adults"]))).toBe(
       "adults=2&adults=1&city=Rome",
     );

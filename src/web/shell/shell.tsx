@@ -1,4 +1,4 @@
-/** What stands around every page: header, the line that shows waiting, footer, and whatever speaks up over the page. */
+/** The frame of every page: header, progress line, footer and overlays. */
 import { useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";

@@ -5,14 +5,14 @@ import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { openModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** Asks first; yes ends the session. */
+/** Asks for confirmation, then ends the session. */
 export function useLogOut(): () => void {
   const api = useApi();
   const { prefix } = usePage();
   const { pathname, search } = useLocation();
   const leave = (address: string) => (address === location.pathname + location.search ? location.reload() : location.assign(address));
   const view = () => document.getElementById("main")?.dataset["view"] ?? "";
-  // Where it cannot be brought, the next page does the same when it starts.
+  // If the module cannot be loaded, the next page performs the logout at start-up.
   const logOut = () =>
     void loadChunk(() => import("#web/visitor/log-out.ts")).then(
       ({ endVisit }) => endVisit({ ...browserKeepers(window), api: api(), view: view(), path: pathname, prefix, search, leave }),

@@ -1,4 +1,4 @@
-/** For whom a VIP books: a choice on home, words where it matters. */
+/** The company that a VIP books for: a choice on the home page, a label on booking pages. */
 import { useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
@@ -14,7 +14,7 @@ const NAMED_ON: ReadonlySet<string> = new Set([
   "PackagesCheckout",
 ]);
 
-/** Only this tab changes it. */
+/** Only this tab changes the value. */
 const never = () => () => undefined;
 const keptCompany = () => readText(openStorage(window), STORAGE_KEY.company) ?? "";
 const nobody = () => "";

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 
-/** How to reach people; an empty way is left out. */
+/** Phone and email links; empty ones are omitted. */
 export function ContactLinks({ phone, email }: { readonly phone: string; readonly email: string }) {
   const text = useText();
   return (

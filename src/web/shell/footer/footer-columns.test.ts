@@ -9,17 +9,17 @@ const addresses = (currency: CurrencyCode, { club = true, legacyUrl = "" } = {})
     .filter(([label]) => label === "oldClub.link")
     .map(([, to]) => to);
 
-describe("the former club in the footer", () => {
-  it.each<CurrencyCode>(["USD", "GBP"])("AUTH-046 AMB-97 is there in %s", (currency) => {
+describe("the link to the former club in the footer", () => {
+  it.each<CurrencyCode>(["USD", "GBP"])("AUTH-046 AMB-97 is shown for %s", (currency) => {
     expect(addresses(currency)).toEqual(["/old-club"]);
     expect(addresses(currency, { legacyUrl: "https://club.example/in" })).toEqual(["https://club.example/in"]);
   });
 
-  it.each<CurrencyCode>(["EUR", "CAD"])("AUTH-046 is not there in %s", (currency) => {
+  it.each<CurrencyCode>(["EUR", "CAD"])("AUTH-046 is not shown for %s", (currency) => {
     expect(addresses(currency, { legacyUrl: "https://club.example/in" })).toEqual([]);
   });
 
-  it("AUTH-046 is not there where a brand has no club", () => {
+  it("AUTH-046 is not shown if the brand has no club", () => {
     expect(addresses("USD", { club: false })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { OLD_CLUB_ATTRIBUTE } from "./footer-old-club.ts";
 
-/** A mark lets scripts find the link. */
+/** `mark` is an attribute by which scripts find the link. */
 type FooterLink = readonly [label: string, to: string, mark?: string];
 
 type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] };
@@ -14,10 +14,10 @@ type Settings = {
   readonly currency?: CurrencyCode;
 };
 
-/** The former site sold in these only. */
+/** The former site sold only in these currencies. */
 const OLD_CLUB_CURRENCIES: ReadonlySet<CurrencyCode> = new Set(["USD", "GBP"]);
 
-/** Where the brand names no former site, a page of our own takes its members in. */
+/** If the brand has no former site, one of our own pages receives its members. */
 const oldClub = ({ configuration, currency }: Settings): readonly FooterLink[] =>
   currency && OLD_CLUB_CURRENCIES.has(currency) ? [["oldClub.link", configuration.club.legacyUrl || "/old-club", OLD_CLUB_ATTRIBUTE]] : [];
 

@@ -1,4 +1,7 @@
-/** The footer's link to the club's former site. Its markup is kept and shared by visitors, so it carries a mark and one listener waits for it. */
+/**
+ * The footer's link to the club's former site. Its markup is cached and shared by visitors, so it has an attribute, and one listener on the document
+ * handles it.
+ */
 import { useEffect } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
@@ -7,7 +10,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 
 export const OLD_CLUB_ATTRIBUTE = "data-old-club";
 
-/** Guests follow the link as it is; who is signed in takes a proof along that is fetched when the link is pressed. */
+/** Guests follow the plain link; for logged-in visitors a click first requests a proof of identity. */
 export function useOldClubLink(): void {
   const api = useApi();
   const { isAuthenticated } = usePage().visitorClass;

@@ -97,7 +97,7 @@ function FooterContact() {
   );
 }
 
-/** Home in every place the brand is open in; the menu in the header keeps the page instead. */
+/** Links to the home page in every market of the brand; the menu in the header keeps the current page instead. */
 function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
   const text = useText();
   const { brand } = usePage();
@@ -133,7 +133,7 @@ function FooterEnd() {
       <ul>
         {configuration.common.cookieNotice ? (
           <li>
-            {/* Without scripts nothing is counted, and the policy says so. */}
+            {/* Without scripts nothing is tracked, and the linked policy says so. */}
             <Link to="/cookie-policy" {...{ [COOKIE_SETTINGS_ATTRIBUTE]: "" }}>
               {text("cookies.settings")}
             </Link>

@@ -1,4 +1,4 @@
-/** Who the visitor is to us, and what is theirs. */
+/** The visitor's greeting and account links. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** The agent at the desk. Leaving is a plain form, as at the desk itself, so that it works without scripts. */
+/** The menu of a logged-in agent. Logging out is a plain form, so that it works without scripts. */
 export function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
   const text = useText();
   const { prefix } = usePage();
@@ -18,7 +18,7 @@ export function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
       <div className="account-panel agent-panel">
         <p className="agent-name">{agent.displayName}</p>
         {role ? <p className="hint">{`${text("agent.role")}: ${role}`}</p> : null}
-        {/* Unfolding is the question, the button inside is the answer. */}
+        {/* Opening the details asks for confirmation; the button inside confirms. */}
         <details className="confirm">
           <summary className="button button-quiet">{text("agent.logOut")}</summary>
           <form method="post" action="/agent/logout">

@@ -1,8 +1,8 @@
-/** Menus unfold without scripts. With them they also open under the pointer, fold when one looks elsewhere, and obey the arrow keys. */
+/** Menus open without scripts. With scripts they also open on hover, close when the focus or pointer goes elsewhere, and support arrow keys. */
 
-/** Long enough that a pointer on its way elsewhere opens nothing. */
+/** Long enough that a pointer passing over does not open a menu. */
 const OPEN_AFTER_MS = 140;
-/** Long enough to reach the panel in a curve. */
+/** Long enough for the pointer to reach the panel outside a straight line. */
 const FOLD_AFTER_MS = 280;
 
 type Menu = HTMLDetailsElement;
@@ -10,12 +10,12 @@ type Menu = HTMLDetailsElement;
 const menuOf = (target: EventTarget | null, selector = "details[data-folds]"): Menu | null =>
   target instanceof Element ? target.closest<Menu>(selector) : null;
 
-/** In the sheet panels stand one below the other and stay as they are. */
+/** In the sheet, panels are stacked and stay open. */
 const isPopping = (menu: Menu): boolean => !!menu.lastElementChild && getComputedStyle(menu.lastElementChild).position === "absolute";
 
 const openMenus = (header: HTMLElement): Menu[] => [...header.querySelectorAll<Menu>("details[data-folds][open]")].filter(isPopping);
 
-/** What a menu opened stands over it, and gives the focus back to it. */
+/** A dialog opened from a menu is above it and returns the focus to it, so the menu must stay open. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
@@ -31,7 +31,7 @@ export function foldMenus(header: HTMLElement, signal: AbortSignal): void {
   });
   header.addEventListener("click", ({ target }) => followed(header, target), { signal });
   if (matchMedia("(hover: hover) and (pointer: fine)").matches) openUnderPointer(header, signal);
-  // Tests wait for it; visitors do not notice.
+  // End-to-end tests wait for this attribute.
   header.dataset["listens"] = "";
 }
 
@@ -42,7 +42,7 @@ function foldAll(header: HTMLElement, target: EventTarget | null): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** Whoever follows a link is done with the menu. */
+/** Following a link closes the menu. */
 function followed(header: HTMLElement, target: EventTarget | null): void {
   if (!(target instanceof Element && target.closest("a"))) return;
   for (const menu of openMenus(header)) menu.open = false;
@@ -67,7 +67,7 @@ function moveFocus(header: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The title of a menu, then what can be chosen in it. */
+/** The title of a menu, then its items. */
 const placesIn = (menu: Menu | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>("summary, a:not([tabindex]), button") ?? []),
 ];
@@ -92,7 +92,7 @@ function openUnderPointer(header: HTMLElement, signal: AbortSignal): void {
       opened = menu;
     }, OPEN_AFTER_MS);
   };
-  // A click on what the pointer has opened means that it is wanted, not that it should go.
+  // A click on a menu that the pointer has just opened keeps it open instead of closing it.
   const onClick = (event: Event) => {
     const title = event.target instanceof Element ? event.target.closest("details[data-hovers] > summary") : null;
     if (!title || title.parentElement !== opened) return;

@@ -9,7 +9,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 type MenuLink = { readonly label: string; readonly href: string };
 type Section = Menu["sections"][number];
 
-/** The menu of the content store, or the configured links of a brand that has none. */
+/** The menu of the content store, or the configured links of a brand without one. */
 export function MenuList({ menu, links }: { readonly menu: Menu | null; readonly links: readonly MenuLink[] }) {
   return (
     <Kept as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
@@ -31,7 +31,7 @@ function MenuSection({ section }: { readonly section: Section }) {
   const text = useText();
   const { label, href, categories, destinations } = section;
   if (categories.length === 0 && !destinations) return href ? <MenuEntry label={label} href={href} /> : null;
-  // What a cut column left out is among all the places, or on the section's own page.
+  // Links omitted from a shortened column are on the destinations page or on the section's page.
   const rest = destinations?.viewAll.href ?? href;
   const more = rest === null ? undefined : { label: text("shell.viewAll"), href: rest };
   return (
@@ -64,15 +64,15 @@ function MenuSection({ section }: { readonly section: Section }) {
 type Group = {
   readonly label: string;
   readonly links: readonly MenuLink[];
-  /** Where the rest is. */
+  /** Where the omitted links are. */
   readonly more: MenuLink | undefined;
-  /** It is worth a look even when nothing was left out. */
+  /** Shows `more` even if no link was omitted. */
   readonly isMoreSure?: true;
 };
 
 function MenuGroup({ label, links, more, isMoreSure }: Group) {
   const { menuRows } = usePage().configuration.header;
-  // Rows that lead nowhere else are not cut.
+  // Without a target for the omitted links, the column is not shortened.
   const rows = more ? links.slice(0, menuRows) : links;
   return (
     <div className="menu-group">
@@ -92,7 +92,7 @@ function MenuGroup({ label, links, more, isMoreSure }: Group) {
   );
 }
 
-/** Something to look at beside the places. Nothing is fetched before the panel opens. */
+/** A decorative picture beside the destinations. It is loaded only when the panel opens. */
 const MenuPicture = ({ label, href }: MenuLink) => (
   <Link to={href} className="menu-picture" tabIndex={-1} aria-hidden="true">
     <Picture seed={href} kind="sea" sizes="260px" />

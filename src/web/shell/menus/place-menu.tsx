@@ -1,4 +1,4 @@
-/** Country, language and currency of the page, and the same page in others. */
+/** The page's country, language and currency, with links to the same page in others. */
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -25,7 +25,7 @@ export function PlaceMenu({ places, currencies }: Props) {
       <span className="place-menu-currency">{`${CURRENCIES[page.currency].symbol} ${page.currency}`}</span>
     </>
   );
-  // One place: there is nothing to choose, so nothing opens.
+  // With a single location there is nothing to choose.
   if (places.length < 2) return <p className="place-menu place-menu-single">{current}</p>;
   return (
     <details className="place-menu" name="header-menu" data-folds>
@@ -66,7 +66,7 @@ function PlacePanel({ places, currencies }: Props) {
   );
 }
 
-/** Links, so that it works without scripts; the address says the choice, and with scripts the browser keeps it. */
+/** Links, so that it works without scripts. The choice is in the address; with scripts the browser also stores it. */
 function CurrencyList({ currencies, hrefIn }: { readonly currencies: readonly CurrencyName[]; readonly hrefIn: (code: string) => string }) {
   const text = useText();
   const { currency } = usePage();

@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 
-/** What the shell reads of the row of the site map that is shown. */
+/** What the shell reads from the current row of the site map. */
 type Row = { readonly view: string; readonly bare?: true; readonly queryKeys: readonly string[] };
 
 const ANYTHING: Row = { view: "", queryKeys: [] };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { whenIdle } from "#web/client/when-idle.ts";
 
-/** Menus work by themselves; what scripts add to them comes when the page is alive, and is not missed if it does not. */
+/** Menus work without scripts; the enhancements are loaded after hydration, and a failure to load them is ignored. */
 export function useFoldMenus() {
   const frame = useRef<HTMLElement>(null);
 

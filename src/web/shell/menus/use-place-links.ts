@@ -4,7 +4,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import type { PlaceName } from "#web/shell/place-names.ts";
 import { useCurrentRow } from "./use-current-row.ts";
 
-/** The part of a query that the page reads, in the order the server writes it: what it does not read stays behind. */
+/** The query parameters that the page reads, in the server's order; all others are dropped. */
 export function keptQuery(search: string, queryKeys: readonly string[]): URLSearchParams {
   const query = new URLSearchParams(search);
   return new URLSearchParams(queryKeys.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value])));
@@ -12,7 +12,7 @@ export function keptQuery(search: string, queryKeys: readonly string[]): URLSear
 
 const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The page one is on, with what it reads, for every place the brand is open in and in every currency. */
+/** Links to the current page with its query, for every location and currency of the brand. */
 export function usePlaceLinks(places: readonly PlaceName[]) {
   const { brand, locale, market, prefix } = usePage();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** Help, trips, country and language: in the header on desktops, in the menu's sheet below. */
+/** Help, trips, country and language: in the header on desktops, in the menu's sheet on smaller screens. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -14,7 +14,7 @@ export function UserArea({ places, currencies }: Pick<ShellData, "places" | "cur
   const { configuration } = usePage();
   const visitor = useVisitor();
   const guest = isGuest(visitor);
-  // Where trips are all there is to the account, the menu beside says so already.
+  // If the account menu is already labelled as trips, the link would be a duplicate.
   const showsTrips = !configuration.common.hideMyBookings && !visitor.agent && userMenuLabel(guest, configuration) !== "shell.myTrips";
   return (
     <section className="user-area" aria-label={text("shell.userMenu")}>
@@ -38,7 +38,7 @@ const HELP_LINKS = [
 function CallUs() {
   const text = useText();
   const { brand, configuration } = usePage();
-  // Configured links stand in the place of the menu where a brand has none of its own.
+  // For a brand without a menu in the content store, the configured links are the main menu, so they are not repeated here.
   const configured = brand.flags.cmsMenu ? withoutHiddenLinks(configuration.header.links, configuration) : [];
   const links = configured.length > 0 ? configured : HELP_LINKS.map(({ label, href }) => ({ label: text(label), href }));
   return (

@@ -11,10 +11,10 @@ const guestLabel = (layer: ConfigurationLayer) => userMenuLabel(true, mergeConfi
 describe("user menu", () => {
   it("HDR-007 a guest sees log in, sign up, my trips", () => expect(labels(true)).toEqual(["logIn", "signUp", "myTrips"]));
 
-  it("HDR-008 somebody signed in sees my account, membership, my booking details, log out", () =>
+  it("HDR-008 a logged-in visitor sees my account, membership, my booking details, log out", () =>
     expect(labels(false)).toEqual(["myAccount", "membership", "myBookingDetails", "logOut"]));
 
-  it("HDR-011 guests see my account, or my trips where login is hidden", () => {
+  it("HDR-011 guests see my account, or my trips if login is hidden", () => {
     expect(guestLabel({ auth: { hideLogin: false } })).toBe("shell.myAccount");
     expect(guestLabel({ auth: { hideLogin: true } })).toBe("shell.myTrips");
     expect(userMenuLabel(false, mergeConfiguration([{ auth: { hideLogin: true } }]))).toBe("shell.myAccount");
@@ -24,7 +24,7 @@ describe("user menu", () => {
   it("HDR-017 hideRegister hides sign up and nothing else", () =>
     expect(labels(true, { auth: { hideRegister: true } })).toEqual(["logIn", "myTrips"]));
 
-  it("HDR-016 hideMyBookings takes trips and bookings from the menu and the footer", () => {
+  it("HDR-016 hideMyBookings removes trips and bookings from the menu and the footer", () => {
     const layer = { common: { hideMyBookings: true } };
     expect(labels(true, layer)).toEqual(["logIn", "signUp"]);
     expect(labels(false, layer)).toEqual(["myAccount", "membership", "logOut"]);

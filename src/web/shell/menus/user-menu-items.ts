@@ -1,4 +1,4 @@
-/** What the menu of the visitor offers, by who they are and what the brand hides. */
+/** The items of the visitor's menu, depending on the login and on what the brand hides. */
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 
 type UserMenuItem = { readonly label: string } & ({ readonly to: string } | { readonly action: "log-out" });
@@ -24,15 +24,15 @@ export function userMenuItems(isGuest: boolean, { auth, common }: Settings): rea
   ];
 }
 
-/** Links of a menu that an editor or the configuration wrote; where bookings are hidden, links to them are left out. */
+/** Filters links that an editor or the configuration defines: if bookings are hidden, links to them are omitted. */
 export const withoutHiddenLinks = <L extends { readonly href: string }>(links: readonly L[], { common }: Pick<Settings, "common">): L[] =>
   links.filter(({ href }) => !common.hideMyBookings || !BOOKING_PAGE.test(href));
 
 const BOOKING_PAGE = /^\/(?:reservations|account\/my-trips)(?:[/?#]|$)/;
 
-/** Where nobody can log in there is no account to speak of, only trips. */
+/** If login is hidden, a guest has no account, only trips. */
 export const userMenuLabel = (isGuest: boolean, { auth }: Settings): string =>
   isGuest && auth.hideLogin ? "shell.myTrips" : "shell.myAccount";
 
-/** The link beside the menu; signed in, trips belong to the account. */
+/** The trips link beside the menu; for logged-in visitors it leads to the account. */
 export const tripsAddress = (isGuest: boolean): string => (isGuest ? "/reservations" : "/account/my-trips/");

@@ -1,4 +1,4 @@
-/** Asks whether visits may be counted. Stands over the end of the window, so that nothing moves and nothing waits for the answer. */
+/** Asks for consent to tracking. It overlays the bottom of the window, so that the layout does not shift and nothing waits for the answer. */
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import type { Choice } from "#web/visitor/consent.ts";
 
 export type CookieNoticeProps = {
-  /** Somebody asked for it, so it takes the focus; one that comes by itself does not. */
+  /** The visitor opened it, so it takes the focus; a notice that opens by itself does not. */
   readonly isWanted: boolean;
   readonly onChoice: (choice: Choice) => void;
 };

@@ -1,4 +1,4 @@
-/** Decides whether the cookie notice is shown. Pages are shared between visitors, so only the browser knows who has answered. */
+/** Decides whether the cookie notice is shown. Pages are shared between visitors, so only the browser knows the visitor's choice. */
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
@@ -7,7 +7,7 @@ import { readConsent, saveConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CookieNoticeProps } from "./cookie-notice.tsx";
 
-/** The footer's link carries it; a press asks again. */
+/** Attribute of the footer's link that opens the notice again. */
 export const COOKIE_SETTINGS_ATTRIBUTE = "data-cookie-settings";
 
 const bring = async () => (await loadChunk(() => import("./cookie-notice.tsx"))).CookieNotice;
@@ -18,7 +18,7 @@ export function CookieQuestion() {
 
   useEffect(() => {
     const ask = (isWanted: boolean) => {
-      // Without its files the question waits for the next page; until then nothing is counted.
+      // If the notice cannot be loaded, the next page shows it; until then nothing is tracked.
       void bring().then(
         (Notice) => setShown({ Notice, isWanted }),
         () => undefined,

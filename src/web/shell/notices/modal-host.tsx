@@ -1,4 +1,4 @@
-/** Shows whatever the modal store holds. The dialog itself comes over the network when the first one is wanted. */
+/** Renders the modal of the modal store. The dialog component is loaded on first use. */
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
@@ -16,7 +16,7 @@ export function ModalHost() {
   const isWanted = open !== undefined && view === undefined;
 
   useEffect(() => {
-    // A question that cannot be shown counts as closed, so that nobody waits for its answer.
+    // A modal that cannot be loaded counts as closed, so that its caller does not wait forever.
     if (isWanted) bring().then((View) => setView({ View }), closeModal);
   }, [isWanted]);
 

@@ -19,7 +19,7 @@ type Words = {
 
 export function ModalView({ open }: { readonly open: OpenModal | undefined }) {
   const text = useText();
-  // While it leaves it still says what it said.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   const shown = open ?? last;
@@ -49,7 +49,7 @@ function press({ onPress }: ModalAction): void {
   onPress?.();
 }
 
-/** The text of a key that has one. */
+/** The text of a key; undefined if the key has none. */
 const known = (text: Text, key: string | undefined): string | undefined => {
   const words = key && text(key);
   return words && words !== key ? words : undefined;

@@ -1,4 +1,4 @@
-/** Where the tip to log in will stand, for those it is meant for; the tip itself comes when the page has settled. */
+/** Where the login tip appears for eligible visitors; the tip itself is loaded when the browser is idle. */
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
@@ -13,10 +13,10 @@ export function SignInTipPlace({ isHome }: { readonly isHome: boolean }) {
   const isMeant = isHome && isGuest(visitor) && !visitor.agent && !configuration.auth.hideLogin;
 
   useEffect(() => {
-    // A tip that cannot be brought is no loss.
+    // A tip that cannot be loaded is skipped.
     if (isMeant) whenIdle(() => void loadChunk(() => import("./sign-in-tip.tsx")).then(setTip, () => undefined));
   }, [isMeant]);
 
-  // The region is there before its words, or they would not be announced.
+  // The live region must exist before its content, or screen readers do not announce it.
   return <output className="sign-in-tip-place">{tip && isMeant ? <tip.SignInTip /> : null}</output>;
 }

@@ -1,4 +1,4 @@
-/** Reminds a guest on the home page that there is an account: once in a tab, for a while, and never in the way. */
+/** Reminds a guest on the home page to log in: once per tab, for a limited time, without blocking anything. */
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -8,10 +8,10 @@ import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 const APPEARS_AFTER_MS = 3000;
 const STAYS_MS = 10_000;
-/** Nobody loses it while reading or using it. */
+/** The tip stays while the visitor hovers over it or has the focus in it; this is the interval of the check. */
 const LOOK_AGAIN_MS = 1000;
 
-/** How long the visitor has been here: since the document was asked for, or since they walked home. */
+/** Time since the document was requested; zero if the visitor came to the home page by client-side navigation. */
 let hasWalked = false;
 const sinceLanding = (): number => (hasWalked ? 0 : performance.now());
 

@@ -1,4 +1,7 @@
-/** The line that shows waiting for the next page. It asks the router itself: what the router tells its pages may have to wait for a part that is still plain. */
+/**
+ * The progress line during navigation. It subscribes to the router directly, because React may delay router updates to components while a part of the
+ * page is not hydrated.
+ */
 import type { RefObject } from "react";
 import { use, useCallback, useEffect, useSyncExternalStore } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router";
