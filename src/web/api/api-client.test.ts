@@ -45,7 +45,7 @@ describe("the client over HTTP", () => {
     expect(sent[1]?.headers.get("content-type")).toBe("application/json");
   });
 
-  it("writes form bodies where the call wants them, and leaves out what is undefined", async () => {
+  it("writes form bodies if the call requires them, and omits undefined values", async () => {
     const { api, sent } = setUp(() => json({ access_token: "t" }));
     const query = { client_id: "ATLAS", client_secret: "s", state: undefined };
     await api(createAgentToken, { query, body: { grant_type: "password", username: "a&b", password: "p" } });
@@ -53,7 +53,7 @@ describe("the client over HTTP", () => {
     expect(await sent[0]?.text()).toBe("grant_type=password&username=a%26b&password=p");
   });
 
-  it("AUTH-022 AMB-12 a session that is over is told to the whole visit, a good answer is not", async () => {
+  it("AUTH-022 AMB-12 reports an ended session to the whole visit, and does not report a success", async () => {
     const over = [{ resultMessage: { messageId: "session.invalid" } }];
     const { api, refused } = setUp((request) =>
       request.url.includes("emailLogin") ? json({ actionResult: over }, 401) : json({ items: [] }),
@@ -64,7 +64,7 @@ describe("the client over HTTP", () => {
     expect(refused).toEqual(["session-invalid"]);
   });
 
-  it("answers data, and bytes for files", async () => {
+  it("returns data, and bytes for files", async () => {
     const { api } = setUp(() => json({ items: [] }));
     expect(await api(listSuggestions, { query: { q: "x" } })).toEqual({ ok: true, data: { items: [] } });
     const headers = { "content-type": "application/pdf", "content-disposition": 'attachment; filename="v.pdf"' };
@@ -73,12 +73,12 @@ describe("the client over HTTP", () => {
     expect(answer).toEqual({ ok: true, data: { contentType: "application/pdf", fileName: "v.pdf", bytes: new Uint8Array([1, 2]) } });
   });
 
-  it("ERR-001 answers the code of a refusal the call declares", async () => {
+  it("ERR-001 returns the code of a refusal that the call declares", async () => {
     const { api } = setUp(() => json({ actionResult: [{ resultMessage: { messageId: "wrong.password" } }] }, 401));
     expect(await api(logInWithEmail, login)).toEqual({ ok: false, code: "wrong-password", messageId: "wrong.password" });
   });
 
-  it("ERR-005 ERR-007 a failure without a body and an answer that is not JSON are server errors", async () => {
+  it("ERR-005 ERR-007 treats a failure without a body and a response that is not JSON as server errors", async () => {
     expect(await setUp(() => new Response("", { status: 500 })).api(logInWithEmail, login)).toMatchObject({
       code: "server-error",
       messageId: "no.body",
@@ -88,7 +88,7 @@ describe("the client over HTTP", () => {
     expect(await setUp(() => new Response("<html>")).api(logInWithEmail, login)).toMatchObject(bad);
   });
 
-  it("says that no answer came when the network fails or the time is over", async () => {
+  it("returns no-answer if the network fails or the timeout expires", async () => {
     const { api } = setUp(() => Promise.reject(new TypeError("fetch failed")));
     expect(await api(logInWithEmail, login)).toEqual({ ok: false, code: "no-answer", messageId: "no.answer" });
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new DOMException("late", "TimeoutError")));
@@ -101,7 +101,7 @@ describe("the client over HTTP", () => {
     expect(timeout).toHaveBeenCalledWith(120_000);
   });
 
-  it("lets who gave up the call see why", async () => {
+  it("rethrows the reason if the caller aborted the call", async () => {
     const { api } = setUp((request) => Promise.reject(request.signal.reason));
     await expect(api(listSuggestions, { query: { q: "x" } }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
   });

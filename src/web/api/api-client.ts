@@ -1,4 +1,4 @@
-/** The client over HTTP: in the browser, and wherever a service of the house lives at another address. */
+/** The HTTP client: for the browser, and for services at another address. */
 import type { Address } from "#contract/base/address.ts";
 import type { Answer, AnyCall, Binary, Refused, Upstream } from "#contract/base/call.ts";
 import type { CallOptions, Client } from "#contract/base/client.ts";
@@ -11,11 +11,11 @@ import { readWireError, unreadableAnswer } from "./read-wire-error.ts";
 
 type HttpClientOptions = {
   readonly fetch: typeof globalThis.fetch;
-  /** Empty for the own site. */
+  /** Empty for the page's own site. */
   readonly baseUrlOf: (upstream: Upstream) => string;
-  /** What the call says about the visit (`visitHeaders`). Asked at each call: a visitor may have signed in since the last. */
+  /** The headers about the visit (`visitHeaders`). Evaluated for each call, because the visitor may have logged in since the last one. */
   readonly headersOf: (call: Address) => Readonly<Record<string, string>>;
-  /** Told of every refusal besides whoever made the call: some concern the whole visit. */
+  /** Called for every refusal, in addition to the caller's result: some refusals concern the whole visit. */
   readonly onRefused?: (refused: Refused<RefusalCode>) => void;
 };
 
@@ -28,7 +28,7 @@ export function createHttpClient(options: HttpClientOptions): Client {
       if (response.ok && call.answer === "binary") return { ok: true, data: await readBinary(response) };
       text = await response.text();
     } catch (fault) {
-      // Who gave up the call knows why; everybody else learns that no answer came.
+      // A caller that aborted the call gets its own reason; all others get no-answer.
       if (callOptions.signal?.aborted) throw fault;
       return noAnswer();
     }

@@ -1,4 +1,4 @@
-/** The calls of the contract for components that act: look something up while one types, send a form. */
+/** Calls of the contract for components that react to events: suggestions while typing, submitting a form. */
 import { createContext, use } from "react";
 import type { Client } from "#contract/base/client.ts";
 
@@ -6,11 +6,11 @@ const ApiContext = createContext<Client | undefined>(undefined);
 
 export const ApiProvider = ApiContext.Provider;
 
-/** Gives the client when it is asked for in an event or effect; while the server renders there is none to ask. */
+/** Returns a function that gives the client, for use in events and effects; there is no client during server rendering. */
 export function useApi(): () => Client {
   const api = use(ApiContext);
   return () => {
-    if (!api) throw new Error("calls are made from events and effects, not while rendering");
+    if (!api) throw new Error("call the API from events and effects, not while rendering");
     return api;
   };
 }

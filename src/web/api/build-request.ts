@@ -1,4 +1,4 @@
-/** Writes a call as a request. Input is trusted: it comes from typed code, and the server checks it. */
+/** Builds the request of a call. The input is not validated: it comes from typed code, and the server validates it. */
 import type { Address } from "#contract/base/address.ts";
 
 export type CallInput = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -16,7 +16,7 @@ export function buildRequest(call: Address, input: CallInput = {}): BuiltRequest
 function fillPath(path: string, params: object = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = textOf((params as Record<string, unknown>)[name]);
-    // Dots alone would be read as a step in the path.
+    // A segment of only dots would change the path.
     return /^\.{0,2}$/.test(text) ? "_" : encodeURIComponent(text);
   });
 }

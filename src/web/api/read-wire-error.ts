@@ -1,4 +1,4 @@
-/** The only reader of refusals on the wire; their writer is platform/kernel/wire-error.ts. Written by hand, so that no page ships a schema library. */
+/** The only reader of refusals on the wire; platform/kernel/wire-error.ts writes them. It uses no schema library, so that pages need not load one. */
 import type { AnyCall, Refused } from "#contract/base/call.ts";
 import { COMMON_REFUSALS } from "#contract/base/call.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
@@ -7,7 +7,7 @@ import type { ResultMessage } from "#contract/base/wire-error.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Reads the text of an answer that is not a success. */
+/** Parses the body of an unsuccessful response. */
 export function readWireError(call: Pick<AnyCall, "refusals">, text: string): Refused<RefusalCode> {
   if (text.trim() === "") return { ok: false, code: "server-error", messageId: messageIdOf("no-body") };
   const message = findResultMessage(parse(text));
@@ -24,14 +24,14 @@ export function readWireError(call: Pick<AnyCall, "refusals">, text: string): Re
   };
 }
 
-/** An answer that is not what the contract says: not JSON, or JSON of another kind. */
+/** For a response that violates the contract: not JSON, or JSON of another shape. */
 export const unreadableAnswer = (): Refused<"server-error"> => ({
   ok: false,
   code: "server-error",
   messageId: messageIdOf("unreadable-answer"),
 });
 
-/** An id the call does not declare is shown with the general text, never as it is. */
+/** An id that the call does not declare gets the general error text and is never shown itself. */
 function codeOf(call: Pick<AnyCall, "refusals">, messageId: string): RefusalCode {
   return [...call.refusals, ...COMMON_REFUSALS].find((code) => messageIdOf(code) === messageId) ?? "general-error";
 }

@@ -18,7 +18,7 @@ const visit: Visit = {
 };
 
 describe("headers of a visit", () => {
-  it("API-001 product calls carry language, platform, brand, channel, session id, brand name and brand id", () => {
+  it("API-001 product calls have language, platform, brand, channel, session id, brand name and brand id", () => {
     expect(visitHeaders(getHotelInfo, visit)).toMatchObject({
       "content-language": "en-GB",
       platform: "Web",
@@ -31,22 +31,22 @@ describe("headers of a visit", () => {
     expect(visitHeaders(getHotelInfo, { ...visit, platform: "MobileWeb" }).platform).toBe("MobileWeb");
   });
 
-  it("API-002 the session id is the access token where the server renders, the user type id otherwise", () => {
+  it("API-002 the session id is the access token on the server, the user type id otherwise", () => {
     expect(visitHeaders(getHotelInfo, { ...visit, accessToken: "token" }).sessionid).toBe("token");
     expect(visitHeaders(getHotelInfo, { ...visit, userTypeId: 1 }).sessionid).toBe("1");
     expect(visitHeaders(getHotelInfo, visit).sessionid).toBe("3");
   });
 
-  it.each([logOut, getMpiSessionToken, resolveUserType])("API-003 $name carries no content language", (call) => {
+  it.each([logOut, getMpiSessionToken, resolveUserType])("API-003 $name has no content language", (call) => {
     expect(visitHeaders(call, visit)).not.toHaveProperty("content-language");
   });
 
-  it("API-004 configuration calls carry language, currency, market and user type too", () => {
+  it("API-004 configuration calls also have language, currency, market and user type", () => {
     expect(visitHeaders(getConfiguration, visit)).toMatchObject({ language: "en-GB", currency: "GBP", market: "GB", usertypeid: "3" });
     expect(visitHeaders(getHotelInfo, visit)).not.toHaveProperty("usertypeid");
   });
 
-  it("keeps headers to the letters they may hold", () => {
+  it("encodes characters that are not allowed in headers", () => {
     const headers = visitHeaders(getHotelInfo, { ...visit, brand: { id: "cafe", name: "Café Été" } });
     expect(headers.brandname).toBe("Caf%C3%A9 %C3%89t%C3%A9");
     expect(() => new Headers(headers)).not.toThrow();

@@ -1,4 +1,4 @@
-/** What every call says about the visit it belongs to. */
+/** The headers of a call that describe the visit. */
 import type { Address } from "#contract/base/address.ts";
 import type { Channel, Platform } from "#contract/base/headers.ts";
 import { HEADER } from "#contract/base/headers.ts";
@@ -7,7 +7,7 @@ import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 
-/** A page and a visitor hold all of it. */
+/** All of these facts come from the page and the visitor. */
 export type Visit = {
   readonly brand: { readonly id: string; readonly name: string };
   readonly locale: LocaleCode;
@@ -16,7 +16,7 @@ export type Visit = {
   readonly userTypeId: UserTypeId;
   readonly channel: Channel;
   readonly platform: Platform;
-  /** Known only where a page is rendered: in the browser the cookie carries it, out of the reach of scripts. */
+  /** Only during server rendering: in the browser it is in a cookie that scripts cannot read. */
   readonly accessToken?: string;
 };
 
@@ -28,7 +28,7 @@ export function visitHeaders(call: Pick<Address, "upstream" | "omitsLanguage">, 
     [HEADER.brandName]: plain(visit.brand.name),
     [HEADER.channel]: visit.channel,
     [HEADER.sessionId]: visit.accessToken ?? String(visit.userTypeId),
-    // Every service is told, so that a guest's currency and market hold for all answers of a page.
+    // Sent to every service, so that a guest's currency and market apply to all data of a page.
     [HEADER.currency]: visit.currency,
     [HEADER.market]: visit.market,
     ...(call.omitsLanguage ? {} : { [HEADER.language]: languageTag(visit.locale) }),
@@ -39,5 +39,5 @@ export function visitHeaders(call: Pick<Address, "upstream" | "omitsLanguage">, 
   };
 }
 
-/** Headers are ASCII; a name with other letters travels percent-encoded. */
+/** Header values must be ASCII, so other characters are percent-encoded. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]+/g, encodeURIComponent);
