@@ -1,4 +1,4 @@
-/** Making a format costs a hundred times what using it does: each is made once and kept for the life of the process. */
+/** Cached Intl formatters: creating one costs about a hundred times as much as using it, so each is kept for the life of the process. */
 const MAX_KEPT = 300;
 
 function keep<Options, Format>(make: (languageTag: string, options?: Options) => Format) {
@@ -15,7 +15,7 @@ function keep<Options, Format>(make: (languageTag: string, options?: Options) =>
 
 type Make<Options, Format> = (languageTags?: Intl.LocalesArgument, options?: Options) => Format;
 
-/** Only ever asked with one language, which the message functions do not know. */
+/** The message functions pass a single language tag, although their type allows more. */
 const one = <Options, Format>(make: (languageTag: string, options?: Options) => Format): Make<Options, Format> =>
   make as Make<Options, Format>;
 

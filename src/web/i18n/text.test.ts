@@ -14,20 +14,20 @@ const messages = {
 describe("createText", () => {
   const text = createText({ languageTag: "en-US", messages });
 
-  test("fills in what is given", () => {
+  test("fills in values", () => {
     expect(text("a.plain")).toBe("Plain");
     expect(text("a.name", { name: "Ada <b>" })).toBe("Hello Ada <b>");
     expect([0, 1, 1234].map((count) => text("a.nights", { count }))).toEqual(["no nights", "1 night", "1,234 nights"]);
   });
 
-  test("writes numbers and plurals as the language does", () => {
+  test("formats numbers and plurals as in the language", () => {
     const french = createText({ languageTag: "fr-FR", messages: structuredClone(messages) });
     expect(french("a.price", { amount: 1234.5 })).toMatch(/^1\s234,5$/);
-    // In French nothing is singular too; an exact number still wins.
+    // In French zero is singular too; an exact match takes precedence.
     expect(french("a.nights", { count: 0 })).toBe("no nights");
   });
 
   test("shows a key that has no text", () => expect(text("a.absent")).toBe("a.absent"));
 
-  test("is made once for the same messages", () => expect(createText({ languageTag: "en-US", messages })).toBe(text));
+  test("is created once for the same messages", () => expect(createText({ languageTag: "en-US", messages })).toBe(text));
 });

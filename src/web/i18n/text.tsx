@@ -1,4 +1,4 @@
-/** Texts of the interface, in the language and the brand of the page. Messages arrive compiled, so no parser is shipped. */
+/** Texts of the interface in the page's language and brand. Messages are precompiled, so that no parser is loaded. */
 import type { CompiledMessage } from "icu-minify/format";
 import format from "icu-minify/format";
 import type { ReactNode } from "react";
@@ -15,7 +15,7 @@ type Settings = { readonly languageTag: string; readonly messages: Messages };
 
 const texts = new WeakMap<Messages, Text>();
 
-/** The same messages always give the same translator. A key without a text is shown as it is; tests find it before visitors do. */
+/** The same messages always give the same translator. A key without a text is shown as it is; a test detects missing texts. */
 export function createText({ languageTag, messages }: Settings): Text {
   const kept = texts.get(messages);
   if (kept) return kept;
@@ -49,5 +49,5 @@ export function TextProvider({ languageTag, messages, children }: Settings & { r
 
 export const useText = (): Text => use(TextContext);
 
-/** The language of the page as Intl wants it, for prices, dates and numbers. */
+/** The language of the page as a tag for Intl, for prices, dates and numbers. */
 export const useLanguageTag = (): string => use(LanguageContext);
