@@ -7,7 +7,7 @@ import { recordPageView } from "./data-layer.ts";
 const facts = { view: "Home", brandId: "meridian", locale: "en_US", market: "US", currency: "USD", userTypeId: 3 };
 
 describe("page views", () => {
-  it("ROUTE-071 TRACK-001 carry the name of the view", () => {
+  it("ROUTE-071 TRACK-001 contain the name of the view", () => {
     const holder: DataLayerHolder = {};
     recordPageView(holder, facts, {});
     recordPageView(holder, { ...facts, view: "AboutUs" }, {});
@@ -17,7 +17,7 @@ describe("page views", () => {
     ]);
   });
 
-  it("QUERY-016 QUERY-017 QUERY-026 QUERY-027 QUERY-028 carry what the campaign said, on every page of the visit", async () => {
+  it("QUERY-016 QUERY-017 QUERY-026 QUERY-027 QUERY-028 contain the campaign parameters on every page of the visit", async () => {
     const search = "?ut_campaign=c1&trkid=t1&utm_source=s&utm_campaign=u&af_sub1=1&af_sub2=2&af_sub3=3";
     const { start } = makeVisit({ search });
     await startUp(start);
@@ -39,7 +39,7 @@ describe("page views", () => {
     ]);
   });
 
-  it("QUERY-028 unreadable campaign data does not stop a page view", () => {
+  it("QUERY-028 malformed campaign data does not prevent a page view", () => {
     const { start, tab } = makeVisit();
     for (const text of ["{", "null", "7", '{"utm_source":{"a":1},"email":"a@ex.test"}']) {
       tab.setItem("campaign", text);
@@ -49,7 +49,7 @@ describe("page views", () => {
     }
   });
 
-  it("TRACK-001 give away nothing more than they are asked for", () => {
+  it("TRACK-001 contain only the declared fields", () => {
     const holder: DataLayerHolder = {};
     recordPageView(holder, { ...facts, email: "a@ex.test", firstName: "Ann" } as typeof facts, {});
     expect(JSON.stringify(holder)).not.toMatch(/ex\.test|Ann/);

@@ -1,4 +1,4 @@
-/** Facts for whoever measures: one list in the window, as tag managers expect it. Nothing that names a person, no addresses. */
+/** Events for analytics, in the `dataLayer` array of the window, as tag managers expect it. They contain no personal data and no addresses. */
 import type { Campaign } from "#domain/query/entry-query.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson } from "#web/visitor/storage/browser-storage.ts";
@@ -17,7 +17,7 @@ type DataLayerEvent = { readonly event: "pageView" } & PageViewFacts & Campaign;
 
 const CAMPAIGN_NAMES = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "af_sub1", "af_sub2", "af_sub3"] as const;
 
-/** What the visit's campaign said, from what start-up kept. Only the known names, only texts. */
+/** The visit's campaign parameters that start-up stored. Only known names and string values. */
 export function readCampaign(storage: VisitStorage): Campaign {
   const kept = readJson(storage, STORAGE_KEY.campaign);
   if (typeof kept !== "object" || kept === null) return {};
@@ -33,7 +33,7 @@ function pushEvent(holder: DataLayerHolder, event: DataLayerEvent): void {
   layer.push(event);
 }
 
-/** `facts` is copied field by field, so that a caller with more in hand gives no more away. */
+/** Copies `facts` field by field, so that additional fields of a caller's object are never exposed. */
 export function recordPageView(holder: DataLayerHolder, facts: PageViewFacts, storage: VisitStorage): void {
   const { view, brandId, locale, market, currency, userTypeId } = facts;
   pushEvent(holder, { event: "pageView", view, brandId, locale, market, currency, userTypeId, ...readCampaign(storage) });

@@ -1,4 +1,4 @@
-/** Tells marketing what a visitor does on the way to a booking. Nobody waits for the answer, and nothing depends on it (TRACK-008). */
+/** Reports to marketing what a visitor does before a booking. No code waits for the call or depends on its result (TRACK-008). */
 import type { Client } from "#contract/base/client.ts";
 import type { MARKETING_FORMS } from "#contract/tracking/send-marketing-form.ts";
 import { sendMarketingForm } from "#contract/tracking/send-marketing-form.ts";
@@ -9,18 +9,18 @@ import { readTimed } from "#web/visitor/storage/timed-storage.ts";
 import { readCampaign } from "./data-layer.ts";
 
 export type MarketingForm = (typeof MARKETING_FORMS)[number];
-/** Names and values; never who somebody is. */
+/** Field names and values; never personal data. */
 export type MarketingFields = Readonly<Record<string, string>>;
 
 type MarketingFacts = {
   readonly api: Client;
   readonly storage: VisitStorage;
   readonly now: number;
-  /** Where a cookie that runs out knows it better than what was kept. */
+  /** Overrides the stored value, because the cookie expires and the storage does not. */
   readonly cjevent?: string | undefined;
 };
 
-/** Where the visitor came from, as far as this browser knows. */
+/** The visitor's origin, as far as this browser knows it. */
 function trackingContext({ storage, now, ...facts }: MarketingFacts): Record<string, string> {
   const said = {
     cjevent: "cjevent" in facts ? facts.cjevent : readText(storage, STORAGE_KEY.cjevent),

@@ -6,7 +6,7 @@ const VIEW_ID = "4f7a0f1c-0000-4000-8000-000000000001";
 
 type Made = { readonly name: string; readonly body: Record<string, unknown> };
 
-/** Answers page views with `answer`, everything else at once. */
+/** Answers page views with `answer`, and all other calls immediately. */
 function createTools(answer: Promise<unknown>) {
   const made: Made[] = [];
   const api = ((call: { name: string }, input: { body: Record<string, unknown> }) => {
@@ -18,8 +18,8 @@ function createTools(answer: Promise<unknown>) {
 
 afterEach(() => vi.useRealTimers());
 
-describe("tools that count", () => {
-  it("TRACK-002 an event carries the view it happened on", async () => {
+describe("tracking calls", () => {
+  it("TRACK-002 an event contains the id of its page view", async () => {
     const { api, made } = createTools(Promise.resolve({ ok: true, data: { pageViewId: VIEW_ID } }));
     trackPageView(api, "Home", { utm_source: "letter" });
     await trackEvent(api, "search", { product: "hotels" });
@@ -29,7 +29,7 @@ describe("tools that count", () => {
     ]);
   });
 
-  it("TRACK-003 a page-view tool that does not answer is waited for five seconds, then the event goes without it", async () => {
+  it("TRACK-003 waits five seconds for the page-view id, then sends the event without it", async () => {
     vi.useFakeTimers();
     const { api, made } = createTools(new Promise(() => undefined));
     trackPageView(api, "Home", {});
@@ -41,7 +41,7 @@ describe("tools that count", () => {
     expect(made[1]).toEqual({ name: "recordEvent", body: { event: "search", words: {} } });
   });
 
-  it("TRACK-003 a tool that refuses or breaks costs nothing", async () => {
+  it("TRACK-003 a refused or failed page view does not prevent events", async () => {
     for (const answer of [Promise.resolve({ ok: false }), Promise.reject(new Error("away"))]) {
       const { api, made } = createTools(answer);
       trackPageView(api, "Home", {});

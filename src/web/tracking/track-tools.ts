@@ -1,4 +1,4 @@
-/** Tells the tools that count: which page is seen, and what is done on it. Nothing waits for them longer than five seconds, and nothing fails with them. */
+/** Reports page views and events to the tracking tools. An event waits at most five seconds for its page-view id, and no failure reaches the page. */
 import type { Client } from "#contract/base/client.ts";
 import type { TrackedEvent } from "#contract/tracking/record-event.ts";
 import { recordEvent } from "#contract/tracking/record-event.ts";
@@ -7,7 +7,7 @@ import type { Campaign } from "#domain/query/entry-query.ts";
 
 export const PATIENCE_MS = 5_000;
 
-/** What the page-view tool said to the view that is shown; undefined when nobody was asked. */
+/** The id of the current page view; undefined if it was not recorded. */
 let shownView: Promise<string | undefined> = Promise.resolve(undefined);
 
 export function trackPageView(api: Client, view: string, campaign: Campaign): void {
@@ -19,7 +19,7 @@ export function trackPageView(api: Client, view: string, campaign: Campaign): vo
   );
 }
 
-/** An event carries the view it belongs to, as far as that is known in time. */
+/** Adds the page-view id to the event if it is known in time. */
 export async function trackEvent(api: Client, event: TrackedEvent, words: Readonly<Record<string, string>>): Promise<void> {
   const pageViewId = await shownView;
   await api(recordEvent, { body: { event, words, ...(pageViewId && { pageViewId }) } }).catch(() => undefined);

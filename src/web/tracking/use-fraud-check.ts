@@ -1,15 +1,15 @@
-/** The fraud check watches pages on which something is booked, and only those (TRACK-009). */
+/** The fraud check runs on pages with a booking only (TRACK-009). */
 import { useEffect } from "react";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 const OWN_SCRIPT = "/fraud-check.js";
 
-/** One for each tab and visit; the booking names it. */
+/** One id per document; the booking call contains it. */
 let sessionId: string | undefined;
 
 export const fraudSession = (): string => (sessionId ??= crypto.randomUUID());
 
-/** What the booking call says about it; nothing where the brand has no check. */
+/** Returns the field for the booking call; empty if the brand has no fraud check. */
 export function useFraudCheck(): () => { readonly fraudSessionId?: string } {
   const { checkout } = usePage().configuration;
   const isOn = checkout.enableRiskifiedClientModule;

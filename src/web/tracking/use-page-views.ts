@@ -9,10 +9,13 @@ import type { DataLayerHolder } from "./data-layer.ts";
 import { readCampaign, recordPageView } from "./data-layer.ts";
 import { trackPageView } from "./track-tools.ts";
 
-/** The address that was recorded last. An anchor on the page, the same page brought again, or another look at what was found is no other page. */
+/** The address recorded last. A fragment, a reload of the data, or another filter or sort order does not count as another page. */
 let recorded: string | undefined;
 
-/** Records the first view and every other one reached without a reload: in the window at once, with the tools when the visitor allows it. */
+/**
+ * Records the first view and every client-side navigation: in the data layer immediately, and with the tracking tools once the visitor has given
+ * consent.
+ */
 export function usePageViews(view: string): void {
   const page = usePage();
   const api = useApi();
@@ -30,12 +33,12 @@ export function usePageViews(view: string): void {
     const consent = readConsent(page);
     if (consent === "granted") tell();
     return consent === "unasked" ? onConsent((choice) => choice === "granted" && tell()) : undefined;
-    // Of the page only what it says now counts; it changes when a visitor turns out to be somebody, which is no other view.
+    // Reads the current page settings only. They change when the visitor is identified, which is not another page view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address, view]);
 }
 
-/** Who filters and sorts has not gone anywhere. */
+/** Filtering and sorting results is not another page view. */
 function withoutLook(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of LOOK_PARAMETERS) query.delete(name);
