@@ -26,8 +26,8 @@ function listen(...codes: readonly string[]) {
   return { api, bodies };
 }
 
-describe("asking for a payment", () => {
-  it("PAY-003 says amount, currency, returnUrl and traveler as the call wants them", () => {
+describe("opening a payment", () => {
+  it("PAY-003 sends amount, currency, returnUrl and traveler as the contract requires", () => {
     const body = bodyOf(WISH, PLACE, TRAVELER);
     expect(getMpiSessionToken.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -43,12 +43,12 @@ describe("asking for a payment", () => {
     });
   });
 
-  it("PayPal has no card type and keeps no card", () => {
+  it("PayPal has no card type and saves no card", () => {
     const body = bodyOf({ ...WISH, method: "paypal" }, PLACE);
     expect([body.method, body.cardType, body.saveCC]).toEqual(["paypal", undefined, false]);
   });
 
-  it("names who travels only when all of it is there, and shows a form to whoever is still typing", async () => {
+  it("sends the traveler only if complete, and opens a form without it if it is invalid", async () => {
     expect(bodyOf(WISH, PLACE, { ...TRAVELER, lastName: " " })).not.toHaveProperty("traveler");
     const { api, bodies } = listen("invalid-input");
     expect(await askPayment(api, WISH, PLACE, { traveler: { ...TRAVELER, email: "ada@" } })).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe("asking for a payment", () => {
     expect(refused.bodies).toHaveLength(1);
   });
 
-  it("PAY-007 back from the provider's page it asks for the payment that was left for", async () => {
+  it("PAY-007 after the return from the provider's page, requests the payment that was left", async () => {
     const { api, bodies } = listen();
     await reopenPayment(api, { ...WISH, method: "paypal" }, PLACE);
     expect(bodies).toEqual([{ ...bodyOf({ ...WISH, method: "paypal" }, PLACE), hasReturned: true }]);

@@ -1,4 +1,4 @@
-/** Asks for a payment. The same payment asked for again is the same session, so asking costs nothing and tells whether it still stands. */
+/** Opens a payment. Repeating the request returns the same session, so it is safe to repeat and also checks whether the payment is still valid. */
 import type { Answer, InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
@@ -16,19 +16,19 @@ export type PaymentTraveler = {
 
 export type PaymentWish = {
   readonly prebookingId: string;
-  /** What is due by this form of payment: its row of `totalAmountsFOP`. */
+  /** The amount due for this payment method: its row of `totalAmountsFOP`. */
   readonly amount: Money;
   readonly method: "credit" | "paypal";
-  /** Needed only where a card costs a fee. */
+  /** Required only if cards have fees. */
   readonly cardType?: CardType | undefined;
   readonly saveCard: boolean;
-  /** The checkout's own address from the prefix on, with its query: where a provider's page leads back to. */
+  /** The path of the checkout including prefix and query; a provider's page redirects back to it. */
   readonly checkoutPath: string;
 };
 
 export type PaymentPlace = { readonly origin: string; readonly prefix: string };
 
-/** Behind the prefix: what a frame shows when it comes back. */
+/** After the prefix: the page that the frame loads when the provider redirects back. */
 export const FRAME_RETURN_PATH = "/payment";
 
 type Body = InputOf<typeof getMpiSessionToken>["body"];
@@ -62,13 +62,13 @@ export async function askPayment(
   const body = bodyOf(wish, place, traveler);
   const answer = await api(getMpiSessionToken, { body }, options);
   if (answer.ok || answer.code !== "invalid-input" || !body.traveler) return answer;
-  // Somebody is still typing: a form can be shown all the same, and the checkout says what is wrong with a name.
+  // The visitor may still be typing: the form is opened without the traveler, and the checkout reports invalid fields.
   return api(getMpiSessionToken, { body: bodyOf(wish, place) }, options);
 }
 
 /**
- * Back from the provider's page in the whole window: tells the token of the payment that was left for, so that it can be booked. A payment that was
- * refused or cancelled is told as well: booking it answers why.
+ * After the return from the provider's page in the whole window: gets the token of that payment, so that it can be booked. This includes refused and
+ * cancelled payments: the booking call then returns the reason.
  */
 export const reopenPayment = (api: Client, wish: PaymentWish, place: PaymentPlace): Promise<PaymentAnswer> =>
   api(getMpiSessionToken, { body: { ...bodyOf(wish, place), hasReturned: true } });

@@ -1,7 +1,7 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Skeleton, SkeletonArea } from "#web/ui/skeleton.tsx";
 
-/** About as high as the form will be, so that the page does not jump. */
+/** About as high as the form, to avoid a layout shift. */
 export function FormOnItsWay({ rows = 3 }: { readonly rows?: number }) {
   const text = useText();
   return (

@@ -15,8 +15,8 @@ function begin() {
   return { talk, said, view: () => views.at(-1) };
 }
 
-describe("talking to a form in a frame", () => {
-  it("AMB-64 shows it as high as it is, steers it once, and knows when the visitor is back", async () => {
+describe("messages between the page and a form in a frame", () => {
+  it("AMB-64 sets the height, sends pay once, and detects the return", async () => {
     const { talk, said, view } = begin();
     talk.hear({ itineraPayment: "ready", height: 400 });
     talk.hear({ itineraPayment: "resize", height: 420 });
@@ -33,7 +33,7 @@ describe("talking to a form in a frame", () => {
     expect(said).toEqual(["pay"]);
   });
 
-  it("ERR-044 … ERR-055 a wrong field ends the try, and the next one is steered again", async () => {
+  it("ERR-044 … ERR-055 an invalid field ends the attempt, and the next attempt sends pay again", async () => {
     const { talk, said } = begin();
     talk.hear({ itineraPayment: "fault" });
     const outcome = talk.pay();
@@ -45,7 +45,7 @@ describe("talking to a form in a frame", () => {
     expect(said).toEqual(["pay", "pay"]);
   });
 
-  it("a question of the bank is waited for", async () => {
+  it("waits while the bank asks the visitor a question", async () => {
     const { talk, view } = begin();
     const outcome = talk.pay();
     talk.hear({ itineraPayment: "ready", height: 300 });
@@ -57,7 +57,7 @@ describe("talking to a form in a frame", () => {
     expect(await outcome).toMatchObject({ kind: "returned" });
   });
 
-  it("what is over, silent or replaced leaves nobody waiting", async () => {
+  it("settles the pending payment if the form is over, silent or replaced", async () => {
     for (const [end, code] of [
       ["over", "payment-timeout"],
       ["silent", "no-answer"],

@@ -1,4 +1,4 @@
-/** The page's half of the conversation with a form in a frame: from its first word to the payment. */
+/** The page's side of the message exchange with a payment form in a frame. */
 import type { PaymentOutcome } from "./payment-outcome.ts";
 import type { FrameMessage } from "./payment-protocol.ts";
 
@@ -10,11 +10,11 @@ export type FrameView = {
 
 export type FrameTalk = {
   readonly hear: (message: FrameMessage) => void;
-  /** Whoever presses twice waits for the same payment. */
+  /** A second call while a payment is pending returns the same promise. */
   readonly pay: () => Promise<PaymentOutcome>;
-  /** The frame shows something that does not speak: no answer came, or a page that is none of the form's. */
+  /** The frame sends no messages: it did not load, or shows a page that is not the form. */
   readonly fallSilent: () => void;
-  /** Another form takes its place. */
+  /** Called when another form replaces this one. */
   readonly end: () => void;
 };
 
@@ -22,7 +22,7 @@ type FrameTalkParts = {
   readonly mpiSessionToken: string;
   readonly sendPay: () => void;
   readonly onView: (view: FrameView) => void;
-  /** The form takes no payment any more. */
+  /** The form accepts no more payments. */
   readonly onOver: () => void;
   readonly onSilent: () => void;
 };
@@ -64,7 +64,7 @@ export function createFrameTalk({ mpiSessionToken, sendPay, onView, onOver, onSi
     }
   };
   const pay = (): Promise<PaymentOutcome> => {
-    // Paid before, perhaps before the page was loaded again: to send the form once more would be to pay twice.
+    // Already paid, perhaps before the page was reloaded: sending the form again would pay twice.
     if (hasReturned) return Promise.resolve(returned);
     if (waiting) return waiting.outcome;
     const { promise: outcome, resolve } = Promise.withResolvers<PaymentOutcome>();

@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** The provider's form did not come; asking again may help. */
+/** Shown if the provider's form could not be loaded; offers a retry. */
 export function NotOpened({ words, onRetry }: { readonly words?: string; readonly onRetry: () => void }) {
   const text = useText();
   const retry = (

@@ -11,7 +11,7 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 import { PAY, readFrameMessage } from "./payment-protocol.ts";
 import type { PaymentSession } from "./use-payment-session.ts";
 
-/** A page that has come and says nothing for so long is not the provider's form. */
+/** A loaded page that sends no message for this long is not the provider's form. */
 const SILENCE_MS = 10_000;
 
 export type FrameHandle = { readonly pay: () => Promise<PaymentOutcome> };
@@ -32,7 +32,7 @@ function withDecline(formUrl: string, declined: DeclinedFault | undefined): stri
   return url.href;
 }
 
-/** The provider's form. One for each session: whoever has another one gives this another key. */
+/** The provider's form. It belongs to one session: give it another key for another session. */
 export function PaymentFrame({ session, declined, handle, onView, onOver, onSilent }: Props) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -61,7 +61,7 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(data);
-      // That the visitor is back is said by our own page, all else by the provider's.
+      // Only our own page may send `returned`; all other messages must come from the form's origin.
       if (!message || from !== (message.itineraPayment === "returned" ? window.location.origin : origin)) return;
       clearTimeout(silence.current);
       conversation.hear(message);
@@ -89,7 +89,7 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
   return (
     <div className={classNames("payment-frame", view.isReady && "payment-frame-ready")}>
       {view.isReady ? null : <FormOnItsWay />}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin (frame-src), which no sandbox would hold anyway */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- frame-src limits it to our own origin, which a sandbox would not restrain */}
       <iframe
         ref={frame}
         src={withDecline(formUrl, declined)}

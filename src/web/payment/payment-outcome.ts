@@ -1,26 +1,26 @@
-/** What the checkout is told about a payment. */
+/** The result of a payment attempt, for the checkout. */
 
 export type PaymentOutcome =
-  /** The visitor has been at the provider; what became of it is said by the call that books. */
+  /** The visitor has completed the provider's form; the booking call returns the result of the payment. */
   | { readonly kind: "returned"; readonly mpiSessionToken: string }
-  /** A field is wrong; the form shows which. */
+  /** A field is invalid; the form shows which. */
   | { readonly kind: "fault" }
-  /** The window is on its way to the provider's page. */
+  /** The window is navigating to the provider's page. */
   | { readonly kind: "leaving" }
   | { readonly kind: "refused"; readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
 export type PaymentHandle = {
   readonly pay: () => Promise<PaymentOutcome>;
-  /** After a payment that was refused: another form. */
+  /** Opens another form, after a refused payment. */
   readonly renew: () => void;
 };
 
 export type PaymentPanelState = {
   readonly kind: "opening" | "ready" | "failed" | "disabled";
-  /** Cards that are kept for this visitor and stand in the form. */
+  /** Number of the visitor's saved cards that the form offers. */
   readonly existingCount: number;
   /** Why there is no form. */
   readonly code?: string;
-  /** The bank asks something in the frame: nothing may lie over it. */
+  /** The bank asks the visitor a question in the frame, so nothing may cover it. */
   readonly isAsking?: true;
 };

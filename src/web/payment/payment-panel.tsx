@@ -1,4 +1,7 @@
-/** Where the visitor pays inside the checkout: the provider's form in a frame, or words that its page opens. The button is the checkout's. */
+/**
+ * The payment section of the checkout: the provider's form in a frame, or a notice that the provider's page will open. The pay button belongs to the
+ * checkout.
+ */
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
@@ -18,7 +21,7 @@ import { useRenewedOnce } from "./use-renewed-once.ts";
 
 type Props = PaymentWish & {
   readonly traveler: PaymentTraveler;
-  /** What the card before was declined for, where that belongs to a field of the form. */
+  /** Why the previous card was declined, if the reason concerns a field of the form. */
   readonly declined?: DeclinedFault | undefined;
   readonly handle: Ref<PaymentHandle>;
   readonly onState: (state: PaymentPanelState) => void;
@@ -32,7 +35,7 @@ export function PaymentPanel({ traveler, declined, handle, onState, ...wish }: P
   const [seen, setSeen] = useState({ frameKey, view: NOTHING_SEEN });
   const frame = useRef<FrameHandle>(null);
   useImperativeHandle(handle, () => ({ renew, pay: () => pay(payment, () => frame.current?.pay()) }));
-  // What another frame said is about another form.
+  // A state reported by another frame does not apply to the current form.
   useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
 
   if (state.kind === "opening") return <FormOnItsWay rows={wish.method === "credit" ? 3 : 1} />;
@@ -52,7 +55,7 @@ export function PaymentPanel({ traveler, declined, handle, onState, ...wish }: P
   );
 }
 
-/** Each state once, however often the panel is drawn. */
+/** Reports each state once, regardless of how often the panel renders. */
 function useTelling({ kind, existingCount, code, isAsking }: PaymentPanelState, onState: Props["onState"]): void {
   const latest = useRef(onState);
   useEffect(() => {
@@ -70,7 +73,7 @@ function panelState(state: SessionState, { isReady, isAsking }: FrameView): Paym
   return { kind: isReady || !isFramed ? "ready" : "opening", existingCount, ...(isFramed && isAsking && { isAsking }) };
 }
 
-/** Whether it still stands is asked first: nobody is charged for what has changed or run out meanwhile. */
+/** Checks first whether the payment is still valid, so that the visitor is not charged if it has changed or expired. */
 async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Promise<PaymentOutcome> | undefined): Promise<PaymentOutcome> {
   if (state.kind === "opening") return { kind: "refused", code: "payment-timeout" };
   if (state.kind !== "open") return { kind: "refused", code: state.kind === "disabled" ? state.code : "payment-form-not-opened" };
@@ -81,7 +84,7 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
     window.location.assign(formUrl);
     return { kind: "leaving" };
   }
-  // The form on the page belongs to a payment that is over; the one that has just come wants to be filled in.
+  // The form on the page belongs to an expired payment; the visitor must fill in the new one.
   if (mpiSessionToken !== state.session.mpiSessionToken) return { kind: "refused", code: "payment-timeout" };
   return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
 }

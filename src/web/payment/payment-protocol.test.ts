@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readFrameMessage } from "./payment-protocol.ts";
 
 describe("messages of a payment form", () => {
-  it("are read as they are meant", () => {
+  it("are parsed", () => {
     for (const name of ["busy", "fault", "question", "over", "returned"]) {
       expect(readFrameMessage({ itineraPayment: name, more: 1 })).toEqual({ itineraPayment: name });
     }
@@ -11,7 +11,7 @@ describe("messages of a payment form", () => {
     expect(readFrameMessage({ itineraPayment: "resize", height: 1e9 })).toEqual({ itineraPayment: "resize", height: 4000 });
   });
 
-  it("anything else is not heard", () => {
+  it("all others are ignored", () => {
     for (const data of [null, undefined, "ready", {}, { itineraPayment: "pay" }, { itineraPayment: "ready" }, []]) {
       expect(readFrameMessage(data)).toBeUndefined();
     }

@@ -1,11 +1,12 @@
 /**
- * What the page with the one button that pays and the provider's form in its frame say to one another. A message counts only from the window and
- * the origin it is expected from, and is sent to an exact origin only: the address of a form must not reach whoever took its place.
+ * The messages between the checkout page, which has the pay button, and the provider's form in its frame. A message is accepted only from the
+ * expected window and origin, and sent only to an exact origin, so that a page that has replaced the form receives nothing.
  */
 
 /**
- * `ready` and `resize` tell how high the form is. `busy`: it was sent. `fault`: a field is wrong, shown and focused in the frame. `question`: the
- * bank asks something that is answered in the frame. `over`: this form takes no payment any more. `returned`: our own page, back in the frame.
+ * `ready` and `resize` report the height of the form. `busy`: the form was submitted. `fault`: a field is invalid; the frame shows and focuses it.
+ * `question`: the bank asks the visitor something in the frame. `over`: this form accepts no more payments. `returned`: our own page, loaded in the
+ * frame after the form.
  */
 export type FrameMessage =
   | { readonly itineraPayment: "ready" | "resize"; readonly height: number }
@@ -16,12 +17,12 @@ type PageMessage = { readonly itineraPayment: "pay" };
 export const PAY: PageMessage = { itineraPayment: "pay" };
 export const RETURNED: FrameMessage = { itineraPayment: "returned" };
 
-/** No form is higher; a frame that grows without end would push the page away. */
+/** Higher than any form; without a limit, a growing frame could push the rest of the page out of view. */
 const MAX_HIGH = 4000;
 
 const PLAIN: ReadonlySet<unknown> = new Set(["busy", "fault", "question", "over", "returned"]);
 
-/** Undefined for everything that is not of this protocol. */
+/** Undefined for anything that is not part of this protocol. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== "object" || data === null || !("itineraPayment" in data)) return undefined;
   const { itineraPayment: name } = data;

@@ -18,14 +18,14 @@ const stateOf = (answer: PaymentAnswer, attempt: number): SessionState => {
 
 export type PaymentSessionUse = {
   readonly state: SessionState;
-  /** Once more from the beginning: after a failure, or when a form is used up. */
+  /** Starts again: after a failure, or when a form is used up. */
   readonly renew: () => void;
-  /** Whether the payment still stands, said just before it is made; the form that is shown is replaced where it does not. */
+  /** Checks right before paying whether the payment is still valid; if not, the form is replaced. */
   readonly askAgain: () => Promise<PaymentAnswer>;
   readonly fail: (code: string) => void;
 };
 
-/** A payment at the provider for what is wished, opened anew whenever that changes. */
+/** A payment session for `wish`; a new one is opened whenever `wish` changes. */
 export function usePaymentSession(wish: PaymentWish, traveler: PaymentTraveler): PaymentSessionUse {
   const api = useApi();
   const { prefix } = usePage();
@@ -33,7 +33,7 @@ export function usePaymentSession(wish: PaymentWish, traveler: PaymentTraveler):
   const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wish;
   const asked = [attempt, prebookingId, amount.minor, amount.currency, method, cardType, saveCard, checkoutPath].join(" ");
   const [told, setTold] = useState<{ readonly asked: string; readonly state: SessionState }>();
-  // What was told about another wish says nothing about this one.
+  // A state for another wish does not apply to this one.
   const state: SessionState = told?.asked === asked ? told.state : { kind: "opening" };
   const latest = useRef({ wish, traveler, api });
   useEffect(() => {
@@ -51,7 +51,7 @@ export function usePaymentSession(wish: PaymentWish, traveler: PaymentTraveler):
     const abort = new AbortController();
     ask(abort.signal).then(
       (answer) => abort.signal.aborted || setTold({ asked, state: stateOf(answer, attempt) }),
-      // Only a call that was given up throws.
+      // Only an aborted call rejects.
       () => undefined,
     );
     return () => abort.abort();

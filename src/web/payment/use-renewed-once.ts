@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 type Payment = { readonly renew: () => void; readonly fail: (code: string) => void };
 
-/** A form that is used up is replaced by itself, once: the same one in its place would be as dead. */
+/** Replaces a used-up form automatically, once per token: if the same form comes back, it is used up as well, and the payment fails. */
 export function useRenewedOnce({ renew, fail }: Payment): (token: string) => void {
   const usedUp = useRef("");
   return (token) => {
