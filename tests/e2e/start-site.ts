@@ -11,9 +11,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
       TEST_HOOKS: "1",
       PICTURE_DRAFT: "1",
       PICTURE_DIR: "node_modules/.cache/picture-drafts",
-      // Each test uses its own IP address, because together they would exceed the limit per address. Tests that log in to the same seeded
-      // account run in parallel.
+      // Tests that log in to the same seeded account run in parallel.
       HOLDS_PER_VISITOR: "20",
+      // Each test sends its own IP address, because together they would exceed the limit per address.
       TRUSTED_PROXIES: "127.0.0.0/8,::1/128",
     },
   });

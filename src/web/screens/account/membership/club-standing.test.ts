@@ -42,7 +42,7 @@ describe("the membership status", () => {
   it("an expired year can be renewed by former members only", () => {
     expect(on("2027-01-10", [YEAR], null)).toEqual({ current: undefined, last: undefined, renewal: { kind: "over", end: "2027-01-10" } });
     expect(on("2027-01-10", [], null).renewal).toBeUndefined();
-    expect(on("2027-01-10", null).renewal, "nobody answered").toBeUndefined();
+    expect(on("2027-01-10", null).renewal, "the call failed").toBeUndefined();
   });
 
   it("on any day, a renewal is neither offered twice nor too early", () => {
