@@ -1,4 +1,4 @@
-/** Years, stays and codes of the club, found by account id. After the account is deleted its id identifies nobody, so the figures may stay. */
+/** Years, stays and codes of the club, found by account id. The figures may stay after the account is deleted, because its id then identifies no person. */
 import { and, eq } from "drizzle-orm";
 import { memberStayTable } from "#platform/membership/records/member-stay-table.ts";
 import { membershipTable } from "#platform/membership/records/membership-table.ts";

@@ -6,7 +6,7 @@ import type { ConfigurationState } from "./configuration-state.ts";
 /** Notified by triggers on the tables of brands, configuration and content; the payload is the id of the brand. */
 export const CONFIGURATION_CHANNEL = "configuration_changed";
 
-/** If a notification is lost, the configuration is reloaded after this time. It is small, so reloading all of it is cheaper than finding the changes. */
+/** In case a notification is lost, the configuration is reloaded after this time. It is small, so reloading all of it is cheap. */
 const MAX_AGE_MS = 5_000;
 
 export type ConfigurationSnapshot = {

@@ -1,4 +1,4 @@
-/** What the content store needs to know about the places of destination pages. The catalogue implements it; this folder does not import the catalogue. */
+/** What the content store needs to know about the places of destination pages. The catalogue implements it and is not imported here. */
 export type DestinationFacts = Readonly<Record<string, string>>;
 
 export type DestinationPlaces = {

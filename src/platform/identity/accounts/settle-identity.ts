@@ -97,7 +97,7 @@ async function makeAccount(
 
 /**
  * The account that already has the address. It is linked only if the token proves the mailbox and the account certainly belongs to the owner of
- * the mailbox: its address was proved before, nobody ever logged in to it, or it is logged in to in this browser.
+ * the mailbox: its address was proved before, it was never logged in to, or it is logged in to in this browser.
  */
 async function joinable(sql: Sql, caller: Caller, { email, isMailboxProved }: ProvedIdentity): Promise<Account> {
   const found = await findByEmail(sql, caller.brandId, email);

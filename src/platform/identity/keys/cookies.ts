@@ -4,7 +4,7 @@ import { parse, serialize } from "hono/utils/cookie";
 const COOKIES = {
   session: { name: "itinera", sameSite: "Lax" },
   agent: { name: "itinera-agent", sameSite: "Strict" },
-  /** Only finds drafts and holds; it authenticates nobody. */
+  /** Only finds drafts and holds; not for authentication. */
   visit: { name: "itinera-visit", sameSite: "Lax" },
 } as const;
 

@@ -1,4 +1,4 @@
-/** The cookie that finds a visitor's drafts and holds. It authenticates nobody. */
+/** The cookie that finds a visitor's drafts and holds. It is not used for authentication. */
 import type { AnyCall } from "#contract/base/call.ts";
 import { createHotelPrebooking, createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";

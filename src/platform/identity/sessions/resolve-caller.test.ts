@@ -10,7 +10,7 @@ import { createResolveCaller } from "./resolve-caller.ts";
 
 const noDatabase = new Proxy({} as Database, {
   get: () => {
-    throw new Error("the database was asked");
+    throw new Error("unexpected query");
   },
 });
 const context = createTestContext(noDatabase);

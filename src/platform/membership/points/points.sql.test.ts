@@ -88,7 +88,7 @@ describe("points for stays", () => {
     expect(await membershipOf(world.plain, { brandId: "meridian", accountId: id })).toMatchObject({ remainingNightsForReward: 10 });
     expect(
       (await statement(world, caller)).entries.map(({ status }) => status),
-      "nothing is promised any more",
+      "no points are pending",
     ).toEqual(["reversed"]);
   });
 

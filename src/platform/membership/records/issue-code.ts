@@ -1,4 +1,4 @@
-/** Codes issued by the club are ordinary promo codes. The booking area owns those, so the wiring of the jobs passes in the function that writes them. */
+/** Codes issued by the club are ordinary promo codes. The booking area owns those, so the jobs pass in the function that writes them. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
