@@ -20,7 +20,7 @@ export type DealsPage = {
   readonly hasFailed: boolean;
   readonly deals: readonly Deal[];
   readonly regions: readonly RegionLink[];
-  /** Id of the selected region; if no deal is there, the region as requested. */
+  /** Id of the selected region; if the request matches no region or several, the region as requested. */
   readonly region: string | null;
 };
 

@@ -77,7 +77,7 @@ function Cell({ column, children }: { readonly column: (typeof COLUMNS)[number];
   return <td data-label={text(`trips.${column}`)}>{children}</td>;
 }
 
-/** Shows nothing for a past confirmed stay, which is the normal case. */
+/** Shows nothing for a confirmed stay that is not under way, which is the normal case. */
 function StatusMark({ trip, today }: { readonly trip: Trip; readonly today: CalendarDate }) {
   const text = useText();
   if (isUnderWay(trip, today)) return <Badge tone="accent">{text("trips.underWay")}</Badge>;
