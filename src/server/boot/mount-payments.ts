@@ -24,7 +24,7 @@ export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: Ope
     if (!body.ok) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
     // The raw bytes: the signature covers them.
     const isHeard = await handlePaymentEvent(context, new TextDecoder().decode(body.value), c.req.raw.headers);
-    return isHeard ? c.text("ok") : c.text("Invalid signature", 400);
+    return isHeard ? c.text("ok") : c.text("Bad Request", 400);
   });
   if (!bank) return;
   const fontsOf = createFontsOf(FOLDER.client);

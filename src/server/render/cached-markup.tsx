@@ -22,7 +22,7 @@ export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
   };
 }
 
-/** A subject has only a few variants; a component that produces more than this gets little benefit from the cache. */
+/** A subject has only a few variants. A component that produces more than this clears its cache repeatedly. */
 const MAX_FORMS = 300;
 const NOTHING: readonly string[] = [];
 
