@@ -20,7 +20,7 @@ export function AuthGate({ returnPath }: Props) {
   const returnUrl = prefix + returnPath;
 
   useEffect(() => {
-    // The dialog about the ended session is already open and leads to the login.
+    // The dialog about the ended session is already open and decides where to go next.
     if (hideLogin || auth.current()?.variant === "sessionInvalid") return undefined;
     const storage = openStorage(window);
     writeText(storage, STORAGE_KEY.returnUrl, returnUrl);

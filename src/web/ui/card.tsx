@@ -4,7 +4,7 @@ import { Link } from "./navigation/link.tsx";
 
 type Props = {
   readonly as?: "article" | "li" | "section" | "div";
-  /** Raised: with a shadow. Flat: with a border only. Sunken: darker than its surroundings. */
+  /** Raised: with a shadow. Flat: with a border only. Sunken: with a recessed background. */
   readonly look?: "flat" | "raised" | "sunken";
   /** Without padding, for a picture at the top. */
   readonly isFlush?: boolean;

@@ -17,7 +17,7 @@ type NodeAnswer = FoundNode | "missing" | "silent";
 /** An address may end with a slash; the content store stores it without. */
 const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
 
-/** If the lookup fails, redirects to the home page (SRV-013); if it times out, the page is shown without content (CMS-001). */
+/** If the lookup fails, redirects to the home page, if the brand has one (SRV-013); if it times out, the page is shown without content (CMS-001). */
 function withoutInfo(code: string, hasHome: boolean): "missing" | "silent" {
   if (code === "content-not-found" || code === "invalid-input") return "missing";
   if (code === "no-answer" || !hasHome) return "silent";

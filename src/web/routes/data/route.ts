@@ -74,9 +74,9 @@ export type LoadArgs = {
   readonly page: Page;
   /** The server's date while rendering, the visitor's local date in the browser. */
   readonly today: CalendarDate;
-  /** The server's time while rendering; undefined in the browser. */
+  /** The server's time while rendering, the browser's time on client-side navigation. */
   readonly now?: Date;
-  /** The kind of device; undefined on a shared page, which is the same for all devices. */
+  /** The kind of device; undefined when the server renders a shared page, which is the same for all devices. */
   readonly platform?: Platform;
   /** Only on a personal page; a shared page must not depend on the visitor. */
   readonly visitor?: Visitor;

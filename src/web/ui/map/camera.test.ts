@@ -74,7 +74,7 @@ describe("the box of a map", () => {
   });
 });
 
-describe("fitting", () => {
+describe("fitting the camera to positions", () => {
   it("shows every position inside the padding, as close as possible", () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {

@@ -26,7 +26,7 @@ describe("a round length", () => {
   });
 });
 
-describe("rings of distance", () => {
+describe("distance rings", () => {
   it("have equal distances, which their labels state", () => {
     const rings = ringsAround(LISBON, 13, "metric");
     expect(rings.map(({ length }) => writeLength("en-US", length))).toEqual(["2 km", "4 km", "6 km", "8 km", "10 km"]);
@@ -38,7 +38,7 @@ describe("rings of distance", () => {
   });
 });
 
-describe("the net of degrees", () => {
+describe("the grid of degrees", () => {
   it("has a few lines at every position and zoom", () => {
     const look = fc.record({
       x: fc.double({ min: 0, max: 0.999, noNaN: true }),

@@ -56,7 +56,7 @@ describe("pins that keep their text", () => {
   });
 });
 
-describe("names of places", () => {
+describe("place names", () => {
   const lisbon = { name: "Lisbon", latitude: 38.7139, longitude: -9.1394, rank: 0 };
   const near = { name: "Bairro Alto", latitude: 38.7135, longitude: -9.1455, rank: 2 };
 

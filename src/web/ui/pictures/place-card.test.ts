@@ -14,7 +14,7 @@ const schemesOf = (brand: string): { light: string; dark: string } => {
 };
 const token = (css: string, name: string): string => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(css)?.[1] ?? "";
 
-describe("words on a place's picture", () => {
+describe("text on a destination's picture", () => {
   it.each(BRANDS)("is readable in %s even on a white picture", (brand) => {
     const { light, dark } = schemesOf(brand);
     const white = "#ffffff";

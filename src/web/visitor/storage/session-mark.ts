@@ -36,7 +36,7 @@ export function noteExpiry(keepers: Keepers): void {
   writeText(keepers.storage, STORAGE_KEY.sessionExpired, "true");
 }
 
-/** Called after a logout, whether the server answered or not. */
+/** Removes what identifies the visitor: after a logout, even an unconfirmed one, after the end of a session, and on a new build. */
 export function forgetVisitor(keepers: Keepers): void {
   const { sessionMark, partnerUserToken, userTypeId, oldClubToken, offerCode } = STORAGE_KEY;
   for (const key of [sessionMark, partnerUserToken, userTypeId, oldClubToken, offerCode, TIMED_KEY.coBrandId, TIMED_KEY.oldClubFlag]) {
