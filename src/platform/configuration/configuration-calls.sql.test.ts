@@ -217,6 +217,16 @@ describe("the calls of the central configuration", () => {
     ]);
   });
 
+  it("CFG-003 keeps a state as the last good one even if a change was notified while it was loaded", async () => {
+    const { context } = await open();
+    const snapshot = createConfigurationSnapshot(context);
+    const loading = snapshot.current();
+    snapshot.expire();
+    const loaded = await loading;
+    await context.database.raw(`update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian'`);
+    expect(await snapshot.current()).toBe(loaded);
+  });
+
   it("API-006 lists countries with their states", async () => {
     const { dispatcher } = await open();
     const answer = await dispatcher.dispatch(getConfiguration, { query: { category: "state" } }, buildCaller());

@@ -18,6 +18,7 @@ export type ConfigurationSnapshot = {
 
 export function createConfigurationSnapshot({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): ConfigurationSnapshot {
   let good: ConfigurationState | undefined;
+  let goodGeneration = 0;
   let freshUntil = 0;
   let generation = 0;
   let loading: Promise<ConfigurationState> | undefined;
@@ -39,8 +40,12 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
   const load = async (): Promise<ConfigurationState> => {
     const begun = generation;
     const keep = (state: ConfigurationState) => {
+      // A state that was superseded while it loaded is not fresh, but it is still the best fallback if the next one cannot be read.
+      if (begun >= goodGeneration) {
+        good = state;
+        goodGeneration = begun;
+      }
       if (begun !== generation) return;
-      good = state;
       freshUntil = clock.now().getTime() + MAX_AGE_MS;
       loading = undefined;
     };
