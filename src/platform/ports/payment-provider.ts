@@ -107,8 +107,8 @@ export type PaymentEffect = { readonly reference: string; readonly key: string }
 
 export type EffectOutcome = { readonly done: true } | { readonly done: false; readonly reason: "not-possible" | "declined" };
 
-/** Says only that a payment of ours may have changed. */
-export type PaymentHint = { readonly eventId: string; readonly reference: string };
+/** Says only that a payment of ours may have changed. Without a reference, the event concerns no payment that we know. */
+export type PaymentHint = { readonly eventId: string; readonly reference?: string };
 
 /** Functions throw if there is no answer: the outcome is then unknown and must be queried. */
 export type PaymentProvider = {
@@ -124,6 +124,6 @@ export type PaymentProvider = {
   readonly refund: (effect: PaymentEffect & { readonly minor: number }) => Promise<EffectOutcome>;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;
   readonly removeCard: (accountId: string, token: string) => Promise<boolean>;
-  /** Undefined if the provider did not sign it, signed it too long ago, or if it concerns no payment of ours. */
+  /** Undefined if the provider did not sign it or signed it too long ago. */
   readonly readCallBack: (body: string, headers: Headers) => Promise<PaymentHint | undefined>;
 };

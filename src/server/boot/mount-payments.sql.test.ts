@@ -44,6 +44,14 @@ describe("routes for payment providers", () => {
     expect((await post("/payments/sandbox-bank/webhook", "x".repeat(70_000), headers)).status).toBe(413);
   });
 
+  it("T63 a signed event about an unknown payment is acknowledged, so that the provider neither retries it nor disables the webhook", async () => {
+    const { post, context, key } = open();
+    const { body, headers } = signedCallBack({ id: "event-7", type: "authorised", reference: "unknown" }, key, context.clock.now());
+    expect((await post("/payments/sandbox-bank/webhook", body, headers)).status).toBe(200);
+    expect(context.log.entries).toMatchObject([{ level: "info", event: "payment.event-ignored", fields: { eventId: "event-7" } }]);
+    expect((await post("/payments/sandbox-bank/webhook", body.replace("unknown", ASKED.reference), headers)).status).toBe(400);
+  });
+
   it("D11 the sandbox bank's form has its own path and the brand's design", async () => {
     const { app, context } = open();
     const { formUrl } = await context.payments.open(ASKED);

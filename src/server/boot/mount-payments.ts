@@ -23,8 +23,8 @@ export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: Ope
     const body = await readCapped(c.req.raw, MAX_NEWS_BYTES);
     if (!body.ok) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
     // The raw bytes: the signature covers them.
-    const isHeard = await handlePaymentEvent(context, new TextDecoder().decode(body.value), c.req.raw.headers);
-    return isHeard ? c.text("ok") : c.text("Bad Request", 400);
+    const isSigned = await handlePaymentEvent(context, new TextDecoder().decode(body.value), c.req.raw.headers);
+    return isSigned ? c.text("ok") : c.text("Bad Request", 400);
   });
   if (!bank) return;
   const fontsOf = createFontsOf(FOLDER.client);

@@ -84,8 +84,9 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
     removeCard: store.removeCard,
     readCallBack: async (body, headers) => {
       const event = readSignedCallBack(body, headers, key, clock.now());
-      if (!event || !(await store.find(event.reference))) return undefined;
-      return { eventId: event.id, reference: event.reference };
+      if (!event) return undefined;
+      const isKnown = (await store.find(event.reference)) !== undefined;
+      return { eventId: event.id, ...(isKnown && { reference: event.reference }) };
     },
   };
 }

@@ -44,6 +44,6 @@ async function readCallBack(access: StripeAccess, body: string, headers: Headers
     return undefined;
   }
   const reference = NewsSchema.safeParse(event.data.object).data?.metadata.reference;
-  if (reference === undefined || (await references.find(STRIPE, reference)) === undefined) return undefined;
-  return { eventId: event.id, reference };
+  const isKnown = reference !== undefined && (await references.find(STRIPE, reference)) !== undefined;
+  return { eventId: event.id, ...(isKnown && { reference }) };
 }

@@ -4,12 +4,17 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-table.ts";
 
 /**
- * False when the provider's signature is missing or wrong. Duplicated, late and reordered events are harmless, because an event only makes the
- * booking due.
+ * False only when the provider's signature is missing, wrong or old. A signed event about an unknown payment is ignored but counts as handled:
+ * a provider retries refused events and may disable the webhook. Duplicated, late and reordered events are harmless, because an event only makes
+ * the booking due.
  */
 export async function handlePaymentEvent(context: Context, body: string, headers: Headers): Promise<boolean> {
   const hint = await context.payments.readCallBack(body, headers);
   if (!hint) return false;
+  if (hint.reference === undefined) {
+    context.log.info("payment.event-ignored", { provider: context.payments.name, eventId: hint.eventId });
+    return true;
+  }
   const isAskedFor = and(eq(bookings.paymentReference, hint.reference), isNotNull(bookings.dueAt), like(bookings.state, "%UNKNOWN"));
   await context.database.sql.update(bookings).set({ dueAt: context.clock.now() }).where(isAskedFor);
   return true;
