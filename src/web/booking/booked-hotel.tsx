@@ -34,6 +34,7 @@ export function BookedHotel({ booking }: { readonly booking: BookingView }) {
         {hotel.name ? <Place hotel={hotel} /> : <p className="hint">{text("reservation.hotelHiddenHint")}</p>}
       </div>
       <Days booking={booking} />
+      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} />}
       <Rooms booking={booking} />
     </section>
   );
@@ -67,7 +68,6 @@ function Days({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { stay, nights, hotel } = booking;
-  const phone = hotel.catalogued?.phone;
   const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: formatClock(time, languageTag) }) : null);
   return (
     <dl className="booking-days" suppressHydrationWarning>
@@ -77,16 +77,6 @@ function Days({ booking }: { readonly booking: BookingView }) {
         <dd className="hint" suppressHydrationWarning>
           {hour(hotel.catalogued?.checkInFrom, "reservation.fromHour")}
         </dd>
-        {booking.kind === "cancelled" ? null : (
-          <dd className="hint" suppressHydrationWarning>
-            {text("reservation.lateArrival", { hour: formatClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
-            {phone ? (
-              <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
-                {phone}
-              </a>
-            ) : null}
-          </dd>
-        )}
       </div>
       <div>
         <dt>{text("reservation.departure")}</dt>
@@ -100,6 +90,21 @@ function Days({ booking }: { readonly booking: BookingView }) {
         <dd>{text("price.nights", { count: nights })}</dd>
       </div>
     </dl>
+  );
+}
+
+function LateArrival({ phone }: { readonly phone: string | null | undefined }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (
+    <p className="hint booking-late" suppressHydrationWarning>
+      {text("reservation.lateArrival", { hour: formatClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+      {phone ? (
+        <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
+          {phone}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

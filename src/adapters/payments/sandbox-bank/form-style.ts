@@ -22,6 +22,7 @@ legend { padding: 0; margin-bottom: .625rem; font-weight: 600; }
 .choice:last-of-type { border-radius: 0 0 var(--radius-s) var(--radius-s); }
 .choice:has(:checked) { position: relative; border-color: var(--accent); background: var(--accent-soft); }
 input:not([type=radio]), select { width: 100%; min-width: 0; min-height: max(3rem, 44px); padding: .5rem .875rem; border: 1px solid var(--line-strong); border-radius: var(--radius-s); background: var(--surface-raised); color: inherit; font: inherit; font-size: max(1rem, 16px); font-variant-numeric: tabular-nums; }
+select { padding-right: 2.5rem; appearance: none; background: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) calc(100% - 1.3125rem) 55% / .375rem .375rem no-repeat, linear-gradient(135deg, var(--ink-soft) 50%, transparent 50%) calc(100% - .9375rem) 55% / .375rem .375rem no-repeat, var(--surface-raised); }
 input[type=radio] { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
 [aria-invalid=true]:not(:focus) { border-color: var(--danger) !important; box-shadow: inset 0 0 0 1px var(--danger); }
 .fault, .alert { color: var(--danger); }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -21,5 +22,25 @@ describe("the link to the former club in the footer", () => {
 
   it("AUTH-046 is not shown if the brand has no club", () => {
     expect(addresses("USD", { club: false })).toEqual([]);
+  });
+});
+
+/** A column of the footer is about 130 pixels wide at 1366; longer words do not fit into it. */
+const LONGEST_WORD = 16;
+const SOFT_HYPHEN = "\u00AD";
+
+describe("long words in the footer", () => {
+  it.each(["en", "fr", "es", "de", "nl", "it", "pt"])("may be hyphenated in %s where the browser has no dictionary", (language) => {
+    const words = JSON.parse(readFileSync(`messages/${language}/footer.json`, "utf8")) as Record<string, string>;
+    const titlesAndLinks = footerColumns({
+      flags: { cmsMenu: true, home: true, club: true },
+      configuration: mergeConfiguration([]),
+    }).flatMap(({ title, links }) => [title, ...links.map(([label]) => label)]);
+    const unbreakable = titlesAndLinks
+      .map((key) => words[key.replace("footer.", "")] ?? "")
+      .flatMap((text) => text.split(/[\s-]/))
+      .flatMap((word) => word.split(SOFT_HYPHEN))
+      .filter((part) => part.length > LONGEST_WORD);
+    expect(unbreakable).toEqual([]);
   });
 });
