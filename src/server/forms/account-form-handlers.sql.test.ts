@@ -97,7 +97,7 @@ describe("the account without scripts", () => {
     expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
   });
 
-  it("AUTH-031 other sessions are ended; an ended one is no error, and an ended session opens nothing", async () => {
+  it("AUTH-031 other sessions are ended; an ended one is no error, and an invalid session opens nothing", async () => {
     const { sent, logIn, send, cookieOf } = await openFormHandlers(db.context());
     const other = await logIn();
     const proof = cookieOf(other.ok ? other.data.sessionId : "");

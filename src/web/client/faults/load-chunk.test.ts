@@ -31,7 +31,7 @@ describe("loadChunk", () => {
     vi.resetModules();
     vi.doMock("./report-client-error.ts", () => ({ reportClientError }));
     const fresh = await import("./load-chunk.ts");
-    vi.doUnmock("./tell-fault.ts");
+    vi.doUnmock("./report-client-error.ts");
     await fresh.loadChunk(vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue("module"));
     expect(reportClientError).not.toHaveBeenCalled();
     await expect(fresh.loadChunk(() => Promise.reject(new TypeError("gone")))).rejects.toThrow("gone");
