@@ -108,6 +108,7 @@ export function makeVisit(options: VisitOptions = {}): Visit {
       origin: "https://shop.example",
       hostname: "shop.example",
     },
+    onTokenLogin: async () => undefined,
     rewriteAddress: (address) => events.push(`address ${address}`),
     referrer: options.referrer ?? "",
     page: {

@@ -4,6 +4,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import { welcomeModeOf } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
+import type { TokenLogin } from "#web/visitor/start-up.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
@@ -54,11 +55,13 @@ export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: Visi
   });
 }
 
-type TokenLogin = { readonly userTypeId: number; readonly coBrandName?: string | null };
-
 /** Also keeps the page hidden until it has been loaded again for the new visitor (`meet-visitor.ts`). */
-export function recordTokenLogin({ userTypeId, coBrandName = null }: TokenLogin, storage: VisitStorage, holder: DataLayerHolder): void {
-  recordLogin({ isClubMember: userTypeId === USER_TYPE.CLUB, isNewAccount: false, method: "token", coBrandName }, storage, holder);
+export function recordTokenLogin({ userTypeId, coBrandName }: TokenLogin, storage: VisitStorage, holder: DataLayerHolder): void {
+  recordLogin(
+    { isClubMember: userTypeId === USER_TYPE.CLUB, isNewAccount: false, method: "token", coBrandName: coBrandName ?? null },
+    storage,
+    holder,
+  );
   document.documentElement.dataset["refreshing"] = "";
 }
 

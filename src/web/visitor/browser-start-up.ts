@@ -19,7 +19,7 @@ export const browserKeepers = (browser: Window): Keepers => ({
 });
 
 /** The parts of a start-up that come from the browser. */
-export const browserStartUp = (browser: Window): Omit<StartUp, "api" | "page"> => ({
+export const browserStartUp = (browser: Window): Omit<StartUp, "api" | "page" | "onTokenLogin"> => ({
   ...browserKeepers(browser),
   location: browser.location,
   // The router stores its own data in the state of the history entry.

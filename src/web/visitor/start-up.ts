@@ -21,6 +21,8 @@ import { isNewVersion } from "./storage/ui-version.ts";
 import type { Keepers } from "./storage/visit-choices.ts";
 import { notifyOtherTabs } from "./storage/visit-choices.ts";
 
+export type TokenLogin = { readonly userTypeId: UserTypeId; readonly coBrandName?: string };
+
 export type StartUp = Keepers & {
   readonly api: StartUpCalls;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "origin" | "hostname">;
@@ -29,6 +31,8 @@ export type StartUp = Keepers & {
   readonly referrer: string;
   readonly today: CalendarDate;
   readonly page: Pick<Page, "brand" | "buildId" | "visitorClass">;
+  /** Records a login by partner token. Runs before `markSession`, which removes the flag of an expired session that the record contains. */
+  readonly onTokenLogin: (login: TokenLogin) => Promise<void>;
 };
 
 export type StartUpOutcome = Resolution & {
@@ -109,6 +113,7 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   });
   const resolution = await resolveVisitor(steps, start, isAuthenticated);
   const userTypeId = userTypeAfter(start, resolution);
+  if (resolution.by === "partner-token") await start.onTokenLogin({ ...resolution, userTypeId });
   keepOutcome(start, resolution, userTypeId);
   return { ...resolution, userTypeId, hasVisitorChanged: hasChanged(start, resolution, userTypeId), hasExpired, query };
 }

@@ -15,11 +15,14 @@ export async function startVisit(visit: Visit): Promise<StartUpOutcome> {
   document.body.append(loader);
   try {
     const start = browserStartUp(window);
-    const outcome = await startUp({ ...start, api: callsOf(visit), page: visit.page() });
-    // Loaded on demand: few visits start with a partner token, and every page would have to load it.
-    if (outcome.by === "partner-token")
-      (await import("#web/auth/signed-in.ts")).recordTokenLogin(outcome, start.storage, window as DataLayerHolder);
-    return outcome;
+    return await startUp({
+      ...start,
+      api: callsOf(visit),
+      page: visit.page(),
+      // Loaded on demand: few visits start with a partner token, and every page would have to load it.
+      onTokenLogin: async (login) =>
+        (await import("#web/auth/signed-in.ts")).recordTokenLogin(login, start.storage, window as DataLayerHolder),
+    });
   } finally {
     loader.remove();
   }
