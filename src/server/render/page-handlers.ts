@@ -40,7 +40,7 @@ export async function createHandlers(rows: readonly RouteRow[]): Promise<Handler
 export async function runLoaders(
   handler: StaticHandler,
   request: PageRequest,
-  moment: { readonly today: CalendarDate; readonly now?: Date },
+  moment: { readonly today: CalendarDate; readonly serverNow?: Date },
 ): Promise<StaticHandlerContext | Response> {
   const { key, page, client, visitor, platform, cookies, signal } = request;
   const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;

@@ -53,7 +53,7 @@ export function createRenderer({ manifest, messagesFor, today, now, routes = ROU
   return async (request) => {
     const { prefix, path } = request.key;
     const handler = (await handlers)(prefix, path);
-    const context = await runLoaders(handler, request, { today: today(), ...(now && { now: now() }) });
+    const context = await runLoaders(handler, request, { today: today(), ...(now && { serverNow: now() }) });
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
     return render(handler, context, request, languageOf(request), files);
   };

@@ -14,7 +14,10 @@ export type LoadContext = {
   readonly page: Page;
   /** The server's date while rendering, the visitor's local date in the browser. */
   readonly today: CalendarDate;
-  readonly now?: Date;
+  /** Only while the server renders. */
+  readonly serverNow?: Date;
+  /** Only in the browser: the path in the address bar. */
+  readonly shownPath?: string;
   readonly platform?: Platform;
   readonly visitor?: Visitor;
   readonly cookies?: Pick<Cookies, "read">;

@@ -65,7 +65,7 @@ export function createVisit(state: PageState): Visit {
       apiAt: (path) => clientAt(() => path),
       page,
       today: localToday(new Date()),
-      now: new Date(),
+      shownPath: pathBehind(page.prefix),
       platform: platformOf(navigator.userAgent),
       ...(visitor && { visitor }),
     }),

@@ -13,12 +13,12 @@ type Data = ThankYou & { readonly path: string };
 /** A link opened in another browser contains the number but not the email, so the visitor must enter it. */
 const lookUp = (number: string): Response => moveTo(`/reservations?reservationId=${number}&error=not-known`);
 
-export async function loader({ api, path, query, now }: LoadArgs): Promise<Data> {
+export async function loader({ api, path, query, serverNow }: LoadArgs): Promise<Data> {
   const number = bookingNumberFrom(query.get("bookingId"));
   if (number === undefined) throw moveTo("/reservations");
   const { email } = await readReservationDraft(api);
   if (email === undefined) throw lookUp(number);
-  const booking = await loadBooking(api, { number, email }, now ?? new Date());
+  const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());
   if (typeof booking === "string") throw lookUp(number);
   const correction = { isDone: query.get("said") === "corrected", error: query.get("error") ?? undefined };
   return { booking, wasHidden: path.endsWith("/op"), path, correction };

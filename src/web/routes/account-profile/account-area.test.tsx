@@ -90,7 +90,7 @@ async function show({
   const page = { ...made, brand: { ...made.brand, flags: { ...made.brand.flags, club: hasClub } } };
   const { client, asked } = contentClient({ ...ANSWERS, ...answers });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
-  const loaded: unknown = await module.loader?.({ ...args, now: new Date("2026-11-16T09:00:00Z") });
+  const loaded: unknown = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
   const wrapped = loaded as { readonly data?: object; readonly init?: { readonly status?: number } | null };
   const data = wrapped.init === undefined ? (loaded as object) : (wrapped.data ?? {});
   const { markup, heard } = await drawScreen(module.Screen, data, page, path);

@@ -74,8 +74,10 @@ export type LoadArgs = {
   readonly page: Page;
   /** The server's date while rendering, the visitor's local date in the browser. */
   readonly today: CalendarDate;
-  /** The server's time while rendering, the browser's time on client-side navigation. */
-  readonly now?: Date;
+  /** Only while the server renders; in the browser, a loader uses the browser's clock. */
+  readonly serverNow?: Date;
+  /** Only in the browser: the path in the address bar. It differs from `path` when the visitor follows a link to another page. */
+  readonly shownPath?: string;
   /** The kind of device; undefined when the server renders a shared page, which is the same for all devices. */
   readonly platform?: Platform;
   /** Only on a personal page; a shared page must not depend on the visitor. */

@@ -1,11 +1,12 @@
 /** The checkout as the server renders it. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, SERVER_ERROR } from "#tests/factories/hotel-details.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { createVisit } from "#web/client/visit.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import type { LoadArgs } from "../data/route.ts";
@@ -27,6 +28,7 @@ type Shown = {
   readonly locale?: LocaleCode;
   readonly page?: Partial<Page>;
   readonly cookies?: LoadArgs["cookies"];
+  readonly isInBrowser?: boolean;
 };
 
 async function load({
@@ -36,17 +38,26 @@ async function load({
   locale = "en_US",
   page: changes = {},
   cookies = NO_COOKIES,
+  isInBrowser = false,
 }: Shown = {}) {
   const page = { ...pageOf(pageKey({ locale })), ...changes };
   const none = () => ({ ok: true, data: { drafts: {} } });
   const { client, asked } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
   const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
-  const given: unknown = await module.loader({ ...args, now: NOW });
+  const clock = isInBrowser ? contextInBrowser(page) : { serverNow: NOW };
+  const given: unknown = await module.loader({ ...clock, ...args });
   // A loader result with a status is wrapped.
   const data = (
     given !== null && typeof given === "object" && "init" in given ? (given as unknown as { data: unknown }).data : given
   ) as CheckoutLoad;
   return { data, page, asked };
+}
+
+function contextInBrowser(page: Page) {
+  vi.stubGlobal("window", { location: { pathname: `${page.prefix}/hotels/details` } });
+  const context = createVisit({ page, loaderData: {}, messagesHref: "" }).loadContext();
+  vi.unstubAllGlobals();
+  return context;
 }
 
 async function show(shown: Shown = {}) {
@@ -62,6 +73,11 @@ const movedTo = async (shown: Shown): Promise<string | null> => {
 };
 
 describe("the checkout", () => {
+  it("knows the server's time only if the server has rendered it", async () => {
+    expect((await load({ isInBrowser: true })).data).toMatchObject({ serverNow: null });
+    expect((await load()).data).toMatchObject({ serverNow: NOW.getTime() });
+  });
+
   it("CHK-001 CHK-002 renders its blocks and every field before any script runs", async () => {
     const { markup, heard } = await show();
     for (const name of [

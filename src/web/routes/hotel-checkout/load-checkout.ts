@@ -69,7 +69,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     drafts: kept,
     account,
     countries: listCountries(languageTag(args.page.locale)),
-    serverNow: args.now?.getTime() ?? null,
+    serverNow: args.serverNow?.getTime() ?? null,
   };
 }
 
@@ -125,7 +125,7 @@ function stayOf(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, { roomT
 
 async function fetchRate(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
   const policies = await fetchPolicies(args, asked, hotel.id, [rate]);
-  const now = args.now ?? new Date();
+  const now = args.serverNow ?? new Date();
   return rateOfRoom(rate, { standing: standingOf(args), isHidden: asked.isHidden, policies, now });
 }
 

@@ -22,7 +22,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
   const { hotel } = found;
   if (found.isBlocked) throw moveTo(resultsOfCity(hotel, asked));
   const [policies, similar] = await Promise.all([fetchPolicies(args, asked, hotel.id, rates.rooms), similarHotels(args, asked, hotel)]);
-  const now = args.now ?? new Date();
+  const now = args.serverNow ?? new Date();
   return {
     here: { path: here.path, lrh: here.lrh, ...(asked.isNamedAddress ? {} : { hotelId: hotel.id }) },
     query: {

@@ -1,7 +1,7 @@
 /** The thank-you page and the reservations page as the server renders them. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { languageTag } from "#domain/market/locale.ts";
@@ -11,6 +11,7 @@ import { aHotel } from "#tests/factories/hotel-details.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
+import { createVisit } from "#web/client/visit.ts";
 import type { BookingSummary } from "#web/booking/to-booking-view.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { RouteModule } from "../data/route.ts";
@@ -73,7 +74,11 @@ type Shown = {
   readonly draft?: Draft | null;
   readonly told?: unknown;
   readonly locale?: LocaleCode;
+  /** Loaded by the browser while it shows this path, not by the server. */
+  readonly shownPath?: string;
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (code: string) => ({ ok: false, code, messageId: code });
 const found = (changes?: Partial<BookingSummary>) => ({ ok: true, data: booking(changes) });
@@ -89,7 +94,14 @@ async function show(shown: Shown = {}) {
     getHotelInfo: () => ({ ok: true, data: { hotel: aHotel() } }),
   });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
-  const data = (await module.loader?.({ ...args, now: new Date("2026-11-16T09:00:00Z") })) as object;
+  const { shownPath } = shown;
+  if (shownPath !== undefined) vi.stubGlobal("window", { location: { pathname: page.prefix + shownPath } });
+  const clock =
+    shownPath === undefined
+      ? { serverNow: new Date("2026-11-16T09:00:00Z") }
+      : createVisit({ page, loaderData: {}, messagesHref: "" }).loadContext();
+  vi.unstubAllGlobals();
+  const data = (await module.loader?.({ ...clock, ...args })) as object;
   const { Screen } = module;
   const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
   const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
@@ -288,6 +300,14 @@ describe("reservations", () => {
     const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
     expect(one.heard).toContain("Your booking is confirmed");
     expect((await lookUp({ draft: { email: EMAIL } })).heard).toContain("Find your reservation");
+  });
+
+  it("CFG-022 a link on another page opens an empty look-up; running the loader again keeps the booking that is shown", async () => {
+    const draft = { email: EMAIL, reservationId: NUMBER };
+    const opened = await lookUp({ draft, shownPath: "/hotels" });
+    expect(opened.heard).toContain("Find your reservation");
+    expect(opened.markup).not.toContain(NUMBER);
+    expect((await lookUp({ draft, shownPath: "/reservations" })).heard).toContain("Your booking is confirmed");
   });
 
   it("explains to an unknown visitor why the email is required, with the number filled in", async () => {

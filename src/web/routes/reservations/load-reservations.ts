@@ -24,16 +24,16 @@ export type ReservationsData = Place &
 type Asked = { readonly number: string | undefined; readonly email: string | undefined; readonly isFromLink: boolean };
 
 /**
- * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number after a reload, because start-up has
- * removed it from the address.
+ * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number when the same page is loaded again,
+ * because start-up has removed it from the address; a visitor who comes from another page of the site gets an empty form.
  */
-async function askedFor({ api, query, now }: LoadArgs): Promise<Asked> {
+async function askedFor({ api, path, query, shownPath }: LoadArgs): Promise<Asked> {
   const number = bookingNumberFrom(query.get("reservationId"));
   const email = emailFrom(query.get("email"));
   if (number !== undefined && email !== undefined) return { number, email, isFromLink: true };
-  const isLoadedAnew = now !== undefined;
+  const isFromOtherPage = shownPath !== undefined && shownPath !== path;
   const draft = await readReservationDraft(api);
-  return { number: number ?? (isLoadedAnew ? draft.number : undefined), email: draft.email, isFromLink: false };
+  return { number: number ?? (isFromOtherPage ? undefined : draft.number), email: draft.email, isFromLink: false };
 }
 
 const lookUp = (path: string, number: string | undefined, changes: Partial<LookUp> = {}): ReservationsData => ({
@@ -46,12 +46,12 @@ const missOf = (miss: LookUpMiss, isFromLink: boolean): Partial<LookUp> =>
   miss === "missing" && !isFromLink ? { isStranger: true } : { miss };
 
 export async function loadReservations(args: LoadArgs): Promise<ReservationsData> {
-  const { api, path, query, now } = args;
+  const { api, path, query, serverNow } = args;
   const handed = takeHandedOver(query.get("reservationId") ?? "");
   if (handed) return { path, booking: handed, isFresh: true, isFromLink: false };
   const { number, email, isFromLink } = await askedFor(args);
   if (query.get("error") === "not-known") return lookUp(path, number, { isStranger: true });
   if (number === undefined || email === undefined) return lookUp(path, number);
-  const booking = await loadBooking(api, { number, email }, now ?? new Date());
+  const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());
   return typeof booking === "string" ? lookUp(path, number, missOf(booking, isFromLink)) : { path, booking, isFresh: false, isFromLink };
 }
