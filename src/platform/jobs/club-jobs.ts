@@ -1,32 +1,73 @@
 /** Scheduled jobs of the club. */
+import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { insertPromoCodes } from "#platform/booking/records/promo-code-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
-import { closeNextCycle, remindNext } from "#platform/membership/year/close-cycles.ts";
+import { closeCycle, remindMember } from "#platform/membership/year/close-cycles.ts";
 import { completeUpgrades } from "#platform/membership/joining/complete-upgrades.ts";
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
-import { postNextPoints } from "#platform/membership/points/post-points.ts";
+import type { StayId } from "#platform/membership/records/member-stay-store.ts";
+import { listDueStays } from "#platform/membership/records/member-stay-store.ts";
+import type { YearId } from "#platform/membership/records/membership-store.ts";
+import { listEnding, listOver } from "#platform/membership/records/membership-store.ts";
+import { postPoints } from "#platform/membership/points/post-points.ts";
 
 /** A single-use code for anyone who has it. */
 const issueClubCode: IssueCode = (sql, { brandId, code, valueMinor, currency, validFrom, validTo }) =>
   insertPromoCodes(sql, [{ brandId, code, kind: "amount", value: valueMinor, currency, validFrom, validTo, maxUses: 1 }]);
 
+/** Rows of one run; the rest waits for the next run. Much higher than the number of rows that may fail at once, so these cannot fill a run. */
+const MAX_ROWS = 10_000;
+
 export function listClubJobs(context: Context): JobDefinition[] {
+  const { sql } = context.database;
   return [
-    untilNone("complete-upgrades", "* * * * *", async () => (await completeUpgrades(context)) > 0),
-    untilNone("post-points", "*/5 * * * *", () => postNextPoints(context, issueClubCode)),
-    untilNone("remind-members", "7 * * * *", () => remindNext(context)),
-    untilNone("close-memberships", "3 * * * *", () => closeNextCycle(context, issueClubCode)),
+    {
+      name: "complete-upgrades",
+      schedule: "* * * * *",
+      run: async (_, signal) => {
+        // An order whose lease expires during the run waits for the next run; otherwise a slow provider would keep this one going for ever.
+        const dueBy = context.clock.now();
+        while (!signal.aborted && (await completeUpgrades(context, dueBy)) > 0);
+      },
+    },
+    eachDue(context, "post-points", "*/5 * * * *", {
+      list: (now) => listDueStays(sql, now, MAX_ROWS),
+      process: (id) => postPoints(context, id, issueClubCode),
+    }),
+    eachDue(context, "remind-members", "7 * * * *", {
+      list: (now) => listEnding(sql, dateAt(now), MAX_ROWS),
+      process: (id) => remindMember(context, id),
+    }),
+    eachDue(context, "close-memberships", "3 * * * *", {
+      list: (now) => listOver(sql, dateAt(now), MAX_ROWS),
+      process: (id) => closeCycle(context, id, issueClubCode),
+    }),
   ];
 }
 
-/** One item at a time, each in its own transaction, so that a failing item does not roll back others. */
-function untilNone(name: string, schedule: string, takeNext: () => Promise<boolean>): JobDefinition {
+type DueRows<Id> = {
+  /** Oldest first. */
+  readonly list: (now: Date) => Promise<readonly Id[]>;
+  /** In its own transaction; does nothing if the row is no longer due. */
+  readonly process: (id: Id) => Promise<void>;
+};
+
+/** Each due row once per run. A row that fails stays due, so the next run retries it; the other rows must not wait for it. */
+function eachDue<Id extends StayId | YearId>(
+  { clock, log }: Context,
+  name: string,
+  schedule: string,
+  { list, process }: DueRows<Id>,
+): JobDefinition {
   return {
     name,
     schedule,
     run: async (_, signal) => {
-      while (!signal.aborted && (await takeNext()));
+      for (const id of await list(clock.now())) {
+        if (signal.aborted) return;
+        await process(id).catch((fault: unknown) => log.error("membership.not-processed", { job: name, ...id }, fault));
+      }
     },
   };
 }

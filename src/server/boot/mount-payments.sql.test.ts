@@ -44,7 +44,7 @@ describe("routes for payment providers", () => {
     expect((await post("/payments/sandbox-bank/webhook", "x".repeat(70_000), headers)).status).toBe(413);
   });
 
-  it("T63 a signed event about an unknown payment is acknowledged, so that the provider neither retries it nor disables the webhook", async () => {
+  it("a signed event about an unknown payment is acknowledged, so that the provider neither retries it nor disables the webhook", async () => {
     const { post, context, key } = open();
     const { body, headers } = signedCallBack({ id: "event-7", type: "authorised", reference: "unknown" }, key, context.clock.now());
     expect((await post("/payments/sandbox-bank/webhook", body, headers)).status).toBe(200);

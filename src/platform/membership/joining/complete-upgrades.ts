@@ -5,10 +5,13 @@ import { LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
 const AT_ONCE = 20;
 
-/** Resumes upgrades after a crash or a lost answer, by querying the provider first. May run concurrently. Returns the number of orders. */
-export async function completeUpgrades(context: Context): Promise<number> {
+/**
+ * Resumes upgrades that were due at `dueBy` after a crash or a lost answer, by querying the provider first. May run concurrently. Returns the
+ * number of orders.
+ */
+export async function completeUpgrades(context: Context, dueBy: Date): Promise<number> {
   const now = context.clock.now();
-  const due = await claimDueOrders(context.database.sql, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const due = await claimDueOrders(context.database.sql, dueBy, new Date(now.getTime() + LEASE_MS), AT_ONCE);
   for (const order of due) {
     try {
       await driveUpgrade(context, order);

@@ -9,8 +9,9 @@ import { TEST_TIME } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import type { ClubBooking } from "./note-stay.ts";
 import { noteStay, reverseStay } from "./note-stay.ts";
+import { listDueStays } from "#platform/membership/records/member-stay-store.ts";
 import { pointsLeft } from "#platform/membership/records/points-store.ts";
-import { postNextPoints } from "./post-points.ts";
+import { postPoints } from "./post-points.ts";
 import { refundPoints, setAsidePoints, spendPoints } from "./spend-points.ts";
 
 const db = useTestDatabase();
@@ -56,7 +57,8 @@ function begin(context: TestContext): Run {
 
 async function wait({ context }: Run, hours: number): Promise<void> {
   context.clock.advance({ hours });
-  while (await postNextPoints(context, async () => undefined));
+  const due = await listDueStays(context.database.sql, context.clock.now(), 100);
+  for (const stay of due) await postPoints(context, stay, async () => undefined);
 }
 
 async function hear({ context, bookings, standing }: Run, kind: "note" | "reverse", place: number): Promise<void> {

@@ -132,7 +132,7 @@ describe("paying with points", () => {
     plain.clock.advance({ minutes: 1 });
     expect(await setAsidePoints(plain, sql, other)).toBe("set-aside");
     await spendPoints(plain, sql, other);
-    await expect(refundPoints(plain, sql, other)).rejects.toThrow("spent already");
+    await expect(refundPoints(plain, sql, other)).rejects.toThrow("already spent");
     expect(await checkStatement(world, caller)).toBe(10_000);
     expect(await membershipOf(plain, { brandId: "meridian", accountId: id })).toMatchObject({ redeemedReservations: 1 });
     plain.clock.advance({ minutes: 1 });

@@ -13,24 +13,24 @@ import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import type { MemberId } from "#platform/membership/records/membership-store.ts";
 import { findLast } from "#platform/membership/records/membership-store.ts";
+import type { StayId } from "#platform/membership/records/member-stay-store.ts";
 import { insertReward, listPosted, lockDueStay, lockMember, updateStay } from "#platform/membership/records/member-stay-store.ts";
 import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
 import { earnKeyOf } from "./note-stay.ts";
 import { takeBack } from "./take-back-points.ts";
 
-/** Processes one stay in one transaction. False if none is due. */
-export async function postNextPoints(context: Context, issueCode: IssueCode): Promise<boolean> {
-  return context.database.transaction(async (sql) => {
+/** Processes one stay in one transaction, if it is still due. */
+export async function postPoints(context: Context, id: StayId, issueCode: IssueCode): Promise<void> {
+  await context.database.transaction(async (sql) => {
     const now = context.clock.now();
-    const stay = await lockDueStay(sql, now);
-    if (!stay) return false;
+    const stay = await lockDueStay(sql, id, now);
+    if (!stay) return;
     await lockMember(sql, stay);
     const outcome = await completeTransfer(sql, { brandId: stay.brandId, key: earnKeyOf(stay.bookingId), to: "posted", now });
     if (outcome === "otherwise") throw new Error("the points of a pending stay are already voided");
     await updateStay(sql, stay, { state: "posted", dueAt: null });
     await takeBack(context, sql, stay);
     await giveFreeNights(context, sql, stay, issueCode);
-    return true;
   });
 }
 

@@ -4,7 +4,7 @@ import type { MemberId } from "./membership-store.ts";
 import type { MemberStay } from "./member-stay-table.ts";
 import { memberRewardTable as rewards, memberStayTable as stays } from "./member-stay-table.ts";
 
-type StayId = Pick<MemberStay, "brandId" | "bookingId">;
+export type StayId = Pick<MemberStay, "brandId" | "bookingId">;
 
 const isRow = ({ brandId, bookingId }: StayId) => and(eq(stays.brandId, brandId), eq(stays.bookingId, bookingId));
 const isOf = ({ brandId, accountId }: MemberId) => and(eq(stays.brandId, brandId), eq(stays.accountId, accountId));
@@ -32,14 +32,24 @@ export async function updateStay(
   await sql.update(stays).set(changes).where(isRow(id));
 }
 
-/** Locks one stay whose points have become spendable. */
-export async function lockDueStay(sql: Sql, now: Date): Promise<MemberStay | undefined> {
+const isDue = (now: Date) => and(eq(stays.state, "pending"), template`${stays.dueAt} <= ${now.toISOString()}::timestamptz`);
+
+/** Stays whose points have become spendable, oldest first. */
+export async function listDueStays(sql: Sql, now: Date, limit: number): Promise<StayId[]> {
+  return sql
+    .select({ brandId: stays.brandId, bookingId: stays.bookingId })
+    .from(stays)
+    .where(isDue(now))
+    .orderBy(asc(stays.dueAt), asc(stays.bookingId))
+    .limit(limit);
+}
+
+/** Undefined if the stay is no longer due or another worker has locked it. */
+export async function lockDueStay(sql: Sql, id: StayId, now: Date): Promise<MemberStay | undefined> {
   const [row] = await sql
     .select()
     .from(stays)
-    .where(and(eq(stays.state, "pending"), template`${stays.dueAt} <= ${now.toISOString()}::timestamptz`))
-    .orderBy(asc(stays.dueAt))
-    .limit(1)
+    .where(and(isRow(id), isDue(now)))
     .for("update", { skipLocked: true });
   return row;
 }

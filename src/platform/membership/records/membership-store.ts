@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql as template } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Membership } from "./membership-table.ts";
 import { membershipTable as memberships } from "./membership-table.ts";
@@ -62,30 +65,46 @@ export async function updateCycle(
   await sql.update(memberships).set(changes).where(isRow(id));
 }
 
-/** Locks a year that is over and not closed yet. */
-export async function lockOver(sql: Sql, today: CalendarDate): Promise<Membership | undefined> {
+/** A year by the order that bought it. */
+export type YearId = Pick<Membership, "brandId" | "orderId">;
+
+async function listYearIds(sql: Sql, isDue: SQL | undefined, limit: number): Promise<YearId[]> {
+  return sql
+    .select({ brandId: memberships.brandId, orderId: memberships.orderId })
+    .from(memberships)
+    .where(isDue)
+    .orderBy(asc(memberships.cycleEnd), asc(memberships.orderId))
+    .limit(limit);
+}
+
+/** Undefined if the year is no longer due or another worker has locked it. */
+async function lockYear(sql: Sql, { brandId, orderId }: YearId, isDue: SQL | undefined): Promise<Membership | undefined> {
   const [row] = await sql
     .select()
     .from(memberships)
-    .where(and(isNull(memberships.closedAt), lte(memberships.cycleEnd, today)))
-    .orderBy(asc(memberships.cycleEnd))
-    .limit(1)
+    .where(and(eq(memberships.brandId, brandId), eq(memberships.orderId, orderId), isDue))
     .for("update", { skipLocked: true });
   return row;
 }
 
-/** Locks a year that ends by a day and whose member was not reminded; not if the member has left. */
-export async function lockEnding(sql: Sql, today: CalendarDate, endsBy: CalendarDate): Promise<Membership | undefined> {
-  const isUntold = and(isNull(memberships.remindedAt), isNull(memberships.leftAt), isNull(memberships.closedAt));
-  const [row] = await sql
-    .select()
-    .from(memberships)
-    .where(and(isUntold, gt(memberships.cycleEnd, today), lte(memberships.cycleEnd, endsBy)))
-    .orderBy(asc(memberships.cycleEnd))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return row;
-}
+const isOver = (today: CalendarDate) => and(isNull(memberships.closedAt), lte(memberships.cycleEnd, today));
+
+/** Years that are over and not closed yet, oldest first. */
+export const listOver = (sql: Sql, today: CalendarDate, limit: number) => listYearIds(sql, isOver(today), limit);
+export const lockOver = (sql: Sql, id: YearId, today: CalendarDate) => lockYear(sql, id, isOver(today));
+
+const isEnding = (today: CalendarDate) =>
+  and(
+    isNull(memberships.remindedAt),
+    isNull(memberships.leftAt),
+    isNull(memberships.closedAt),
+    gt(memberships.cycleEnd, today),
+    lte(memberships.cycleEnd, addDays(today, REMIND_DAYS_BEFORE)),
+  );
+
+/** Years that end soon and whose members were not reminded; not if the member has left. */
+export const listEnding = (sql: Sql, today: CalendarDate, limit: number) => listYearIds(sql, isEnding(today), limit);
+export const lockEnding = (sql: Sql, id: YearId, today: CalendarDate) => lockYear(sql, id, isEnding(today));
 
 /** For tests: moves all years of a member into the past. Returns their number. */
 export async function ageYears(sql: Sql, id: MemberId, days: number): Promise<number> {

@@ -1,6 +1,5 @@
 /** Closes each membership year once: settles the savings guarantee, and ends the membership of accounts that have not renewed. */
-import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
-import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -11,21 +10,21 @@ import { shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platform/membership/records/membership-store.ts";
+import type { YearId } from "#platform/membership/records/membership-store.ts";
 import type { Membership } from "#platform/membership/records/membership-table.ts";
 import { lockAccount, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
 
-/** Closes one year in one transaction. False if none is over. */
-export async function closeNextCycle(context: Context, issueCode: IssueCode): Promise<boolean> {
-  return context.database.transaction(async (sql) => {
+/** Closes one year in one transaction, if it is still due. */
+export async function closeCycle(context: Context, id: YearId, issueCode: IssueCode): Promise<void> {
+  await context.database.transaction(async (sql) => {
     const now = context.clock.now();
     const today = dateAt(now);
-    const cycle = await lockOver(sql, today);
-    if (!cycle) return false;
+    const cycle = await lockOver(sql, id, today);
+    if (!cycle) return;
     const account = await lockAccount(sql, cycle);
     const guaranteeCode = account ? await keepPromise(context, sql, cycle, issueCode) : null;
     await updateCycle(sql, cycle, { closedAt: now, guaranteeCode });
     if (account && !(await findRunning(sql, cycle, today))) await setUserType(sql, cycle, USER_TYPE.BASIC);
-    return true;
   });
 }
 
@@ -41,20 +40,18 @@ async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueC
   return code;
 }
 
-/** Writes one reminder in one transaction. False if none is due. */
-export async function remindNext(context: Context): Promise<boolean> {
-  return context.database.transaction(async (sql) => {
+/** Writes one reminder in one transaction, if it is still due. */
+export async function remindMember(context: Context, id: YearId): Promise<void> {
+  await context.database.transaction(async (sql) => {
     const now = context.clock.now();
-    const today = dateAt(now);
-    const cycle = await lockEnding(sql, today, addDays(today, REMIND_DAYS_BEFORE));
-    if (!cycle) return false;
+    const cycle = await lockEnding(sql, id, dateAt(now));
+    if (!cycle) return;
     await updateCycle(sql, cycle, { remindedAt: now });
     const last = await findLast(sql, cycle);
     // Members who have already renewed need no reminder.
-    if (last?.cycleStart !== cycle.cycleStart) return true;
+    if (last?.cycleStart !== cycle.cycleStart) return;
     const { brandId, accountId, cycleStart } = cycle;
     const news = { brandId, topic: CLUB_NEWS.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };
     await writeNews(context, sql, news);
-    return true;
   });
 }
