@@ -1,6 +1,5 @@
 /** How the client and the server are built. Development adds hot reload in scripts/dev.ts. */
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
 
@@ -52,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   // React Aria still helps a React of years ago along; ours has it itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
-  plugins: [contractAddresses(), plainImports, tailwindcss(), optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
+  plugins: [contractAddresses(), plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
   // For the server Vite leaves the question to run time, and React would run in its slow form wherever nobody sets the variable.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? RENDERING : [] },

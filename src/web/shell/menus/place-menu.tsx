@@ -30,7 +30,7 @@ export function PlaceMenu({ places, currencies }: Props) {
   return (
     <details className="place-menu" name="header-menu" data-folds>
       <summary>
-        <span className="sr-only">{`${text("shell.languages")}: `}</span>
+        <span className="visually-hidden">{`${text("shell.languages")}: `}</span>
         {current}
         <Icon name="chevron-down" />
       </summary>
@@ -85,7 +85,7 @@ function CurrencyList({ currencies, hrefIn }: { readonly currencies: readonly Cu
               aria-current={code === currency ? "true" : undefined}
             >
               <span aria-hidden="true">{symbol === code ? code : `${symbol} ${code}`}</span>
-              <span className="sr-only">{name}</span>
+              <span className="visually-hidden">{name}</span>
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function DestinationsBlock({ block, anchor, supply }: BlockProps<"destina
   if (places.length === 0) return null;
   return (
     <BlockSection anchor={anchor} title={block.title} text={block.text}>
-      {block.title ? null : <h2 className="sr-only">{text("destination.indexTitle")}</h2>}
+      {block.title ? null : <h2 className="visually-hidden">{text("destination.indexTitle")}</h2>}
       <ul className="place-grid">
         {places.map((place) => (
           <PlaceCard key={place.to} place={place} hasWords={false} />
