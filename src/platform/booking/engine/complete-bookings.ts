@@ -10,12 +10,11 @@ const AT_ONCE = 20;
 const EXPIRED_AT_ONCE = 200;
 
 /**
- * Continues bookings that a crash or a lost answer left open, by requesting their outcome. Several workers may run at once: each booking is claimed
- * by one. Returns how many were claimed.
+ * Continues bookings that a crash or a lost answer left open and that were due at `dueBy`, by requesting their outcome. Several workers may run at
+ * once: each booking is claimed by one. Returns how many were claimed.
  */
-async function completeBookings(context: Context): Promise<number> {
-  const now = context.clock.now();
-  const due = await claimDueBookings(context.database.sql, now, after(now, LEASE_MS), AT_ONCE);
+async function completeBookings(context: Context, dueBy: Date): Promise<number> {
+  const due = await claimDueBookings(context.database.sql, dueBy, after(context.clock.now(), LEASE_MS), AT_ONCE);
   await Promise.all(due.map((booking) => complete(context, booking)));
   return due.length;
 }
@@ -31,12 +30,13 @@ async function complete(context: Context, booking: Booking): Promise<void> {
 
 /** All time-driven work of bookings: due attempts, abandoned payments, expired carts. */
 export async function sweepBookings(context: Context, signal?: AbortSignal): Promise<void> {
-  const drain = async (takeBatch: () => Promise<number>) => {
+  const drain = async (takeBatch: (dueBy: Date) => Promise<number>) => {
     const isStopped = () => signal?.aborted ?? false;
-    while (!isStopped() && (await takeBatch()) > 0);
+    // The same time for all batches: a row that becomes due again meanwhile waits for the next sweep, so each drain ends.
+    const dueBy = context.clock.now();
+    while (!isStopped() && (await takeBatch(dueBy)) > 0);
   };
-  await drain(() => completeBookings(context));
-  await drain(() => giveUpPayments(context));
-  const over = after(context.clock.now(), -GRACE_MS);
-  await drain(() => expirePrebookings(context.database.sql, over, EXPIRED_AT_ONCE));
+  await drain((dueBy) => completeBookings(context, dueBy));
+  await drain((dueBy) => giveUpPayments(context, dueBy));
+  await drain((dueBy) => expirePrebookings(context.database.sql, after(dueBy, -GRACE_MS), EXPIRED_AT_ONCE));
 }
