@@ -4,12 +4,14 @@ import type { Account } from "#platform/identity/records/account-table.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
-import { membershipOf } from "./membership-of.ts";
+import type { CurrentMembership } from "#platform/membership/records/membership-of.ts";
+import { membershipOf } from "#platform/membership/records/membership-of.ts";
+import { pointsLeft } from "#platform/membership/records/points-store.ts";
 
 export async function describeAccount(context: Context, caller: Caller, account: Account): Promise<AccountDetails> {
-  const [membership, cards] = await Promise.all([membershipOf(context, account), listCards(context, account.id)]);
+  const [club, cards] = await Promise.all([clubFactsOf(context, account), listCards(context, account.id)]);
   return {
-    ...membership,
+    ...club,
     membershipType: membershipTypeOf(account),
     accountId: account.id,
     userSettings: settingsShown(account.settings, caller),
@@ -19,6 +21,24 @@ export async function describeAccount(context: Context, caller: Caller, account:
     email: account.email,
     hasPassword: account.passwordHash !== null,
     isEmailProved: account.emailVerifiedAt !== null,
+  };
+}
+
+type ClubFacts = {
+  readonly currentMembership: CurrentMembership | null;
+  readonly rewardPoints: number;
+  readonly rewardingReservations: number;
+  readonly redeemedReservations: number;
+};
+
+/** Points outlive a membership year; the other figures exist only during one. */
+async function clubFactsOf(context: Context, { brandId, id: accountId }: Account): Promise<ClubFacts> {
+  const currentMembership = await membershipOf(context, { brandId, accountId });
+  return {
+    currentMembership,
+    rewardPoints: currentMembership?.pointsBalance ?? (await pointsLeft(context.database.sql, { brandId, accountId })),
+    rewardingReservations: currentMembership?.rewardingReservations ?? 0,
+    redeemedReservations: currentMembership?.redeemedReservations ?? 0,
   };
 }
 

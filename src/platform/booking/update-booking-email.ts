@@ -8,7 +8,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
-import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
+import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { findSession } from "#platform/payment/payment-session-store.ts";
 import { statusOfBooking } from "./engine/answer-booking.ts";
 import { countOfAccount, replaceBooking } from "./records/booking-store.ts";
@@ -26,7 +26,7 @@ const MAX_CORRECTIONS = 2;
  */
 async function hasPaid({ database }: Context, caller: Caller, booking: Booking): Promise<boolean> {
   const { brandId, accountId, isLinked, paymentReference: reference } = booking;
-  if (accountId !== null && !isLinked && accountId === holderOf(caller).accountId) return true;
+  if (accountId !== null && !isLinked && accountId === paymentHolderOf(caller).accountId) return true;
   const payment = reference === null ? undefined : await findSession(database.sql, { brandId, reference });
   return payment !== undefined && (payment.accountId !== null || payment.visitHash !== null) && isHolder(payment, caller);
 }

@@ -3,7 +3,7 @@
  * deletes one batch, oldest first, and skips rows that another node has locked.
  */
 import { sql as template, type SQL } from "drizzle-orm";
-import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
+import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 type Batch = { readonly before: Date; readonly limit: number };
@@ -130,7 +130,7 @@ export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
   );
 
 const UNBOOKED = template.join(
-  BOOKING_STATE_NAMES.filter(hasEndedUnbooked).map((state) => template`${state}`),
+  ENDED_UNBOOKED.map((state) => template`${state}`),
   template`, `,
 );
 

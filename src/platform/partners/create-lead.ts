@@ -4,12 +4,15 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { readableCode } from "#platform/kernel/values/readable-code.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { LeadRow } from "./lead-store.ts";
 import * as leads from "./lead-store.ts";
 
 /** The event contains only the reference of the lead, no personal data. */
 export const LEAD_TOPIC = "lead.created";
+
+const REFERENCE_LENGTH = 8;
 
 const HOURLY = { name: "lead", perNetwork: 20, windowSeconds: 3600 } as const;
 /** The form must not be usable to flood a mailbox or a phone, nor to lock its owner out of the form. */
@@ -29,7 +32,7 @@ export const createLead = useCase(call, async (context, caller, { body }) => {
     market,
     email: body.email ?? null,
     phone: body.phone ?? null,
-    reference: newReference(context),
+    reference: readableCode(context.random, REFERENCE_LENGTH),
     contentHash: hashOf({ ...said, day: now.toISOString().slice(0, 10) }),
     consentedAt: now,
     createdAt: now,
@@ -46,11 +49,5 @@ async function keep(context: Context, row: LeadRow): Promise<string> {
     return reference;
   });
 }
-
-/** Characters that cannot be confused on the phone. Thirty-two of them, so that a random byte selects each with equal probability. */
-const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-const newReference = ({ random }: Pick<Context, "random">): string =>
-  Array.from(random.bytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 const hashOf = (content: unknown): string => createHash("sha256").update(canonicalJson(content)).digest("hex");

@@ -5,7 +5,7 @@ import type { PaymentSession } from "./payment-session-table.ts";
 type PaymentHolder = Pick<PaymentSession, "accountId" | "visitHash">;
 type Who = Pick<Caller, "visitor" | "visit">;
 
-export const holderOf = ({ visitor, visit }: Who): PaymentHolder => ({
+export const paymentHolderOf = ({ visitor, visit }: Who): PaymentHolder => ({
   accountId: (visitor.isAuthenticated ? visitor.person?.accountId : undefined) ?? null,
   visitHash: visit?.hash ?? null,
 });
@@ -16,7 +16,7 @@ export const holderOf = ({ visitor, visit }: Who): PaymentHolder => ({
  * none.
  */
 export function isHolder({ accountId, visitHash }: PaymentHolder, caller: Who): boolean {
-  const now = holderOf(caller);
+  const now = paymentHolderOf(caller);
   if (accountId === null) return visitHash === null || visitHash === now.visitHash;
   if (now.accountId !== null) return accountId === now.accountId;
   return visitHash !== null && visitHash === now.visitHash;

@@ -14,7 +14,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { membershipDue } from "#platform/membership/records/membership-price.ts";
 import { voidSession } from "#platform/payment/give-up-payments.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
-import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
+import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
@@ -123,7 +123,7 @@ async function keepNew(context: Context, caller: Caller, due: Due): Promise<Paym
     reference,
     tokenHash: hashPaymentToken(token),
     ...due,
-    ...holderOf(caller),
+    ...paymentHolderOf(caller),
     provider: context.payments.name,
     state: "open",
     usedBy: null,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, not, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
-import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
+import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Booking } from "./booking-table.ts";
@@ -8,7 +8,6 @@ import { bookingTable as bookings } from "./booking-table.ts";
 
 type BookingId = Pick<Booking, "brandId" | "id">;
 
-const ENDED_UNBOOKED = BOOKING_STATE_NAMES.filter(hasEndedUnbooked);
 const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"];
 
 const isRow = ({ brandId, id }: BookingId) => and(eq(bookings.brandId, brandId), eq(bookings.id, id));
@@ -26,7 +25,7 @@ export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | un
  * Attempts that were refused at once: the visitor never saw their number. A FAILED one may have been reported as in progress, so it can be found and
  * is reported as cancelled.
  */
-const NEVER_TOLD = [...ENDED_UNBOOKED].filter((state) => state !== "FAILED");
+const NEVER_TOLD = ENDED_UNBOOKED.filter((state) => state !== "FAILED");
 
 /** Finds a booking by the number that the guest knows. */
 export async function findByNumber(sql: Sql, brandId: string, number: string): Promise<Booking | undefined> {

@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, sql as template } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray, sql as template } from "drizzle-orm";
+import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { HeldRooms } from "#domain/booking/hold-limits.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { bookingTable as bookings } from "./booking-table.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { prebookingTable as prebookings } from "./prebooking-table.ts";
 
@@ -83,7 +85,7 @@ export async function expirePrebookings(sql: Sql, before: Date, limit: number): 
         select brand_id, id from prebooking as cart
         where state = 'open' and expires_at <= ${before.toISOString()}::timestamptz and not exists (
           select from booking where booking.brand_id = cart.brand_id and booking.prebooking_id = cart.id
-            and booking.state not in ('PRICE_CHANGED', 'SOLD_OUT', 'AUTH_DECLINED', 'FAILED')
+            and ${notInArray(bookings.state, [...ENDED_UNBOOKED])}
         )
         order by expires_at limit ${limit} for update skip locked)
       returning brand_id, id, promo_code

@@ -6,6 +6,7 @@ import type { NewVisitorSession, VisitorSession } from "./visitor-session-table.
 type Key = { readonly brandId: string; readonly tokenHash: string };
 
 const is = (key: Key) => and(eq(visitorSession.brandId, key.brandId), eq(visitorSession.tokenHash, key.tokenHash));
+const ofAccount = (brandId: string, accountId: string) => and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
 
 export async function insert(sql: Sql, session: NewVisitorSession): Promise<void> {
   await sql.insert(visitorSession).values(session);
@@ -35,8 +36,7 @@ export async function take(sql: Sql, key: Key): Promise<VisitorSession | undefin
 
 /** Ends all sessions of an account, except `keptHash` if given. */
 export async function deleteByAccount(sql: Sql, brandId: string, accountId: string, keptHash?: string): Promise<number> {
-  const ofAccount = and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
-  const doomed = keptHash === undefined ? ofAccount : and(ofAccount, ne(visitorSession.tokenHash, keptHash));
+  const doomed = and(ofAccount(brandId, accountId), keptHash === undefined ? undefined : ne(visitorSession.tokenHash, keptHash));
   return (await sql.delete(visitorSession).where(doomed).returning({ hash: visitorSession.tokenHash })).length;
 }
 
@@ -52,8 +52,6 @@ export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise
   return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
     .length;
 }
-
-const ofAccount = (brandId: string, accountId: string) => and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
 
 /** Most recently used first. */
 export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: string, now: Date): Promise<VisitorSession[]> {

@@ -16,7 +16,7 @@ import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
 import type { MemberId } from "#platform/membership/records/membership-store.ts";
 import { findCycleByOrder, findLast, insertMembership } from "#platform/membership/records/membership-store.ts";
 import type { Membership } from "#platform/membership/records/membership-table.ts";
-import { lockAccount, setUserType } from "./upgrade-sessions.ts";
+import { lockAccountOf, setUserType } from "./upgrade-sessions.ts";
 
 export type NewYear = MemberId & {
   /** The id of the order or of the booking that the year was bought with. */
@@ -46,7 +46,7 @@ export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | und
 /** Call it inside the transaction of the payment. Idempotent per order. Undefined if the account is gone or no year can be bought. */
 export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<Membership | undefined> {
   const { brandId, accountId, orderId } = year;
-  const account = await lockAccount(sql, year);
+  const account = await lockAccountOf(sql, year);
   const known = await findCycleByOrder(sql, brandId, orderId);
   if (known) return known;
   const now = context.clock.now();

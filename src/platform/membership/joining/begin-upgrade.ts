@@ -17,7 +17,7 @@ import { findLast } from "#platform/membership/records/membership-store.ts";
 import type { MembershipOrder } from "#platform/membership/records/membership-table.ts";
 import { findLiveOrder, hasUsedCode, insertOrder } from "#platform/membership/records/order-store.ts";
 import { takeUse } from "#platform/membership/records/program-store.ts";
-import { lockAccount } from "./upgrade-sessions.ts";
+import { lockAccountOf } from "./upgrade-sessions.ts";
 import { LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
 type UpgradeRequest = {
@@ -65,7 +65,7 @@ async function insertAlone(
   session: PaymentSession | undefined,
 ): Promise<"begun" | "code-used"> {
   const { brandId, registrationCode: code } = order;
-  if (!(await lockAccount(sql, order))) throw new Refusal("session-invalid");
+  if (!(await lockAccountOf(sql, order))) throw new Refusal("session-invalid");
   if (await findLiveOrder(sql, order)) throw new Refusal("idempotency-key-in-flight");
   if (!cycleToBuy(await findLast(sql, order), context.clock.now())) throw new Refusal("already-club-member");
   // Once per account: otherwise a code that makes one year free would make every year free.

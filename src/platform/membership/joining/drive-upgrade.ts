@@ -17,7 +17,7 @@ import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
 import type { MembershipOrder } from "#platform/membership/records/membership-table.ts";
 import { findOrder, moveOrder, postponeOrder } from "#platform/membership/records/order-store.ts";
 import { findCode, releaseUse } from "#platform/membership/records/program-store.ts";
-import { lockAccount } from "./upgrade-sessions.ts";
+import { lockAccountOf } from "./upgrade-sessions.ts";
 import { callOutside, FORM_OPEN_MS, LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
 /** Advances an order as far as possible now. Concurrent calls are safe: each transition succeeds only once. */
@@ -61,7 +61,7 @@ async function charge(context: Context, order: MembershipOrder): Promise<Moved> 
   if (before?.status !== "authorised") return judge(context, order, before);
   if (!isAmount(order, before)) return end(context, order, "REVIEW");
   // If the account was deleted in the meantime, the fee must not be charged.
-  if (!(await context.database.transaction((sql) => lockAccount(sql, order)))) return end(context, order, "VOIDED");
+  if (!(await context.database.transaction((sql) => lockAccountOf(sql, order)))) return end(context, order, "VOIDED");
   const effect = { reference, key: ledgerKeyOf(order.id, "capture"), minor: order.priceMinor };
   const outcome = await callOutside(() => context.payments.capture(effect));
   return outcome.done ? charged(context, order) : judge(context, order, await find());
@@ -106,7 +106,7 @@ async function activate(context: Context, order: MembershipOrder): Promise<Moved
   return context.database.transaction(async (sql) => {
     const { brandId, registrationCode: code } = order;
     // All code that changes a membership locks the account first, so there are no deadlocks.
-    await lockAccount(sql, order);
+    await lockAccountOf(sql, order);
     const row = code === null ? undefined : await findCode(sql, { brandId, code });
     const membership = await activateMembership(context, sql, yearOf(order, row?.coBrandName ?? null));
     if (membership) return moveOrder(sql, order, "ACTIVE");

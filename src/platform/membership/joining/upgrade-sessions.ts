@@ -2,6 +2,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { lockAccount } from "#platform/identity/records/account-store.ts";
 import { account } from "#platform/identity/records/account-table.ts";
 import { visitorSession } from "#platform/identity/records/visitor-session-table.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -24,11 +25,8 @@ async function upgradeSessions(sql: Sql, id: MemberId, userTypeId: UserTypeId, c
 
 const isAccount = ({ brandId, accountId }: MemberId) => and(eq(account.brandId, brandId), eq(account.id, accountId));
 
-/** Serialises all changes of a membership: locks the account until the transaction ends. Undefined if the account is gone. */
-export async function lockAccount(sql: Sql, id: MemberId) {
-  const [row] = await sql.select().from(account).where(isAccount(id)).for("update");
-  return row;
-}
+/** Serialises all changes of a membership until the transaction ends. Undefined if the account is gone. */
+export const lockAccountOf = (sql: Sql, { brandId, accountId }: MemberId) => lockAccount(sql, { brandId, id: accountId });
 
 export async function setUserType(sql: Sql, id: MemberId, userTypeId: 1 | 2, coBrandName?: string): Promise<void> {
   const coBrand = coBrandName === undefined ? {} : { coBrandName };

@@ -1,8 +1,7 @@
-/** Codes that cannot be guessed: 60 random bits, without characters that look alike. */
+import { readableCode } from "#platform/kernel/values/readable-code.ts";
 import type { Random } from "#platform/ports/random.ts";
 
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** Sixty random bits, so that codes cannot be guessed. */
 const LENGTH = 12;
 
-export const codeFrom = ({ bytes }: Random, prefix: string): string =>
-  `${prefix}-${[...bytes(LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("")}`;
+export const codeFrom = (random: Random, prefix: string): string => `${prefix}-${readableCode(random, LENGTH)}`;

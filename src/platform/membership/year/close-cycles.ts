@@ -12,7 +12,7 @@ import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platform/membership/records/membership-store.ts";
 import type { YearId } from "#platform/membership/records/membership-store.ts";
 import type { Membership } from "#platform/membership/records/membership-table.ts";
-import { lockAccount, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
+import { lockAccountOf, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
 
 /** Closes one year in one transaction, if it is still due. */
 export async function closeCycle(context: Context, id: YearId, issueCode: IssueCode): Promise<void> {
@@ -21,7 +21,7 @@ export async function closeCycle(context: Context, id: YearId, issueCode: IssueC
     const today = dateAt(now);
     const cycle = await lockOver(sql, id, today);
     if (!cycle) return;
-    const account = await lockAccount(sql, cycle);
+    const account = await lockAccountOf(sql, cycle);
     const guaranteeCode = account ? await keepPromise(context, sql, cycle, issueCode) : null;
     await updateCycle(sql, cycle, { closedAt: now, guaranteeCode });
     if (account && !(await findRunning(sql, cycle, today))) await setUserType(sql, cycle, USER_TYPE.BASIC);
