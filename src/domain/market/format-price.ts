@@ -27,6 +27,9 @@ export function fractionOf(currency: string): number {
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
+/** The amount in units (1.50), as calls contain it. */
+export const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
+
 /** The amount as decimal text, exact at any size. */
 function decimalText({ minor, currency }: Money): Intl.StringNumericLiteral {
   const fraction = fractionOf(currency);

@@ -39,3 +39,7 @@ export const classOf = (visitor: Visitor): VisitorClass => ({
   isAuthenticated: visitor.isAuthenticated,
   isCoBrand: visitor.coBrandName !== undefined,
 });
+
+/** An identified visitor gets pages rendered for them alone; all others share pages and cached markup with their class. */
+export const isIdentified = (visitor: Visitor): boolean =>
+  visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;

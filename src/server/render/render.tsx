@@ -6,7 +6,6 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { bodyClasses } from "#domain/visitor/body-classes.ts";
-import type { Visitor } from "#domain/visitor/visitor.ts";
 import { App } from "#web/client/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
@@ -23,6 +22,7 @@ import { createMarkupKeeper } from "./cached-markup.tsx";
 import type { CompiledMessages } from "#server/base/messages.ts";
 import { createHandlers, runLoaders } from "./page-handlers.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
+import { isIdentified } from "#domain/visitor/visitor.ts";
 
 type RendererOptions = {
   /** Manifest of the client build; absent in development, where Vite serves the client. */
@@ -59,10 +59,6 @@ export function createRenderer({ manifest, messagesFor, today, now, routes = ROU
   };
 }
 
-/** An identified visitor gets a page rendered for them alone. All others are known only by their class, and markup is cached by class. */
-const isSomebody = (visitor: Visitor | undefined): boolean =>
-  visitor !== undefined && (visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined);
-
 /** The home page has a trailing slash, which the router omits. */
 function locationOf(response: Response, prefix: string): string {
   const location = response.headers.get("location") ?? prefix;
@@ -86,7 +82,7 @@ function render(
     ...(visitor && { visitor }),
   };
   const markup = renderToString(
-    <KeepProvider value={isSomebody(visitor) ? undefined : language.keep}>
+    <KeepProvider value={visitor && isIdentified(visitor) ? undefined : language.keep}>
       <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>

@@ -5,15 +5,13 @@ import { useLocation } from "react-router";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { auth } from "./auth-store.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 type Host = { readonly AuthHost: ComponentType; readonly answerPressed: (link: HTMLAnchorElement, prefix: string) => void };
 
 /** Links that open the dialog, and the fragments and provider responses that do. */
 const LINKS = 'a[data-auth]:not([target]), a[href*="/login"]:not([target])';
 const ANCHORS = /^#(?:login|signUp|club-login|.*(?:id_token|error)=)/;
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Not if the visitor is already there: a page that opens the dialog by itself would reload forever. */
 const leaveFor = (address: string): void => {
@@ -43,7 +41,7 @@ export function AuthHostPlace() {
     if (host) return undefined;
     const keep = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
-      if (!link || !isPlain(event)) return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       event.stopPropagation();
       setPressed(link);

@@ -2,6 +2,7 @@
 import { isAuthVariant } from "#domain/visitor/auth-variant.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import type { AuthRequest } from "./auth-store.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 export const LOGIN_PATH = "/login";
 
@@ -40,9 +41,6 @@ export function requestOfLink({ href, variant, isClub = false }: LinkWords, here
   };
 }
 
-const isPlainPress = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** Closes the menu that contains the link. The focus moves to the menu's button, where it returns when the dialog is closed. */
 function leaveMenu(link: Element): void {
   const menu = link.closest("details");
@@ -65,7 +63,7 @@ export function answerLink(link: HTMLAnchorElement, prefix: string, open: (reque
 export function listenToLinks(prefix: string, open: (request: AuthRequest) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.target || !isPlainPress(event)) return;
+    if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
     if (answerLink(link, prefix, open)) event.preventDefault();
   };
   document.addEventListener("click", onClick, true);

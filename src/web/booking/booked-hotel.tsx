@@ -11,7 +11,9 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Stars } from "#web/ui/rating.tsx";
 import type { BookedHotel as Hotel, BookingView } from "./booking-view.ts";
-import { formatClock, formatLocalDay } from "./format-instant.ts";
+import { formatTime } from "#web/hotel/format-instant.ts";
+import { formatLocalDay } from "./format-local-day.ts";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
 const MAP = "https://www.openstreetmap.org/";
 const ZOOM = 16;
@@ -68,7 +70,7 @@ function Days({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { stay, nights, hotel } = booking;
-  const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: formatClock(time, languageTag) }) : null);
+  const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: formatTime(time, languageTag) }) : null);
   return (
     <dl className="booking-days" suppressHydrationWarning>
       <div>
@@ -98,9 +100,9 @@ function LateArrival({ phone }: { readonly phone: string | null | undefined }) {
   const languageTag = useLanguageTag();
   return (
     <p className="hint booking-late" suppressHydrationWarning>
-      {text("reservation.lateArrival", { hour: formatClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+      {text("reservation.lateArrival", { hour: formatTime(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
       {phone ? (
-        <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
+        <a className="text-link" href={telephone(phone)}>
           {phone}
         </a>
       ) : null}

@@ -6,7 +6,7 @@ import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { BookingView } from "./booking-view.ts";
-import { formatInstant } from "./format-instant.ts";
+import { formatInstant } from "#web/hotel/format-instant.ts";
 import { usePaidWords } from "./use-paid-words.ts";
 
 type Say = (fee: Money) => string;

@@ -1,5 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
 /** Phone number for existing bookings; empty if the brand has none. */
 export function useBookingPhone(): string {
@@ -11,7 +12,7 @@ export function useBookingPhone(): string {
 export function CallUs({ phone }: { readonly phone: string }) {
   const text = useText();
   return phone ? (
-    <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+    <a className="text-link" href={telephone(phone)}>
       {text("contact.callNumber", { phone })}
     </a>
   ) : null;

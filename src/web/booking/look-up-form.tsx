@@ -2,7 +2,7 @@
  * Asks for number and email of a booking. Neither may appear in a URL, so the form needs JavaScript; without it, a phone number is shown.
  */
 import type { FormEvent } from "react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import type { LookUpDraft, LookUpField, LookUpProblems } from "#domain/reservation/look-up-fields.ts";
 import { lookUpProblems, NUMBER_PATTERN, tidyLookUp } from "#domain/reservation/look-up-fields.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -12,6 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useBookingPhone } from "./call-us.tsx";
 import type { LookUpMiss } from "./load-booking.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 type Props = {
   readonly number: string;
@@ -31,7 +32,8 @@ export function LookUpForm({ number, miss, onFind }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const { problems, missed, isLooking, onSubmit } = useLookUp(form, miss, onFind);
-  const isAlive = useAlive();
+  // Submitting before hydration would have no effect.
+  const isAlive = useIsAlive();
   const errorOf = (field: LookUpField) => (problems[field] ? text(`errors.${problems[field]}`) : undefined);
   return (
     <>
@@ -66,15 +68,6 @@ function NoScript() {
     <noscript>
       <p className="notice notice-caution">{phone ? text("reservation.noScriptPhone", { phone }) : text("reservation.noScript")}</p>
     </noscript>
-  );
-}
-
-/** Submitting before hydration would have no effect. */
-function useAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }
 

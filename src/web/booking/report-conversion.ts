@@ -4,11 +4,10 @@
 import type { Client } from "#contract/base/client.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { fractionOf } from "#domain/market/format-price.ts";
+import { unitsOf } from "#domain/market/format-price.ts";
 import { hasTold, withTold } from "#domain/reservation/told-conversions.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import type { Money } from "#shared/money.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import { readCampaign } from "#web/tracking/data-layer.ts";
 import { trackMarketing } from "#web/tracking/track-marketing.ts";
@@ -30,8 +29,6 @@ type ConversionFacts = {
   /** Our own tracking; subject to the visitor's consent. */
   readonly track: (words: Readonly<Record<string, string>>) => void;
 };
-
-const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
 
 /** Facts without personal data. */
 const wordsOf = ({ number, total, hotel, stay, nights, rooms }: BookingView): Record<string, string> => ({

@@ -1,5 +1,6 @@
 /** Turns clicks on links of the same site and language into navigation without a reload. */
 import type { DataRouter } from "react-router";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string): void {
   document.addEventListener("click", (event) => {
@@ -12,7 +13,7 @@ export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string
 
 /** Undefined if the browser should handle the click. */
 function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || "document" in link.dataset) return undefined;
   return pathInside(new URL(link.href, location.href), new URL(location.href), prefix);

@@ -6,7 +6,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { FRAME_RETURN_PATH } from "#web/payment/ask-payment.ts";
 import type { PaymentPlace } from "#web/payment/ask-payment.ts";
-import { unitsOf } from "./upgrade-order.ts";
+import { unitsOf } from "#domain/market/format-price.ts";
 
 export type ClubWish = {
   readonly programId: string;

@@ -2,13 +2,12 @@
  * A document may frame the payment form only if its own CSP allows it, and the CSP comes with the document of a page that contains a form.
  */
 import { useEffect, useSyncExternalStore } from "react";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 const isSentHere = (): boolean => {
   const [sent] = performance.getEntriesByType("navigation");
   return sent === undefined || new URL(sent.name).pathname === window.location.pathname;
 };
-
-const neverChanges = () => () => undefined;
 
 /**
  * After a client navigation, reloads the page once to get its own document; the fragment is kept. Returns whether the document is right.

@@ -3,7 +3,7 @@ import type { InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { fractionOf } from "#domain/market/format-price.ts";
+import { unitsOf } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import type { Refusal } from "./refusal-text.ts";
 
@@ -18,8 +18,6 @@ export type UpgradeOrder = {
   /** Idempotency key: one per attempt, reused while the result is unknown. */
   readonly key: string;
 };
-
-export const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
 
 export function upgradeBody(order: UpgradeOrder): InputOf<typeof upgradeMembership>["body"] {
   const { programId, price, paymentToken, saveCard, registrationCode, offerCode } = order;

@@ -6,13 +6,13 @@ import type { ClubOffer } from "./club-offer.ts";
 import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 /** Limit of the call. */
 export const MAX_CODE_LENGTH = 20;
 
 const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
 
-const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
 /** The stored code as of the first render. */

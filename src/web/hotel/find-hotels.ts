@@ -1,7 +1,6 @@
 /** Creates a hotel search and reads its results; an expired search is repeated transparently. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
-import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
@@ -13,6 +12,7 @@ import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
 import type { CardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
+import { firstSuggestion } from "#web/search/first-suggestion.ts";
 
 export type HotelAnswer = {
   readonly outcome: HotelOutcome;
@@ -32,10 +32,8 @@ const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
   if (place.id !== undefined) return place;
   if (place.name === "") return { kind: "no-place" };
-  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: SEARCHED_PLACES } });
-  if (!answer.ok) return failed(answer);
-  const [found] = answer.data.items;
-  return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : { kind: "unknown-place" };
+  const answer = await firstSuggestion(api, place.name, SEARCHED_PLACES);
+  return answer.ok ? (answer.place ?? { kind: "unknown-place" }) : failed(answer);
 }
 
 async function begin(api: Client, form: HotelsForm): Promise<Availability | NoAnswer> {

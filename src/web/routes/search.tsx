@@ -1,6 +1,5 @@
 /** The target of every search form. Redirects a valid search to its results; an invalid one is shown in the form, with errors beside the fields. */
 import type { Client } from "#contract/base/client.ts";
-import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
 import { checkForm } from "#domain/search/check-form.ts";
@@ -18,6 +17,7 @@ import { SearchScreen } from "#web/screens/landing/search-screen.tsx";
 import type { SearchPage } from "#web/screens/landing/search-screen.tsx";
 import { moveTo } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { firstSuggestion } from "#web/search/first-suggestion.ts";
 
 /** In links that open a search for editing; a submitted form does not contain it. */
 const EDIT_PARAMETER = "edit";
@@ -53,9 +53,8 @@ async function withKnownPlaces<P extends Product>(api: Client, product: P, form:
 
 async function knownPlace(api: Client, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {
   if (place.id !== undefined || place.name === "") return place;
-  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, ...(types && { types }) } });
-  const [found] = answer.ok ? answer.data.items : [];
-  return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : place;
+  const answer = await firstSuggestion(api, place.name, types);
+  return (answer.ok ? answer.place : undefined) ?? place;
 }
 
 export const Screen = ({ data }: { readonly data: SearchPage }) => <SearchScreen {...data} />;

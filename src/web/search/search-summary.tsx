@@ -18,6 +18,7 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { peopleWords } from "./people-words.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 type Props<P extends Product> = {
   readonly product: P;
@@ -64,7 +65,7 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
   const module = searchForm.useIfThere();
   const [first, ...rest] = searchWords(product, form, text, languageTag);
   const onPress = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     searchForm.want();
     setOpenAt(isOpen ? undefined : key);

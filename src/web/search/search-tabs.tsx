@@ -11,11 +11,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { SEARCH_TABS } from "./search-tab.ts";
 import { showCurrentTab } from "./show-current-tab.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 type Props = { readonly current: Product; readonly onChoose: (product: Product, href: string) => void };
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 export function SearchTabs({ current, onChoose }: Props) {
   const text = useText();

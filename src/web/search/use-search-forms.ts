@@ -10,6 +10,7 @@ import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { keepForms, keptForms } from "./kept-forms.ts";
 import type { SavedForms } from "./kept-forms.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => void;
 
@@ -26,9 +27,6 @@ const changed = (forms: SavedForms, product: Product, today: CalendarDate, chang
   [product]: { ...(forms[product] ?? defaultForm(product, today)), ...change },
 });
 
-/** The date is read on every render; a new date alone causes no render. */
-const neverChanges = () => () => undefined;
-
 /** One form per tab, each with its own values. An unchanged form follows the current date. */
 export function useSearchForms<P extends Product>(
   product: P,
@@ -37,6 +35,7 @@ export function useSearchForms<P extends Product>(
   initial?: SearchFormOf<P>,
 ): SearchFormsState<P> {
   const [forms, setForms] = useState<SavedForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
+  // The date is read on every render; a new date alone causes no render.
   const today = useSyncExternalStore(
     neverChanges,
     () => localToday(new Date()),

@@ -5,8 +5,9 @@ import { useText } from "#web/i18n/text.tsx";
 import { Kept } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+export { telephone };
 
 /** A brand without specific phone numbers shows the general one. */
 export function contactWays({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {

@@ -1,7 +1,6 @@
 /** Answers requests for pages. The renderer renders them; `visit.ts` decides which page a request gets. */
 import { parse } from "hono/utils/cookie";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import type { Visitor } from "#domain/visitor/visitor.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { readCookie } from "#platform/identity/keys/cookies.ts";
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
@@ -26,6 +25,7 @@ import { pageDress, sendPage, sendRedirect, sendText } from "./send-page.ts";
 import type { Answer } from "./send-page.ts";
 import type { Asker, Decision, SiteMap } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
+import { isIdentified } from "#domain/visitor/visitor.ts";
 
 type PageAsk = {
   readonly facts: RequestFacts;
@@ -87,7 +87,7 @@ export function createPages(parts: PagesParts): Pages {
 
   const show = async (decision: PageDecision, resolved: ResolvedVisitor, ask: PageAsk, words: AnonymousWords): Promise<Answer> => {
     const { key, row } = decision;
-    const isKnown = isSomebody(resolved.visitor);
+    const isKnown = isIdentified(resolved.visitor);
     const isShared = row.audience === "shared" && !isKnown;
     try {
       if (isShared) {
@@ -138,11 +138,7 @@ const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite
     ? sendRedirect(decision.location, securityHeaders(site))
     : sendText(decision.status, decision.text, securityHeaders(site));
 
-const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => (isSomebody(visitor) ? { ...words, visitor } : words);
-
-/** Other visitors see shared pages. */
-const isSomebody = (visitor: Visitor): boolean =>
-  visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;
+const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => (isIdentified(visitor) ? { ...words, visitor } : words);
 
 const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
   cookie !== undefined &&

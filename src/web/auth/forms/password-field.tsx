@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useIsAlive } from "./use-auth-form.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 type Props = {
   readonly autoComplete: "current-password" | "new-password";

@@ -1,11 +1,12 @@
 /** Logic of a login form: checks the input, makes the call, and shows errors beside the fields. */
 import type { FormEvent } from "react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { Client } from "#contract/base/client.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { FieldProblems } from "./account-form.ts";
 import { messageKeyOf } from "#web/auth/message-keys.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Refused = { readonly ok: false; readonly code: string; readonly fields?: FieldProblems };
@@ -25,15 +26,6 @@ type AuthFormOptions<Name extends string, Data> = {
 type Problem = { readonly code?: string; readonly fields: FieldProblems };
 
 const NOTHING: Problem = { fields: {} };
-const subscribe = () => () => undefined;
-
-/** Whether scripts run; controls that need scripts are not rendered before. */
-export const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
 
 export function useAuthForm<Name extends string, Data>(options: AuthFormOptions<Name, Data>) {
   const text = useText();

@@ -5,6 +5,7 @@ import type { Deal } from "#web/hotel/deal-card.tsx";
 import type { LoadArgs } from "./route.ts";
 import type { WireDeal } from "./to-deal.ts";
 import { toDeal, toHiddenDeal } from "./to-deal.ts";
+import { idFrom } from "#domain/query/query-values.ts";
 
 export const MAX_DEALS = 60;
 
@@ -14,6 +15,15 @@ type RegionChoice = { readonly id: string; readonly name: string; readonly count
 
 /** Pages of opaque hotels end with /op (decision D15); their calls use the Opaque channel. */
 export const isHiddenPath = (path: string): boolean => /\/op\/?$/.test(path);
+
+type HotelIds = { readonly hotelId?: string | undefined; readonly tHotelId?: string | undefined };
+
+/**
+ * On a page of opaque hotels, a plain hotel number stands for the hotel's class, whose token the hotel's information contains. Rates must be
+ * requested by that token: requested by the number, they would be the public rates of that hotel, which identify it.
+ */
+export const isClassUnknown = (isHidden: boolean, { hotelId, tHotelId }: HotelIds): boolean =>
+  isHidden && (tHotelId !== undefined || idFrom(hotelId ?? null) !== undefined);
 
 /** Undefined if the call failed, as opposed to an empty list of deals. */
 export async function readDeals(

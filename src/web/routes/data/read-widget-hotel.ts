@@ -9,7 +9,6 @@ import { stayFromTexts } from "#domain/calendar/stay.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
-import { idFrom } from "#domain/query/query-values.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
 import { NEW_ROOM_ADULTS } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -17,7 +16,7 @@ import type { Deal } from "#web/hotel/deal-card.tsx";
 import { dealLink } from "#web/hotel/deal-card.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
-import { isHiddenPath, readDeals } from "./read-deals.ts";
+import { isClassUnknown, isHiddenPath, readDeals } from "./read-deals.ts";
 import type { LoadArgs } from "./route.ts";
 import { pictureOf } from "./to-deal.ts";
 
@@ -69,12 +68,10 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
 
 async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
   const visit = visitIn(args);
-  const isClassUnknown = isHiddenPath(args.path) && ("tHotelId" in asked || idFrom(asked.hotelId) !== undefined);
-  // A plain hotel number would give the public hotel's rates, which identify it. So the rates of its class are requested by the class token, once it
-  // is known.
-  const [info, named] = await Promise.all([readInfo(args, asked), isClassUnknown ? undefined : readRates(args, asked, visit)]);
+  const isByClass = isClassUnknown(isHiddenPath(args.path), asked);
+  const [info, named] = await Promise.all([readInfo(args, asked), isByClass ? undefined : readRates(args, asked, visit)]);
   if (typeof info === "string") return info;
-  const rates = isClassUnknown ? await readRates(args, { hotelId: info.id }, visit) : named;
+  const rates = isByClass ? await readRates(args, { hotelId: info.id }, visit) : named;
   const { stay, rooms } = visit;
   const [cheapest] = rates?.rooms.toSorted((one, other) => one.price - other.price) ?? [];
   const door = { isHidden: isHiddenPath(args.path), isBridged: rates?.isBridged ?? false };

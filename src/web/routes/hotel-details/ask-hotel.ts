@@ -7,7 +7,6 @@ import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { Platform } from "#contract/base/headers.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
-import { idFrom } from "#domain/query/query-values.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
@@ -16,6 +15,7 @@ import type { LoadArgs } from "../data/route.ts";
 import type { DetailsRequest } from "./asked-details.ts";
 import { hiddenView, namedView } from "./to-hotel-view.ts";
 import type { PolicyAnswer, Standing } from "./to-room-views.ts";
+import { isClassUnknown } from "../data/read-deals.ts";
 
 const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<Platform, number>;
 /** Limit of the call. */
@@ -57,13 +57,8 @@ type Rates = Pick<OutputOf<typeof listRoomRates>, "rooms" | "isBridged" | "reaso
 
 const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: true };
 
-/**
- * On a page of opaque hotels, a plain hotel number stands for the hotel's class. Its rates are requested by the token of the class: requested by the
- * number, they would be the public rates of that hotel, which identify it.
- */
 export async function askHotelAndRates(args: LoadArgs, asked: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
-  const isClassUnknown = asked.isHidden && (asked.tHotelId !== undefined || idFrom(asked.hotelId ?? null) !== undefined);
-  if (!isClassUnknown) return Promise.all([askHotel(args, asked), fetchRates(args, asked)]);
+  if (!isClassUnknown(asked.isHidden, asked)) return Promise.all([askHotel(args, asked), fetchRates(args, asked)]);
   const found = await askHotel(args, asked);
   if (typeof found === "string") return [found, NO_RATES];
   return [found, await fetchRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];

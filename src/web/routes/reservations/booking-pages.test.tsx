@@ -74,6 +74,7 @@ type Shown = {
   readonly draft?: Draft | null;
   readonly told?: unknown;
   readonly locale?: LocaleCode;
+  readonly hotelPhone?: string;
   /** Loaded by the browser while it shows this path, not by the server. */
   readonly shownPath?: string;
 };
@@ -91,7 +92,7 @@ async function show(shown: Shown = {}) {
   const { client, asked } = contentClient({
     listDrafts: () => ({ ok: true, data: { drafts: draft ? { reservationEmail: draft } : {} } }),
     getHotelBooking: () => told,
-    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel() } }),
+    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(shown.hotelPhone ? { phone: shown.hotelPhone } : {}) } }),
   });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
   const { shownPath } = shown;
@@ -143,6 +144,10 @@ describe("thank-you", () => {
     expect(heard).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
     expect(head).toMatchObject({ indexed: false, title: "Your booking is confirmed" });
     expect(asked.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
+  });
+
+  it("links the hotel's phone number without spaces, hyphens and brackets", async () => {
+    expect((await show({ hotelPhone: "+1 (202) 555-0118" })).markup).toContain('href="tel:+12025550118"');
   });
 
   it("lists the guests of each room, with the ages of children", async () => {

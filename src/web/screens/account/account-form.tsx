@@ -3,7 +3,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { useAlive } from "./local-time.tsx";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import type { useAccountForm } from "./use-account-form.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 export function AccountForm({ desk, form, submit, busy, isDanger = false, onCancel, trouble, children }: Props) {
   const text = useText();
-  const isAlive = useAlive();
+  const isAlive = useIsAlive();
   return (
     <form
       className="form account-form"

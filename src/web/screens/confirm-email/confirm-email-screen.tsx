@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
-import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only; few visitors see it.
 import styles from "#web/styles/way-in.css?url";

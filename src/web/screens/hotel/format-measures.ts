@@ -2,9 +2,7 @@
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatters } from "#web/i18n/formatters.ts";
-
-/** ICU data of the server may use narrow spaces where browsers use plain ones, which would break hydration. */
-const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
+import { plainSpaces } from "#web/i18n/plain-spaces.ts";
 
 /** Local time of the hotel. In languages with a 12-hour clock both formats are shown, because hotels post 24-hour times. */
 export function formatHotelHour(time: string, languageTag: string): string {
@@ -15,7 +13,7 @@ export function formatHotelHour(time: string, languageTag: string): string {
 const UNITS = { KM: "kilometer", M: "mile" } as const satisfies Record<DistanceUnit, string>;
 
 export const formatDistance = ({ value, unit }: { readonly value: number; readonly unit: DistanceUnit }, languageTag: string): string =>
-  plain(
+  plainSpaces(
     formatters
       .getNumberFormat(languageTag, { style: "unit", unit: UNITS[unit], unitDisplay: "short", maximumFractionDigits: 1 })
       .format(value),

@@ -1,6 +1,6 @@
 /** Form that changes the stay. It submits to the same address; with JavaScript it navigates in the client. */
 import type { FormEvent } from "react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
@@ -16,16 +16,7 @@ import { addressWithFilter } from "./rooms/address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails } from "./hotel-view.ts";
 import type { RoomFilter } from "./rooms/room-filter.ts";
-
-const neverChanges = () => () => undefined;
-
-/** False on the server and until hydration. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
   /** The room filter, which other dates keep. */
@@ -39,7 +30,7 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
   const page = usePage();
   const navigate = useNavigate();
   const action = useHref(here.path);
-  const isAlive = useAlive();
+  const isAlive = useIsAlive();
   const [form, setForm] = useState({ ...stay, rooms: party });
   const shown = addressOfStay(here, stay, party);
   const change = (next: typeof form) => {

@@ -1,7 +1,6 @@
 /** Prices of a recent search, from the calls of the results page, limited to the hotels that count. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
-import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { HotelResult } from "#contract/entities/hotel.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -17,6 +16,7 @@ import { SEARCHED_PLACES, searchBody } from "#web/hotel/search-body.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { SearchedStay } from "./savings-sum.ts";
 import { HOTELS_COUNTED } from "./savings-sum.ts";
+import { firstSuggestion } from "#web/search/first-suggestion.ts";
 
 type Priced = Pick<HotelResult, "publicAmount" | "memberAmount" | "currency"> & {
   readonly hotel: Pick<HotelResult["hotel"], "name" | "savingPrograms">;
@@ -55,9 +55,8 @@ export function stayOf(results: readonly Priced[], place: string, nights: number
 /** A destination without an id is resolved to its first suggestion, as on the results page. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | undefined> {
   if (place.id !== undefined) return place;
-  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: SEARCHED_PLACES } });
-  const found = answer.ok ? answer.data.items[0] : undefined;
-  return found && { name: found.name, id: found.id, type: found.type };
+  const answer = await firstSuggestion(api, place.name, SEARCHED_PLACES);
+  return answer.ok ? answer.place : undefined;
 }
 
 type Asked = { readonly today: CalendarDate; readonly fee: Money };

@@ -7,7 +7,7 @@ import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
 import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
-import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
 import styles from "#web/styles/auth.css?url";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
-import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

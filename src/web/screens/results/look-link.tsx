@@ -4,18 +4,16 @@ import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
   readonly asked: HotelsRequest;
   readonly onLook: ResultsEvents["onLook"];
 };
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 export function LookLink({ asked, onLook, children, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onLook(asked);
   };

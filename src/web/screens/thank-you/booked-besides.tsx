@@ -1,5 +1,4 @@
 /** Extras of the booking: a membership, points spent, or points earned. */
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { BookedWith } from "#domain/checkout/booked-with.ts";
 import { NOTHING_BESIDES, readBookedWith } from "#domain/checkout/booked-with.ts";
@@ -13,18 +12,12 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
-
-const neverChanges = () => () => undefined;
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 /** History state exists only in the browser, so it is read after hydration. */
 function useBookedWith(): BookedWith {
   const { state } = useLocation() as { readonly state: unknown };
-  const isHere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isHere ? readBookedWith(state) : NOTHING_BESIDES;
+  return useIsAlive() ? readBookedWith(state) : NOTHING_BESIDES;
 }
 
 export function BookedBesides({ booking }: { readonly booking: BookingView }) {

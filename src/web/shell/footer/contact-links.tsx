@@ -1,4 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
 /** Phone and email links; empty ones are omitted. */
 export function ContactLinks({ phone, email }: { readonly phone: string; readonly email: string }) {
@@ -7,7 +8,7 @@ export function ContactLinks({ phone, email }: { readonly phone: string; readonl
     <ul className="contact-links">
       {phone ? (
         <li>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{text("contact.callNumber", { phone })}</a>
+          <a href={telephone(phone)}>{text("contact.callNumber", { phone })}</a>
         </li>
       ) : null}
       {email ? (

@@ -7,13 +7,14 @@ import { Kept } from "#web/ui/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
-import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
+import { contactWays } from "#web/shell/call-us-details.tsx";
 import { COOKIE_SETTINGS_ATTRIBUTE } from "#web/shell/notices/cookie-question.tsx";
 import { footerColumns } from "./footer-columns.ts";
 import { useOldClubLink } from "./footer-old-club.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
 import { describeDays, describeTimes } from "#web/shell/opening-hours.ts";
 import type { PlaceName } from "#web/shell/place-names.ts";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
 export function Footer({ shell }: { readonly shell: ShellData }) {
   const text = useText();

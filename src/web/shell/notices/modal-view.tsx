@@ -6,7 +6,8 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { closeModal } from "#web/visitor/modal-store.ts";
 import type { ModalAction, OpenModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
+import { contactWays } from "#web/shell/call-us-details.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 
 const CLOSE: readonly ModalAction[] = [{ labelKey: "errors.errorClose" }];
 

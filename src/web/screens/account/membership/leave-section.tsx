@@ -6,9 +6,10 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountEdit } from "#web/screens/account/account-edit.tsx";
 import { PrefixField } from "#web/screens/account/account-form.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { formatDate, useAlive } from "#web/screens/account/local-time.tsx";
+import { formatDate } from "#web/screens/account/local-time.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
 type Props = {
   readonly cycleEnd: string;
@@ -42,7 +43,7 @@ type FormProps = Pick<Props, "onLeave"> & { readonly day: string; readonly onSta
 
 function LeaveForm({ day, onLeave, onStay }: FormProps) {
   const text = useText();
-  const isAlive = useAlive();
+  const isAlive = useIsAlive();
   const [step, setStep] = useState<"asking" | "leaving" | "failed">("asking");
   const isBusy = step === "leaving";
   const leave = async (event: FormEvent) => {

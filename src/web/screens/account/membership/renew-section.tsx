@@ -11,7 +11,7 @@ import { NoOffer } from "#web/club/no-offer.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { formatDate, useAlive } from "#web/screens/account/local-time.tsx";
+import { formatDate } from "#web/screens/account/local-time.tsx";
 // Shared with the page that sells the club.
 import clubStyles from "#web/styles/club.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
@@ -19,6 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { Renewal } from "./club-standing.ts";
+import { neverChanges, useIsAlive } from "#web/ui/use-is-alive.ts";
 
 /** Fragment of the URL while the form is open. It survives the reload that `useOwnDocument` may need, and emails link to it. */
 const RENEW_ID = "renew";
@@ -52,7 +53,7 @@ export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
 /** Loads the form on demand: most visitors of this page do not want to pay now. */
 function RenewDoor({ isOver }: { readonly isOver: boolean }) {
   const text = useText();
-  const isAlive = useAlive();
+  const isAlive = useIsAlive();
   const [isPressed, setPressed] = useState(false);
   const isOpen = useIsAskedFor() || isPressed;
   const inside = useRef<HTMLDivElement>(null);
@@ -82,7 +83,6 @@ function RenewDoor({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-const neverChanges = () => () => undefined;
 const isAskedFor = () => window.location.hash === `#${RENEW_ID}` || hasAway(openStorage(window));
 
 /** Whether the form is open at first: requested by the URL, or the visitor returns from a payment provider. Read once. */

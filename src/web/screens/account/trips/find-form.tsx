@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useAlive } from "#web/screens/account/local-time.tsx";
+import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -36,7 +36,7 @@ function readQuery(mode: FindMode, form: HTMLFormElement): TripQuery {
 
 export function FindForm({ asked, isSearching, onFind, onClear }: Props) {
   const text = useText();
-  const isAlive = useAlive();
+  const isAlive = useIsAlive();
   const action = useHref(TRIPS_PATH);
   const [mode, setMode] = useState<FindMode>(asked?.mode ?? "locator");
   const [problem, setProblem] = useState<QueryProblem | undefined>(asked && queryProblem(asked));

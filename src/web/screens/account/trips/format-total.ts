@@ -2,11 +2,10 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Trip } from "./trip.ts";
+import { unbreakableSpaces } from "#web/i18n/plain-spaces.ts";
 
-/** ICU data of the server may use narrow spaces where browsers use non-breaking ones, which would break hydration. */
-const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, "\u00a0");
-
-export const formatNumber = (number: number, languageTag: string): string => plain(formatters.getNumberFormat(languageTag).format(number));
+export const formatNumber = (number: number, languageTag: string): string =>
+  unbreakableSpaces(formatters.getNumberFormat(languageTag).format(number));
 
 /** Points with their unit, or the price in its currency (ACC-005). */
 export const formatTotal = ({ points, total }: Pick<Trip, "points" | "total">, text: Text, languageTag: string): string =>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { createContext, use } from "react";
 import { Link } from "#web/ui/navigation/link.tsx";
 import type { Trip } from "./trip.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 /** Opens the booking page; `part` is the fragment to scroll to. */
 export type OpenTrip = (trip: Trip, part: string) => void;
@@ -17,9 +18,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * The href holds number and email, for new tabs and for browsers without JavaScript. A plain click sends both to the server instead, so
  * that no personal data appears in the address bar.
@@ -27,7 +25,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
 export function TripLink({ trip, part = "", className, children }: Props) {
   const open = use(OpenContext);
   const onClick = (event: MouseEvent) => {
-    if (!open || !isPlainPress(event)) return;
+    if (!open || !isPlainClick(event)) return;
     event.preventDefault();
     open(trip, part);
   };

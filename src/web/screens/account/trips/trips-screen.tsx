@@ -24,6 +24,7 @@ import { OpenTripProvider } from "./trip-link.tsx";
 import { TripTable } from "./trip-table.tsx";
 import { TripTabs } from "./trip-tabs.tsx";
 import { UpcomingTrips } from "./upcoming-trips.tsx";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 export type TripsData = {
   readonly trips: readonly Trip[];
@@ -38,8 +39,6 @@ export type TripsData = {
 };
 
 type Props = TripsData & { readonly onOpen: OpenTrip };
-
-const neverChanges = () => () => undefined;
 
 export function TripsScreen({ trips, isIncomplete, today: serversDay, query, address, onOpen }: Props) {
   const text = useText();

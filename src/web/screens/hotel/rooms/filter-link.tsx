@@ -3,9 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { addressWithFilter } from "./address-of-rooms.ts";
 import type { RoomFilter } from "./room-filter.ts";
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
   /** Address without a filter. */
@@ -16,7 +14,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> &
 
 export function FilterLink({ address, filter, onChoose, children, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onChoose(filter);
   };
