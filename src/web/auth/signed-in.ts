@@ -6,7 +6,7 @@ import { welcomeModeOf } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import type { TokenLogin } from "#web/visitor/start-up.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
-import { readJson, readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
+import { readJson, readText, removeKey, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { Keepers } from "#web/visitor/storage/visit-choices.ts";
@@ -31,6 +31,8 @@ export const signedInOf = (response: LoginResponse, method: LoginMethod): Signed
 export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataLayerHolder): void {
   if (signedIn.isClubMember) removeKey(keepers.storage, STORAGE_KEY.offerCode);
   recordLogin(signedIn, keepers.storage, holder);
+  // Who has logged in knows the account: the tip is not shown after a logout either.
+  writeText(keepers.storage, STORAGE_KEY.signInTipSeen, "true");
   markSession(keepers, true);
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { keepSignedIn } from "./signed-in.ts";
+
+function emptyShelf(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+describe("a login that succeeded", () => {
+  it("HDR-006 ends the tip to log in for this tab, so that a logout does not bring it back", () => {
+    const storage = { local: emptyShelf(), tab: emptyShelf() };
+    const cookies = { read: () => undefined, write: () => undefined, remove: () => undefined };
+    const signedIn = { firstName: "Ada", isClubMember: false, isNewAccount: false, method: "email", coBrandName: null } as const;
+    keepSignedIn(signedIn, { storage, cookies, now: () => 0 }, {});
+    expect(readText(storage, STORAGE_KEY.signInTipSeen)).toBe("true");
+  });
+});
