@@ -225,6 +225,18 @@ test("SEARCH-016 VAL-053 VAL-054 VAL-055 CONST-021 CONST-024 the calendar keeps 
   await expect(await dayOf(page, 366)).toHaveAttribute("aria-disabled", "true");
 });
 
+test("the foot of the calendar is never cut, however low the window is", async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 600 },
+    { width: 768, height: 600 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openCard(page, "/en/hotels");
+    const panel = await openPanel(page, "startDate");
+    await expect(panel.getByRole("button", { name: "OK" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("SEARCH-017 SEARCH-018 CONST-003 CONST-005 CONST-012 CONST-038 VAL-029 VAL-042 rooms of hotels", async ({ page }) => {
   await openCard(page, "/en/hotels");
   let panel = await openPanel(page, "rooms");
