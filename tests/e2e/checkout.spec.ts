@@ -24,6 +24,25 @@ import { address, expect, expectAccessible, expectAccessibleLightAndDark, scroll
 const chooseRoom = (page: Page, brand: BrandId, hotelId: string, ahead?: number) =>
   choose(page, brand, hotelId, ahead === undefined ? {} : { ahead });
 
+/** What Tab stops at, section by section; requests and transfers are left out. */
+const TRAVELLER = ["firstName", "lastName", "email", "phone", "Log in", "Continue as guest", "nationality", "newsletter", "specialRequest"];
+const CARD = ["method", "type", "number", "holder", "month", "year", "code"];
+const BILLING = ["country", "city", "address", "apartment", "state", "postalCode", "promoCode", "Apply"];
+const LAST = ["terms", "Terms of use", "Privacy policy", "pay"];
+
+/** The name of the field that has the focus, in the page or in the frame of the bank; the text of a button or link. */
+async function focusedName(page: Page): Promise<string> {
+  const read = () => {
+    const element = document.activeElement;
+    if (element instanceof HTMLIFrameElement) return "frame";
+    if (element?.classList.contains("pay-button")) return "pay";
+    return element?.getAttribute("name") ?? element?.textContent?.trim().slice(0, 40) ?? "";
+  };
+  const name = await page.evaluate(read);
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  return name === "frame" && frame ? frame.evaluate(read) : name;
+}
+
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test.describe("on a desk", () => {
@@ -483,6 +502,67 @@ test.describe("on a desk", () => {
     await expect(dialog(page)).toContainText("We were not able to complete your reservation, Please try again in a few minutes", SETTLE);
     await onThankYou(page);
     expect([orders, questions]).toEqual([1, 3]);
+  });
+
+  test("Tab alone leads through the form, the frame of the bank and each dialog in order, and focus returns", async ({ page }) => {
+    const room = await chooseRoom(page, "solara", "1005", 76);
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
+    await page.getByLabel("First name").focus();
+    const typed: Record<string, string> = {
+      firstName: "John",
+      lastName: "Smith",
+      email: "basic@ex.test",
+      phone: "+12125550100",
+      type: "Visa",
+      number: "4111111111111111",
+      holder: "John Smith",
+      month: "12",
+      year: "2030",
+      code: "123",
+      terms: " ",
+    };
+    const order: string[] = [];
+    const setRate = (percent: number) => post(page, "solara", "/__test/rate", { hotelId: 1005, percent });
+    for (let step = 0; step < 60 && order.at(-1) !== "pay"; step += 1) {
+      const name = await focusedName(page);
+      order.push(name);
+      if (typed[name] !== undefined) await page.keyboard.type(typed[name]);
+      // The address is known: the offer to log in appears behind the field and its dialog returns the focus.
+      if (name === "phone") await expect(page.locator(".account-offer")).toBeVisible(SETTLE);
+      if (name === "Log in") {
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("dialog")).toBeVisible(SETTLE);
+        await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest("[role=dialog]")))).toBe(true);
+        await page.keyboard.press("Escape");
+        // Leaving is confirmed once more (AUTH-021); the second Escape closes the dialog.
+        await expect(async () => {
+          if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+          await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
+        }).toPass(SETTLE);
+        await expect(page.getByRole("button", { name: "Log in", exact: true }).last()).toBeFocused();
+      }
+      if (name === "nationality") await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
+      if (name !== "pay") await page.keyboard.press("Tab");
+    }
+    expect(order.filter((name) => !/^(?:Late|Quiet|High|Twin|Crib|Add)/.test(name))).toEqual([...TRAVELLER, ...CARD, ...BILLING, ...LAST]);
+    await setRate(30);
+    try {
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toContainText("The price has changed", SETTLE);
+      const inside: string[] = [];
+      for (let step = 0; step < 4; step += 1) {
+        await page.keyboard.press("Tab");
+        inside.push(await focusedName(page));
+      }
+      // The focus stays in the dialog: after its last button comes its first.
+      expect(inside).toEqual(["What changed", "Choose another room", expect.stringMatching(/^Confirm \$/), "What changed"]);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toHaveCount(0, SETTLE);
+      await expect(pay(page)).toBeFocused();
+    } finally {
+      await setRate(0);
+    }
   });
 
   test("J02.4 D15 a hidden hotel stays hidden until it is booked", async ({ page }) => {

@@ -26,6 +26,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "TRACK-009",
     "J02.4 D15",
     "the summary is folded",
+    "Tab alone leads",
   ],
   "checkout-club": ["at 1366 › nothing moves", "J05.3", "J04.1 J04.2"],
   club: ["CLUB-005", "CLUB-012 who was", "SHELL-011 whoever", "the calculator", "QUERY-030", "a brand without a club", "ERR-012"],

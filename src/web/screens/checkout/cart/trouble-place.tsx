@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import type { PriceChange } from "./trouble.ts";
 import type { Stage } from "#web/screens/checkout/payment/use-booking.ts";
 import type { CheckoutCart } from "./use-cart.ts";
 import type { CheckoutTrouble } from "./use-trouble.ts";
+
+const RESTORED_AFTER_MS = 100;
 
 type Props = {
   readonly trouble: CheckoutTrouble;
@@ -13,8 +15,27 @@ type Props = {
   readonly onAskAgain: () => void;
 };
 
+/**
+ * A dialog that replaces the cover of a running booking cannot return the focus to it, so the focus goes back to the button that was
+ * pressed. Otherwise the next Tab would start at the top of the page.
+ */
+function useFocusOnPay(isOpen: boolean, stage: Stage): void {
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (stage !== "idle") wasPaying.current = true;
+    if (isOpen || stage !== "idle" || !wasPaying.current) return undefined;
+    // The dialog itself restores the focus in the next frame.
+    const timer = setTimeout(() => {
+      wasPaying.current = false;
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".pay-button")?.focus();
+    }, RESTORED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, stage]);
+}
+
 export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, stage, onAskAgain }: Props) {
   const [isBusy, setBusy] = useState(false);
+  useFocusOnPay(trouble !== undefined, stage);
   const held = cart.state.kind === "held" ? cart.state.cart : undefined;
 
   const accept = async ({ rateKey, isOfCart }: PriceChange) => {

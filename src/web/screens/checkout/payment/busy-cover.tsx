@@ -9,7 +9,12 @@ export function BusyCover({ stage }: { readonly stage: Stage }) {
   const isBooking = stage === "booking" || stage === "booked";
   const isShown = isBooking || stage === "leaving";
   useEffect(() => {
-    if (isShown) words.current?.focus();
+    if (!isShown) return undefined;
+    const focused = document.activeElement;
+    words.current?.focus();
+    return () => {
+      if (focused instanceof HTMLElement) focused.focus();
+    };
   }, [isShown]);
   if (!isShown) return null;
   return (
