@@ -9,12 +9,12 @@ import { endedSessionCookie } from "#platform/identity/sessions/create-session.t
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
 import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { settingsAddress } from "#web/screens/account/settings/settings-address.ts";
 import type { DeskForm, FormOutcome, FormActions } from "./account-form-actions.ts";
 import { ACCOUNT_WORK } from "./account-form-actions.ts";
 import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import { afterLogin } from "./form-addresses.ts";
+import { callerOnPage, resolveSender } from "./form-sender.ts";
 import { readForm } from "#server/http/read-form.ts";
 
 const MAX_FORM_BYTES = 16_384;
@@ -32,16 +32,14 @@ export function createAccountDesk(options: AgentFormOptions): Hono {
 }
 
 async function takeForm(c: HonoContext, options: AgentFormOptions, work: FormActions): Promise<Response> {
-  c.header("cache-control", "no-store");
-  const { context, dispatch, resolveCaller, configuration } = options;
-  const caller = await resolveCaller(c.req.raw, getAccountDetails);
-  const brand = caller instanceof Refusal ? undefined : (await configuration.current()).byId.get(caller.brandId);
-  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const sender = await resolveSender(c, options, getAccountDetails);
+  if (sender instanceof Response) return sender;
+  const { caller, brand } = sender;
   const fields = await readForm(c, { maxBytes: MAX_FORM_BYTES, formAddress: (error) => pageAddress(c, brand, error) });
   if (fields instanceof Response) return fields;
   const form = FormSchema.parse(fields);
-  const placed = placedBy(form, brand, caller);
-  const outcome = await work({ dispatch, caller: placed, clock: context.clock }, form);
+  const placed = callerOnPage(caller, brand, form["prefix"] ?? "");
+  const outcome = await work({ dispatch: options.dispatch, caller: placed, clock: options.context.clock }, form);
   return answer({ c, caller: placed, brand, form }, outcome);
 }
 
@@ -53,12 +51,6 @@ function pageAddress(c: HonoContext, brand: BrandItem, error: string): string {
   const address = referer !== undefined && URL.canParse(referer) ? parseAddress(new URL(referer).pathname, brand) : undefined;
   const page = address?.ok && PAGES.has(address.value.path) ? address.value.path : "/account/profile/";
   return `${afterLogin(brand, { referer }).replace(/\/$/, "")}${page}?${new URLSearchParams({ error })}`;
-}
-
-/** The prefix of the form's page gives the language. */
-function placedBy({ prefix = "" }: DeskForm, brand: BrandItem, caller: Caller): Caller {
-  const address = parseAddress(prefix, brand);
-  return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
 }
 
 /** Input never goes into an address, only the name of the problem. */

@@ -10,27 +10,20 @@ import { z } from "zod";
 import type { Answer } from "#contract/base/call.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
-import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { agentCookie, endedAgentCookie } from "#platform/identity/keys/agent-cookie.ts";
 import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
 import { endAgentSession } from "#platform/identity/agents/end-agent-session.ts";
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
-import type { ResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
 import { afterLogin, deskAddress } from "./form-addresses.ts";
+import type { FormOptions } from "./form-sender.ts";
+import { resolveSender } from "./form-sender.ts";
 import { isJsonForm, readForm } from "#server/http/read-form.ts";
 
-export type AgentFormOptions = {
-  readonly context: Context;
-  /** Makes the token call. */
-  readonly dispatch: Dispatch;
-  readonly resolveCaller: ResolveCaller;
-  readonly configuration: ConfigurationSnapshot;
-};
+export type AgentFormOptions = FormOptions & { readonly context: Context };
 
 const MAX_FORM_BYTES = 8192;
 /** Errors that the login page may show; all others are shown as a general error. */
@@ -60,10 +53,9 @@ export function createAgentDesk(options: AgentFormOptions): Hono {
 type Work = (options: AgentFormOptions, visit: Visit) => Promise<Response>;
 
 async function atDesk(c: HonoContext, options: AgentFormOptions, work: Work): Promise<Response> {
-  c.header("cache-control", "no-store");
-  const caller = await options.resolveCaller(c.req.raw, createAgentToken);
-  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
-  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const sender = await resolveSender(c, options, createAgentToken);
+  if (sender instanceof Response) return sender;
+  const { caller, brand } = sender;
   const fields = await readForm(c, {
     maxBytes: MAX_FORM_BYTES,
     formAddress: (problem) => deskAddress(brand, { referer: c.req.header("referer") }, problem),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { createBookingEmailForm } from "./booking-email-form.ts";
-import type { LeadFormOptions } from "./lead-form-handlers.ts";
+import type { FormOptions } from "./form-sender.ts";
 
 const RETURN = "/fr/hotels/thank-you?bookingId=656220443658";
 const FORM = { number: "656220443658", email: "adda@ex.test", newEmail: "ada@ex.test", returnUrl: RETURN };
@@ -13,7 +13,7 @@ function open(answer: unknown) {
   const dispatch = (async (call: { readonly name: string }, input: unknown) => {
     asked.push({ name: call.name, input });
     return answer;
-  }) as unknown as LeadFormOptions["dispatch"];
+  }) as unknown as FormOptions["dispatch"];
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
   const app = new Hono().route("/", createBookingEmailForm({ dispatch, configuration, resolveCaller: async () => buildCaller() }));
   const send = async (changes: Partial<typeof FORM> = {}) => {

@@ -1,4 +1,4 @@
-/** Redirect targets of the login forms. No part of a request is used before it has been parsed as an address of this site. */
+/** Redirect targets of the forms. No part of a request is used before it has been parsed as an address of this site. */
 import type { AddressHabits } from "#domain/market/canonical-address.ts";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
@@ -56,4 +56,18 @@ function prefixOf(brand: AddressHabits, { prefix, referer }: FormTexts): string 
   }
   const home = { locale: brand.defaultLocale, market: marketOfLocale(brand.defaultLocale, brand), path: "/" };
   return writeAddress(home, brand).replace(/\/$/, "");
+}
+
+/** The page of a form, if it belongs to this site. */
+export const pageOf = (brand: AddressHabits, returnUrl: string): string | undefined =>
+  safeReturnAddress(returnUrl, ANY_ORIGIN, (pathname) => parseAddress(pathname, brand).ok);
+
+export const pathOf = (page: string): string => new URL(page, ANY_ORIGIN).pathname;
+
+/** Replaces the outcome of an earlier form (`names`) in the query of the page. Input never goes into an address. */
+export function withOutcome(page: string, names: readonly string[], outcome: Readonly<Record<string, string>>): string {
+  const url = new URL(page, ANY_ORIGIN);
+  for (const name of names) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
 }

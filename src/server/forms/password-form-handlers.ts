@@ -2,18 +2,16 @@
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
-import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
 import { resetPassword } from "#contract/identity/reset-password.ts";
 import { sendResetLink } from "#contract/identity/send-reset-link.ts";
-import { parseAddress } from "#domain/market/parse-address.ts";
 import { sessionCookie } from "#platform/identity/sessions/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import type { MailedLinkPath } from "./form-addresses.ts";
 import { mailedLinkAddress } from "./form-addresses.ts";
+import { callerOnPage, resolveSender } from "./form-sender.ts";
 import { readForm } from "#server/http/read-form.ts";
 
 const MAX_FORM_BYTES = 8192;
@@ -42,10 +40,9 @@ export function createPasswordDesk(options: AgentFormOptions): Hono {
 type FormHandlers = { readonly path: MailedLinkPath; readonly work: Work };
 
 async function atDesk(c: HonoContext, options: AgentFormOptions, { path, work }: FormHandlers): Promise<Response> {
-  c.header("cache-control", "no-store");
-  const caller = await options.resolveCaller(c.req.raw, sendResetLink);
-  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
-  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const sender = await resolveSender(c, options, sendResetLink);
+  if (sender instanceof Response) return sender;
+  const { caller, brand } = sender;
   const referer = c.req.header("referer");
   const fields = await readForm(c, {
     maxBytes: MAX_FORM_BYTES,
@@ -53,15 +50,9 @@ async function atDesk(c: HonoContext, options: AgentFormOptions, { path, work }:
   });
   if (fields instanceof Response) return fields;
   const form = FormSchema.parse(fields);
-  const { said, sessionToken } = await work(options, placedBy(form, brand, caller), form);
+  const { said, sessionToken } = await work(options, callerOnPage(caller, brand, form.prefix), form);
   if (sessionToken) c.header("set-cookie", sessionCookie(options.context, brand.id, sessionToken, isEncryptedBrand(brand)));
   return c.redirect(mailedLinkAddress(brand, { prefix: form.prefix, referer }, { path, said }), 303);
-}
-
-/** The mail is in the language of the form's page. */
-function placedBy({ prefix }: PasswordForm, brand: BrandItem, caller: Caller): Caller {
-  const address = parseAddress(prefix, brand);
-  return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
 }
 
 const sendLink: Work = async ({ dispatch }, caller, { email }) => {

@@ -10,9 +10,9 @@ import { endedSessionCookie, sessionCookie } from "#platform/identity/sessions/c
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
 import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import { afterLogin, loginAddress } from "./form-addresses.ts";
+import { resolveSender } from "./form-sender.ts";
 import { createPasswordDesk } from "./password-form-handlers.ts";
 import { readForm } from "#server/http/read-form.ts";
 
@@ -45,10 +45,9 @@ type Work = (options: AgentFormOptions, visit: Visit) => Promise<Response>;
 type FormName = "logIn" | "signUp";
 
 async function atDesk(c: HonoContext, options: AgentFormOptions, which: FormName, work: Work): Promise<Response> {
-  c.header("cache-control", "no-store");
-  const caller = await options.resolveCaller(c.req.raw, logInWithEmail);
-  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
-  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const sender = await resolveSender(c, options, logInWithEmail);
+  if (sender instanceof Response) return sender;
+  const { caller, brand } = sender;
   const fields = await readForm(c, {
     maxBytes: MAX_FORM_BYTES,
     formAddress: (error) => loginAddress(brand, { referer: c.req.header("referer") }, { error, form: which }),
