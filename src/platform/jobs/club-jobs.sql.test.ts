@@ -58,3 +58,24 @@ describe("a row that keeps failing", () => {
     expect(await done()).toEqual([{ count: 2 }]);
   });
 });
+
+describe("a provider that does not answer", () => {
+  it("F21 is queried once per order and run, even if orders become due again during the run", async () => {
+    const world = await openClub(db.context(), { wrap: (context) => ({ ...context, payments: { ...context.payments } }) });
+    const { clock } = world.plain;
+    const payments = world.context.payments as { find: (reference: string) => Promise<undefined> };
+    let queries = 0;
+    const people = [await world.person(), await world.person()];
+    const tokens = [await world.pay(people[0]!.caller), await world.pay(people[1]!.caller)];
+    payments.find = async () => {
+      queries += 1;
+      clock.advance({ minutes: 20 });
+      throw new Error("no answer");
+    };
+    for (const [place, { caller }] of people.entries()) await world.upgrade(caller, { creditCardToken: tokens[place] });
+    clock.advance({ hours: 1 });
+    queries = 0;
+    await world.run("complete-upgrades");
+    expect(queries).toBe(2);
+  });
+});
