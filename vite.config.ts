@@ -19,11 +19,11 @@ const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** What every page wakes up with, and not what it wants later. In one file it is a tenth smaller than in forty, and one request. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\/(?!auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration)|\/src\/(?:domain\/(?:calendar\/calendar-date|picture\/picture-\w+)|web\/ui\/(?:kept|link|icon|class-names|picture|picture-style|button))\.tsx?$/;
+  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:cached|icon|class-names|button|use-is-alive|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\.svg/;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
 /** Small parts that the landing page shares with the pages of hotels: eleven files of a few lines cost a kilobyte more than one. */
 const SEARCH_PARTS =
-  /\/src\/.*\/(?:occupancy-limits|ages|product|stay|place-address|place-card|list-promotional-deals|rooms|rooms-from-texts|search-tab|whole-price|money-of|short-price|place|varied-places|to-deal|list-nodes|send-marketing-form)\.tsx?$/;
+  /\/src\/.*\/(?:occupancy-limits|ages|product|stay|place-address|place-card|search-island|show-current-tab|card-gate|stored-product|has-something-to-show|list-promotional-deals|rooms|rooms-from-texts|search-tab|whole-price|money-of|short-price|place|varied-places|to-deal|list-nodes|send-marketing-form)\.tsx?$/;
 const SEARCH_GROUP = { name: "search-parts", test: SEARCH_PARTS, minShareCount: 2, priority: 1 };
 /** A file of its own, which a browser reads and runs in one go: the rest comes in the next. */
 const REACT_GROUP = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 };
