@@ -23,11 +23,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // And no more than two of them (tests/e2e/few-stumbles.ts).
+  // And no more than two of them (tests/e2e/flaky-test-budget.ts).
   retries: 1,
   // `@again` marks what the same run saw in another brand or at another width (tests/e2e/journey.ts).
   ...(process.env["JOURNEYS"] === "all" ? {} : { grepInvert: [/@again/, ...EXTENDED_JOURNEYS] }),
-  reporter: [["list"], ["./tests/e2e/few-stumbles.ts"]],
+  reporter: [["list"], ["./tests/e2e/flaky-test-budget.ts"]],
   outputDir: "node_modules/.cache/playwright",
   use: {
     browserName: "chromium",

@@ -6,7 +6,7 @@ import type { RunningSite } from "./boot/start.ts";
 import { startSite } from "./boot/start.ts";
 
 /** Exit codes by convention: 1 start failed, 2 invalid configuration, 70 uncaught exception, 130 interrupted. */
-const EXIT = { notStarted: 1, badConfiguration: 2, fell: 70, interrupted: 130 } as const;
+const EXIT = { notStarted: 1, badConfiguration: 2, uncaughtException: 70, interrupted: 130 } as const;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -50,7 +50,7 @@ function listenToSignals(site: RunningSite): void {
   // After an uncaught exception the state is undefined: the process stops in order, and its supervisor restarts it.
   process.on("uncaughtException", (fault) => {
     complain(`uncaught exception: ${fault.stack ?? fault.message}`);
-    end(EXIT.fell, { drainMs: 0 });
+    end(EXIT.uncaughtException, { drainMs: 0 });
   });
   process.on("unhandledRejection", (reason) => complain(`unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`));
 }

@@ -1,4 +1,4 @@
-import type { GiveWay } from "./yield-to-event-loop.ts";
+import type { YieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Items sorted without yielding; takes about half a millisecond for texts. */
 const RUN = 512;
@@ -7,7 +7,7 @@ const RUN = 512;
 export async function sortInTurns(
   count: number,
   compare: (one: number, other: number) => number,
-  yieldToEventLoop: GiveWay,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Uint32Array> {
   let from = new Uint32Array(count);
   for (let item = 0; item < count; item += 1) from[item] = item;
@@ -30,7 +30,7 @@ async function mergeRuns(
   to: Uint32Array,
   [start, middle, end]: readonly [number, number, number],
   compare: (one: number, other: number) => number,
-  yieldToEventLoop: GiveWay,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   let [left, right] = [start, middle];
   for (let place = start; place < end; place += 1) {

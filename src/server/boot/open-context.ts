@@ -20,7 +20,7 @@ import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "#server/base/config.ts";
-import { openPapers } from "./open-documents.ts";
+import { openDocuments } from "./open-documents.ts";
 import type { OpenedIdentity } from "./open-identity.ts";
 import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
@@ -76,7 +76,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     hear: (body, headers) => handlePaymentEvent(context, body, headers),
   });
   const identity = openIdentity(config, clock);
-  const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
+  const papers = openDocuments({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
   const context: Context = {
     database,
     clock,

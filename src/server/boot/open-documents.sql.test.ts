@@ -13,7 +13,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkFolder } from "#server/brand-folder/check-folder.ts";
 import { readFolderFiles } from "#server/brand-folder/folder-files.ts";
 import { importBrand } from "#server/brand-folder/import-brand.ts";
-import { openPapers } from "./open-documents.ts";
+import { openDocuments } from "./open-documents.ts";
 import { listMailsTo } from "#server/test-hooks/test-hooks-outbox.ts";
 
 const db = useTestDatabase();
@@ -33,7 +33,7 @@ async function importPlain(context: Context, id: string): Promise<void> {
 async function open() {
   const context = db.context();
   for (const id of ["base", "meridian", "solara"]) await importPlain(context, id);
-  const papers = openPapers({ ...context, folder: PROJECT_FOLDER, port: 4321 });
+  const papers = openDocuments({ ...context, folder: PROJECT_FOLDER, port: 4321 });
   const dataDir = await mkdtemp(path.join(tmpdir(), "papers-"));
   folders.push(dataDir);
   const mailer = createMailer({ smtpUrl: undefined, from: "no-reply@shop.example", dataDir, isLive: false }, papers.sources, context.clock);

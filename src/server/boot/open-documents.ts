@@ -25,7 +25,7 @@ type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
   readonly port: number;
 };
 
-export function openPapers({ database, clock, log, folder, port }: DocumentParts): OpenedDocuments {
+export function openDocuments({ database, clock, log, folder, port }: DocumentParts): OpenedDocuments {
   const configuration = createConfigurationSnapshot({ database, clock, log });
   const project = folderSource(folder);
   const files = freshFiles(database, configuration, () => messages.forget());

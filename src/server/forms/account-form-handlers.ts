@@ -23,7 +23,7 @@ const FormSchema = z.record(z.string(), z.string().catch(""));
 
 type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: DeskForm };
 
-export function createAccountDesk(options: AgentFormOptions): Hono {
+export function createAccountFormHandlers(options: AgentFormOptions): Hono {
   const desk = new Hono();
   for (const [name, work] of Object.entries(ACCOUNT_WORK)) {
     desk.post(`/account/form/${name}`, (c) => takeForm(c, options, work));

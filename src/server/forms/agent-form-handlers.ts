@@ -43,7 +43,7 @@ type Visit = {
 type Refused = Extract<Answer<typeof createAgentToken>, { ok: false }>;
 const FAILED: Refused = { ok: false, code: "agent-login-failed", messageId: "agent.login.failed" };
 
-export function createAgentDesk(options: AgentFormOptions): Hono {
+export function createAgentFormHandlers(options: AgentFormOptions): Hono {
   const desk = new Hono();
   desk.post("/agent/login", (c) => atDesk(c, options, logIn));
   desk.post("/agent/logout", (c) => atDesk(c, options, logOut));

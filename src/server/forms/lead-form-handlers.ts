@@ -37,7 +37,7 @@ type LeadForm = z.infer<typeof FormSchema>;
 /** The outcome of the form, in the query of the page. */
 type Outcome = { readonly sent: string } | { readonly problems: string } | { readonly error: string };
 
-export function createLeadDesk(options: FormOptions): Hono {
+export function createLeadFormHandlers(options: FormOptions): Hono {
   const desk = new Hono();
   desk.post(LEAD_FORM_PATH, (c) => takeForm(c, options));
   return desk;

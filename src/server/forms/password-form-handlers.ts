@@ -29,7 +29,7 @@ type Outcome = {
 };
 type Work = (options: AgentFormOptions, caller: Caller, form: PasswordForm) => Promise<Outcome>;
 
-export function createPasswordDesk(options: AgentFormOptions): Hono {
+export function createPasswordFormHandlers(options: AgentFormOptions): Hono {
   const desk = new Hono();
   desk.post("/password-link", (c) => atDesk(c, options, { path: "/reset-password", work: sendLink }));
   desk.post("/new-password", (c) => atDesk(c, options, { path: "/reset-password", work: choosePassword }));

@@ -13,7 +13,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import { afterLogin, loginAddress } from "./form-addresses.ts";
 import { resolveSender } from "./form-sender.ts";
-import { createPasswordDesk } from "./password-form-handlers.ts";
+import { createPasswordFormHandlers } from "./password-form-handlers.ts";
 import { readForm } from "#server/http/read-form.ts";
 
 const MAX_FORM_BYTES = 8192;
@@ -31,12 +31,12 @@ const FormSchema = z.object({
 
 type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: z.infer<typeof FormSchema> };
 
-export function createSignInDesk(options: AgentFormOptions): Hono {
+export function createSignInFormHandlers(options: AgentFormOptions): Hono {
   const desk = new Hono();
   desk.post("/sign-in", (c) => atDesk(c, options, "logIn", signIn));
   desk.post("/sign-up", (c) => atDesk(c, options, "signUp", signUp));
   desk.post("/sign-out", (c) => atDesk(c, options, "logIn", signOut));
-  desk.route("/", createPasswordDesk(options));
+  desk.route("/", createPasswordFormHandlers(options));
   return desk;
 }
 

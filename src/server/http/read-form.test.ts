@@ -12,10 +12,10 @@ import { problemOf } from "#web/screens/reset-password/use-new-password.ts";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
-import { createAccountDesk } from "#server/forms/account-form-handlers.ts";
-import { createAgentDesk } from "#server/forms/agent-form-handlers.ts";
-import { createLeadDesk } from "#server/forms/lead-form-handlers.ts";
-import { createSignInDesk } from "#server/forms/sign-in-form-handlers.ts";
+import { createAccountFormHandlers } from "#server/forms/account-form-handlers.ts";
+import { createAgentFormHandlers } from "#server/forms/agent-form-handlers.ts";
+import { createLeadFormHandlers } from "#server/forms/lead-form-handlers.ts";
+import { createSignInFormHandlers } from "#server/forms/sign-in-form-handlers.ts";
 
 const SITE = "http://meridian.localhost";
 const context = createTestContext({} as Database);
@@ -27,10 +27,10 @@ const options = { context, dispatch: dispatcher.dispatch, resolveCaller, configu
 
 const faults: unknown[] = [];
 const app = new Hono()
-  .route("/", createAgentDesk(options))
-  .route("/", createSignInDesk(options))
-  .route("/", createAccountDesk(options))
-  .route("/", createLeadDesk(options));
+  .route("/", createAgentFormHandlers(options))
+  .route("/", createSignInFormHandlers(options))
+  .route("/", createAccountFormHandlers(options))
+  .route("/", createLeadFormHandlers(options));
 app.onError((fault, c) => {
   faults.push(fault);
   return c.text("fault", 500);

@@ -4,7 +4,7 @@ import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { readText, writeTexts } from "#domain/place/names/text-column.ts";
 import type { TextColumn } from "#domain/place/names/text-column.ts";
-import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import type { YieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import { ROWS_AT_ONCE } from "./hotel-store.ts";
 import { rankHotels } from "./rank-hotels.ts";
 import { createTextFinder } from "#platform/catalog/places/text-finder.ts";
@@ -55,7 +55,7 @@ function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
 }
 
 /** Copies page by page, so that no single step blocks the event loop for all hotels. */
-async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: GiveWay): Promise<NumberColumns> {
+async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: YieldToEventLoop): Promise<NumberColumns> {
   const whole = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
   let filled = 0;
   for (const page of pages) {
@@ -78,14 +78,14 @@ export function createHotelBookWriter() {
         writeTexts(hotels.map(({ countryCode, name, street, providerId }) => [countryCode, name, street, providerId].join(BREAK))),
       );
     },
-    finish: async (yieldToEventLoop: GiveWay): Promise<HotelBook> =>
+    finish: async (yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> =>
       bindBook({ ...(await joinPages(pages, yieldToEventLoop)), texts }, yieldToEventLoop),
   };
 }
 
 type PackedHotels = NumberColumns & { readonly texts: readonly TextColumn[] };
 
-async function bindBook(packed: PackedHotels, yieldToEventLoop: GiveWay): Promise<HotelBook> {
+async function bindBook(packed: PackedHotels, yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> {
   const { length } = packed.ids;
   const at = (place: number): HotelFacts | undefined => (place >= 0 && place < length ? unpack(packed, place) : undefined);
   const { names, choice } = await rankHotels({ ...packed, nameAt: (place) => unpack(packed, place).name }, yieldToEventLoop);
@@ -147,7 +147,7 @@ function placesOf(ids: Uint32Array): Uint32Array {
   return places;
 }
 
-async function groupByCity(cityIds: Uint32Array, yieldToEventLoop: GiveWay): Promise<HotelColumns["ofCity"]> {
+async function groupByCity(cityIds: Uint32Array, yieldToEventLoop: YieldToEventLoop): Promise<HotelColumns["ofCity"]> {
   const groups = new Map<number, number[]>();
   for (let place = 0; place < cityIds.length; place += 1) {
     const group = groups.get(cityIds[place]!);

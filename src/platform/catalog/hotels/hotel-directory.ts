@@ -5,7 +5,7 @@ import { foldName } from "#domain/place/names/fold-name.ts";
 import { weightOfPopularity } from "#domain/place/names/match-weights.ts";
 import type { NameIndex } from "#domain/place/names/name-index.ts";
 import type { Places } from "#domain/place/places.ts";
-import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import type { HotelRow } from "./hotel-table.ts";
 
 export type ListedHotel = Pick<HotelRow, "id" | "name" | "cityId" | "countryCode" | "latitude" | "longitude" | "popularity">;
@@ -21,7 +21,7 @@ export type HotelDirectory = {
 export async function createHotelDirectory(
   hotels: HotelList,
   places: Pick<Places, "findCity" | "cityAt">,
-  yieldToEventLoop = createGiveWay(),
+  yieldToEventLoop = createYieldToEventLoop(),
 ): Promise<HotelDirectory> {
   const hotelAt = (item: number): ListedHotel => hotels.at(item)!;
   const items: NamedItem[] = [];

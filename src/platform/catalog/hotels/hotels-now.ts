@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getTableColumns } from "drizzle-orm";
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
-import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
+import type { YieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import { createHotelBookWriter } from "./hotel-book.ts";
 import type { HotelBook } from "./hotel-book.ts";
 import { createHotelDirectory } from "./hotel-directory.ts";
@@ -63,18 +63,18 @@ export function createHotelsReader(
 }
 
 async function buildHotels(database: Context["database"], places: Pick<Places, "findCity" | "cityAt">): Promise<HotelsNow> {
-  const yieldToEventLoop = createGiveWay();
+  const yieldToEventLoop = createYieldToEventLoop();
   const book = await readBook(database, yieldToEventLoop);
   return { book, directory: await createHotelDirectory(await popularFirst(book, yieldToEventLoop), places, yieldToEventLoop) };
 }
 
 /** A view of the book: only the order is stored in addition. */
-async function popularFirst({ popularities, length, at }: HotelBook, yieldToEventLoop: GiveWay): Promise<HotelList> {
+async function popularFirst({ popularities, length, at }: HotelBook, yieldToEventLoop: YieldToEventLoop): Promise<HotelList> {
   const order = await sortInTurns(length, (one, other) => popularities[other]! - popularities[one]!, yieldToEventLoop);
   return { length, at: (item) => at(order[item] ?? -1) };
 }
 
-async function readBook(database: Context["database"], yieldToEventLoop: GiveWay): Promise<HotelBook> {
+async function readBook(database: Context["database"], yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> {
   const writer = createHotelBookWriter();
   let last = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 /** The hotel data that our own supplier needs: position and stars. */
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import { HOTEL_CHANNEL, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
 import type { HotelRow } from "./hotel-table.ts";
 
@@ -11,7 +11,7 @@ type HouseHotelRow = Pick<HotelRow, (typeof KEYS)[number]>;
 
 export async function listHouseHotels(database: Database): Promise<HouseHotelRow[]> {
   const hotels: HouseHotelRow[] = [];
-  const yieldToEventLoop = createGiveWay();
+  const yieldToEventLoop = createYieldToEventLoop();
   for (;;) {
     const rows = await listHotelsAfter(database.sql, KEYS, hotels.at(-1)?.id ?? 0);
     hotels.push(...rows);

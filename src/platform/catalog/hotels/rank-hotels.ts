@@ -1,7 +1,7 @@
 /** Sort orders that depend on all hotels: by name, and by our selection. */
 import { choiceScore } from "#domain/hotel/our-choice.ts";
 import { foldName } from "#domain/place/names/fold-name.ts";
-import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import type { YieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import { ranksOf, sortInTurns } from "#platform/catalog/sort-in-turns.ts";
 
 type RankedHotels = {
@@ -19,7 +19,7 @@ const HOTELS_A_STEP = 500;
 /** Ties are ordered by id, so that paging never shows a hotel twice. */
 export async function rankHotels(
   { ids, stars, ratings, ratingCounts, popularities, nameAt }: RankedHotels,
-  yieldToEventLoop: GiveWay,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<{ readonly names: Uint32Array; readonly choice: Uint32Array }> {
   const count = ids.length;
   const folded: string[] = [];

@@ -1,5 +1,5 @@
 import { hash } from "#pictures/picture-address.ts";
-import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import type { YieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 
 /** Texts per step; between steps the event loop runs. */
 const PLACES_A_STEP = 500;
@@ -11,7 +11,7 @@ const PLACES_A_STEP = 500;
 export async function createTextFinder(
   count: number,
   textAt: (place: number) => string,
-  yieldToEventLoop: GiveWay,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<(text: string) => number> {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(1, count) * 2)));
   const mask = slots.length - 1;

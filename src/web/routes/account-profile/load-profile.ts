@@ -2,7 +2,7 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { listAccountActivity } from "#contract/account/list-account-activity.ts";
 import { listSessions } from "#contract/account/list-sessions.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { deskNewsOf } from "#web/screens/account/desk-news.ts";
+import { formNoticeOf } from "#web/screens/account/form-notice.ts";
 import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { orNothing } from "../data/account-visitor.ts";
@@ -19,7 +19,7 @@ export async function loadProfile({ api, page, today, query }: LoadArgs) {
     // Computed on the server and sent with the page, because browsers differ in their country names.
     countries: countryChoices(languageTag(page.locale)),
     today,
-    news: deskNewsOf(query),
+    news: formNoticeOf(query),
   };
   return { ok: true as const, data };
 }

@@ -1,6 +1,6 @@
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { deskNewsOf } from "#web/screens/account/desk-news.ts";
+import { formNoticeOf } from "#web/screens/account/form-notice.ts";
 import type { SettingsData } from "#web/screens/account/settings/settings-data.ts";
 import { currencyNames, placeNames } from "#web/shell/place-names.ts";
 import type { LoadArgs } from "../data/route.ts";
@@ -20,7 +20,7 @@ export async function loadSettings({ api, page, query }: LoadArgs) {
     settings,
     languages: [...names].map(([locale, name]) => ({ locale, name })),
     currencies: currencyNames({ ...page, currency: settings.currency }),
-    news: deskNewsOf(query),
+    news: formNoticeOf(query),
   };
   return { ok: true as const, data };
 }

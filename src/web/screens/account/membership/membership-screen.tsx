@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountFailure } from "#web/screens/account/account-door.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
-import { DeskNotice } from "#web/screens/account/desk-notice.tsx";
+import { FormNoticeLine } from "#web/screens/account/form-notice-line.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -35,7 +35,7 @@ export function MembershipScreen({ data, onLeave }: Props) {
   return (
     <AccountFrame current="membership" title={text("membership.title")}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {news ? <DeskNotice {...news} /> : null}
+      {news ? <FormNoticeLine {...news} /> : null}
       {years === null || statement === null ? <AccountFailure /> : null}
       {renewal ? <RenewSection renewal={renewal} /> : null}
       {membership ? <Member {...{ membership, standing, today, now }} /> : null}

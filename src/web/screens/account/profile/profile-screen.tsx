@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmNotice } from "../confirm-notice.tsx";
-import { DeskNotice } from "../desk-notice.tsx";
+import { FormNoticeLine } from "../form-notice-line.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { BillingAddresses } from "./billing-addresses.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -20,7 +20,7 @@ export function ProfileScreen({ details: first, activity, sessions, countries, t
   const [details, onChange] = useState(first);
   return (
     <AccountFrame current="profile" title={text("account.navProfile")}>
-      <DeskNotice {...news} />
+      <FormNoticeLine {...news} />
       <ConfirmNotice email={details.email} isEmailProved={details.isEmailProved} />
       <UserDetails {...{ details, today, onChange }} />
       <BillingAddresses {...{ details, countries, onChange }} />

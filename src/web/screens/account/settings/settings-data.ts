@@ -4,7 +4,7 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import { isLocaleCode } from "#domain/market/locale.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import type { CurrencyName } from "#web/shell/place-names.ts";
-import type { FormNotice } from "../desk-news.ts";
+import type { FormNotice } from "../form-notice.ts";
 
 export type UserSettings = AccountDetails["userSettings"];
 

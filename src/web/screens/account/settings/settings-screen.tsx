@@ -10,7 +10,7 @@ import { saveCurrency, saveLocale } from "#web/visitor/storage/visit-choices.ts"
 import { AccountForm } from "../account-form.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { AccountSection } from "../account-section.tsx";
-import { DeskNotice } from "../desk-notice.tsx";
+import { FormNoticeLine } from "../form-notice-line.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { UNIT_WORDS } from "./distance-words.ts";
 import { settingsAddress } from "./settings-address.ts";
@@ -21,7 +21,7 @@ export function SettingsScreen({ news, ...data }: SettingsData) {
   const text = useText();
   return (
     <AccountFrame current="settings" title={text("account.navSettings")}>
-      <DeskNotice {...news} />
+      <FormNoticeLine {...news} />
       <AccountSection id="site" title={text("account.settingsSite")} icon="globe" lead={text("account.settingsLead")}>
         <SettingsForm {...data} />
       </AccountSection>

@@ -4,11 +4,11 @@
  */
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
 
-const MAX_STUMBLES = 2;
+const MAX_FLAKY_TESTS = 2;
 
 // Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
-export default class FewStumbles implements Reporter {
+export default class FlakyTestBudget implements Reporter {
   #journeys: Suite | undefined;
 
   onBegin(_config: unknown, journeys: Suite): void {
@@ -16,9 +16,9 @@ export default class FewStumbles implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
-    const stumbled = this.#journeys?.allTests().filter((journey) => journey.outcome() === "flaky") ?? [];
-    if (stumbled.length <= MAX_STUMBLES) return { status };
-    console.log(`${stumbled.length} tests passed only on retry; at most ${MAX_STUMBLES} may.`);
+    const flaky = this.#journeys?.allTests().filter((journey) => journey.outcome() === "flaky") ?? [];
+    if (flaky.length <= MAX_FLAKY_TESTS) return { status };
+    console.log(`${flaky.length} tests passed only on retry; at most ${MAX_FLAKY_TESTS} may.`);
     return { status: "failed" };
   }
 }

@@ -1,10 +1,10 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { FormNotice } from "./desk-news.ts";
+import type { FormNotice } from "./form-notice.ts";
 import { fieldWords, refusalWords } from "./refusal-words.ts";
 
 /** Shows the result of a form that was sent without JavaScript. The query is untrusted: only known codes select a text. */
-export function DeskNotice({ said, error }: FormNotice) {
+export function FormNoticeLine({ said, error }: FormNotice) {
   const text = useText();
   if (error) {
     const words = /-/.test(error) ? refusalWords(error) : fieldWords(error);

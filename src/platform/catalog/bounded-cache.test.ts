@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createBoundedCache } from "./kept-values.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
 
 describe("createBoundedCache", () => {
   it("computes a value once per key", () => {
