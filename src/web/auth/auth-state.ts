@@ -2,7 +2,7 @@
 import type { AuthFacts } from "#domain/visitor/auth-transitions.ts";
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
 import type { AuthRequest } from "./auth-store.ts";
-import type { Typed } from "./forms/door-form.ts";
+import type { Typed } from "./forms/auth-form-props.ts";
 import type { SignedIn } from "./signed-in.ts";
 import type { SocialProof } from "./social-proof.ts";
 

@@ -13,7 +13,7 @@ import type { AuthState } from "./auth-state.ts";
 import { factsOf, stateOf } from "./auth-state.ts";
 import type { AuthRequest } from "./auth-store.ts";
 import { closeAuth } from "./auth-store.ts";
-import type { Typed } from "./forms/door-form.ts";
+import type { Typed } from "./forms/auth-form-props.ts";
 import { finishLogin } from "./finish-login.ts";
 import type { Here } from "./leave-dialog.ts";
 import { addressFromProvider, dropAnchor, exitOf, goTo, isClubHere } from "./leave-dialog.ts";

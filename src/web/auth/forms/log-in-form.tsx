@@ -9,13 +9,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { checkLogIn } from "./account-form.ts";
-import type { DoorForm } from "./door-form.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { settingsHere } from "#web/auth/settings-here.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
-type Props = DoorForm & {
+type Props = AuthFormProps & {
   /** Without it, the link leads to the page that sends a new password. */
   readonly onForgot?: ((email: string) => void) | undefined;
 };

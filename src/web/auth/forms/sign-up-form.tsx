@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { checkSignUp } from "./account-form.ts";
-import type { DoorForm } from "./door-form.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { BusyWords } from "./log-in-form.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -18,7 +18,7 @@ import { useAuthForm } from "./use-auth-form.ts";
 const NAMES = ["firstName", "lastName", "email", "password", "terms"] as const;
 const MAX_NAME_LENGTH = 60;
 
-export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused, onBusy }: DoorForm) {
+export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused, onBusy }: AuthFormProps) {
   const text = useText();
   const page = usePage();
   const form = useAuthForm({

@@ -5,7 +5,7 @@ import type { LoginResponse } from "#contract/entities/account.ts";
 /** Input that is kept when the visitor changes the form; never a password. */
 export type Typed = { readonly email?: string; readonly firstName?: string; readonly lastName?: string };
 
-export type DoorForm = {
+export type AuthFormProps = {
   readonly id?: string;
   readonly typed?: Typed;
   readonly isClub: boolean;
