@@ -46,7 +46,7 @@ const ROWS: Record<string, readonly string[]> = {
 /** Elsewhere a test may use everything in its room, as it may drive a use case through the routes. */
 const BINDS_TESTS: ReadonlySet<string> = new Set(["src/domain", "src/platform", "src/web"]);
 
-/** The only files that may lie beside the folders of a room. A room without folders of its own is flat. */
+/** The only files that may lie directly in a room that has folders. Rooms that are not listed may hold files directly. */
 const ENTRIES: Record<string, readonly string[]> = {
   domain: [],
   contract: ["calls.ts", "openapi.ts"],

@@ -73,7 +73,7 @@ function searchNames(source: AirportSource, name: string, city: string, cityId: 
   return spellingsOf([source.iata, name, source.name, ...together, ...own]);
 }
 
-/** "London Heathrow Airport" without London and Airport. The rest may be empty, or a word without meaning of its own. */
+/** "London Heathrow Airport" without London and Airport. The rest may be empty, or a word that means nothing alone. */
 function ownWords(name: string, city: string): string[] {
   const folded = foldName(name).replace(/( international)?( airport)?$/, "");
   const cityFolded = foldName(city);
