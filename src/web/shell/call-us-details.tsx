@@ -7,8 +7,6 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 
-export { telephone };
-
 /** A brand without specific phone numbers shows the general one. */
 export function contactWays({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
   const named = [

@@ -5,7 +5,8 @@ import type { Bill, CartLines } from "#domain/checkout/price-lines.ts";
 import { billOf } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
-import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
+import { contactWays } from "#web/shell/call-us-details.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/checkout.css?url";
 import placeStyles from "#web/styles/checkout-places.css?url";

@@ -10,7 +10,7 @@ import { isFreeNow, termsWords } from "#web/hotel/terms-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
-import { telephone } from "#web/shell/call-us-details.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
