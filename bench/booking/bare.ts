@@ -1,7 +1,7 @@
 /** The minimal alternative without any safety: nights, booking, payment and event in one transaction of four statements. */
 import { sql as template } from "drizzle-orm";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
-import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
 
 /** Carts to book, like the one of a booking that was made before. */

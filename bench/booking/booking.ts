@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
-import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import { median } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
 import { bookBarely, prepareCarts } from "./bare.ts";

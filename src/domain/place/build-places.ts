@@ -8,12 +8,43 @@ import { arraysOf } from "./names/name-index.ts";
 import { NO_ZONE, packCountry } from "./place-snapshot.ts";
 import type { CityTable, PlaceSnapshot } from "./place-snapshot.ts";
 import type { AirportSource, CitySource } from "./place-sources.ts";
-import { buildPositionGrid } from "./position-grid.ts";
+import { buildPositionGrid, visitNear } from "./position-grid.ts";
 import { REGIONS } from "./regions.ts";
 import { writeTexts } from "./names/text-column.ts";
-import { createZoneFinder } from "./zone-finder.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 import type { PlaceNames } from "./well-known-cities.ts";
+
+/** Beyond this, the nearest airport says little about the time zone. */
+const RADII_KM = [60, 200, 500];
+
+type Located = { readonly country: string; readonly latitude: number; readonly longitude: number };
+
+/** The time zone of a place is that of the nearest airport in the same country, if there is one within reach. */
+function createZoneFinder(airports: readonly AirportSource[]): (place: Located) => string | undefined {
+  const positions = {
+    latitudes: Float32Array.from(airports, ({ latitude }) => latitude),
+    longitudes: Float32Array.from(airports, ({ longitude }) => longitude),
+  };
+  const grid = buildPositionGrid(
+    positions,
+    airports.map((_, place) => place),
+  );
+  return (place) => {
+    for (const radius of RADII_KM) {
+      let nearest = Infinity;
+      let zone: string | undefined;
+      visitNear(grid, positions, place, radius, (item, km) => {
+        const airport = airports[item]!;
+        if (airport.country === place.country && km < nearest) {
+          nearest = km;
+          zone = airport.timeZone;
+        }
+      });
+      if (zone !== undefined) return zone;
+    }
+    return undefined;
+  };
+}
 
 /** City districts and abandoned places are searched less than their population suggests; capitals and well-known places more. */
 const FACTOR: Readonly<Record<string, number>> = { PPLX: 0.25, PPLQ: 0.02, PPLH: 0.02, PPLW: 0.02, PPLC: 2, PPLA: 1.2 };

@@ -1,8 +1,8 @@
 /** Years, stays and codes of the club, found by account id. The figures may stay after the account is deleted, because its id then identifies no person. */
 import { and, eq } from "drizzle-orm";
-import { memberStayTable } from "#platform/membership/records/member-stay-table.ts";
-import { membershipTable } from "#platform/membership/records/membership-table.ts";
-import { offerCodeTable } from "#platform/membership/records/program-table.ts";
+import { memberStayTable } from "#platform/membership/records/member-stay-store.ts";
+import { membershipTable } from "#platform/membership/records/membership-store.ts";
+import { offerCodeTable } from "#platform/membership/records/program-store.ts";
 import type { Holding } from "./holding.ts";
 
 export const clubHolding: Holding = {

@@ -1,6 +1,6 @@
 import type { AccountDetails } from "#contract/entities/account.ts";
 import { membershipTypeOf, personOf, settingsShown } from "#platform/identity/records/account-facts.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";

@@ -2,7 +2,7 @@ import { listSessions as call } from "#contract/account/list-sessions.ts";
 import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
 import { SESSION_IDLE_MS } from "#platform/identity/keys/session-lifetime.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
-import type { VisitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import type { VisitorSession } from "#platform/identity/records/visitor-session-store.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 
 export const listSessions = useCase(call, async (context, caller) => {

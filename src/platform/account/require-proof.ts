@@ -1,4 +1,4 @@
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { isPasswordOf } from "#platform/identity/keys/password.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";

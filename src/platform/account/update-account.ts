@@ -1,8 +1,7 @@
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { updateAccount as call } from "#contract/account/update-account.ts";
-import type { AccountChanges } from "#platform/identity/records/account-store.ts";
+import type { Account, AccountChanges } from "#platform/identity/records/account-store.ts";
 import { lockAccount, updateAccountRow } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
 import { settingsOf } from "#platform/identity/records/user-settings.ts";

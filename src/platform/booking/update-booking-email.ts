@@ -12,7 +12,7 @@ import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { findSession } from "#platform/payment/payment-session-store.ts";
 import { statusOfBooking } from "./engine/answer-booking.ts";
 import { countOfAccount, replaceBooking } from "./records/booking-store.ts";
-import type { Booking } from "./records/booking-table.ts";
+import type { Booking } from "./records/booking-store.ts";
 import { findOwnBooking } from "./reservations/find-own-booking.ts";
 
 export const EMAIL_CORRECTED_NEWS = "booking.email-corrected";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { brandFolderTable, brandHistoryTable as history } from "./brand-table.ts";
-import type { BrandHistoryRow } from "./brand-table.ts";
+import { brandFolderTable, brandHistoryTable as history } from "./brand-store.ts";
+import type { BrandHistoryRow } from "./brand-store.ts";
 
 /** Number of states stored per brand; a folder with all its pages takes up to a megabyte. */
 const KEPT_STATES = 10;

@@ -9,7 +9,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { listBrandRows } from "./brand-store.ts";
 import { ConfigurationLayerSchema } from "./configuration-layer.ts";
 import { listLayers } from "./configuration-layer-store.ts";
-import type { LayerScope } from "./configuration-layer-table.ts";
+import type { LayerScope } from "./configuration-layer-store.ts";
 
 export type ConfigurationState = {
   readonly brands: readonly BrandItem[];

@@ -2,10 +2,52 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { contentAliasTable, contentMenuTable, contentNodeTable } from "./content-table.ts";
-import type { ContentAliasRow, ContentMenuRow, ContentNodeRow } from "./content-table.ts";
 import { bestFirst, isOffered, isOwnedBy, isSeenBy } from "./content-view.ts";
 import type { ContentView } from "./content-view.ts";
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Block } from "#domain/content/blocks.ts";
+
+/** The owner and the audience of a row; an empty market or co-brand means all. */
+const dimensions = () => ({
+  brandId: text("brand_id").notNull(),
+  whiteLabelId: text("white_label_id").notNull(),
+  coBrand: text("co_brand").notNull().default(""),
+  language: text("language").notNull(),
+  market: text("market").notNull().default(""),
+});
+
+const contentNodeTable = pgTable(
+  "content_node",
+  {
+    ...dimensions(),
+    nodeId: text("node_id").notNull(),
+    slug: text("slug").notNull(),
+    place: integer("place").notNull().default(0),
+    bundle: text("bundle").notNull(),
+    alias: text("alias").notNull(),
+    view: text("view"),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    facts: jsonb("facts").$type<Record<string, string>>().notNull(),
+    blocks: jsonb("blocks").$type<Block[]>().notNull(),
+    digest: text("digest").notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.nodeId] })],
+);
+export type ContentNodeRow = typeof contentNodeTable.$inferSelect;
+
+const contentAliasTable = pgTable(
+  "content_alias",
+  { ...dimensions(), alias: text("alias").notNull(), nodeId: text("node_id"), redirect: text("redirect") },
+  (table) => [primaryKey({ columns: [table.brandId, table.language, table.market, table.alias] })],
+);
+export type ContentAliasRow = typeof contentAliasTable.$inferSelect;
+
+const contentMenuTable = pgTable("content_menu", { ...dimensions(), menu: jsonb("menu").$type<Menu>().notNull() }, (table) => [
+  primaryKey({ columns: [table.brandId, table.language, table.market] }),
+]);
+type ContentMenuRow = typeof contentMenuTable.$inferSelect;
 
 const isNodeOfAlias = and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId));
 

@@ -5,7 +5,7 @@ import type { Translation } from "#domain/content/translations.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { fillBrandName } from "./brand-name.ts";
 import { listTranslations } from "./content-store.ts";
-import type { ContentNodeRow } from "./content-table.ts";
+import type { ContentNodeRow } from "./content-store.ts";
 import type { ContentView } from "./content-view.ts";
 
 type Translations = (alias: string) => Translation[];

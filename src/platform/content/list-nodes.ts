@@ -4,7 +4,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findNodeRow, listNodeRows } from "./content-store.ts";
-import type { ContentNodeRow } from "./content-table.ts";
+import type { ContentNodeRow } from "./content-store.ts";
 import { describeNodes } from "./describe-node.ts";
 
 export const listNodes = (memory: ContentMemory) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { sendHotelEnquiry } from "#contract/booking/send-enquiry.ts";
-import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { deliverDue } from "#platform/kernel/delivery/outbox.ts";

@@ -4,9 +4,9 @@ import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delive
 import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
 import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
-import { createOutboxWorker } from "./outbox-worker.ts";
 import { listSweeps, type SweepOptions } from "./sweeps.ts";
 import { watchLedger } from "./watch-ledger.ts";
+import { deliverDue, OUTBOX_CHANNEL } from "#platform/kernel/delivery/outbox.ts";
 
 type StartJobsOptions = {
   /** Handlers of the outbox, by topic. */
@@ -56,6 +56,48 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
     stop: async (graceMs) => {
       await listening.catch(() => undefined);
       await Promise.all([outbox.stop(), completer.stop(), jobs.stop(graceMs)]);
+    },
+  };
+}
+
+type OutboxWorker = {
+  /** Delivers due messages; a call during a run makes it check again afterwards. */
+  readonly wake: () => Promise<void>;
+  readonly listen: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Delivers events as soon as their transaction commits on any node; the sweep calls `wake` for messages whose notification was lost.
+ */
+function createOutboxWorker(context: Context, handlers: OutboxHandlers): OutboxWorker {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let isWantedAgain = false;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const run = async () => {
+    do {
+      isWantedAgain = false;
+      await deliverDue(context, handlers, stopping.signal);
+    } while (isWantedAgain && !stopping.signal.aborted);
+  };
+  const wake = () => {
+    isWantedAgain = true;
+    running ??= run().finally(() => (running = undefined));
+    return running;
+  };
+  const onNews = () => void wake().catch((error: unknown) => context.log.error("outbox delivery failed", {}, error));
+
+  return {
+    wake,
+    listen: async () => {
+      stopListening = await context.database.listen(OUTBOX_CHANNEL, onNews);
+    },
+    stop: async () => {
+      stopping.abort();
+      await stopListening?.();
+      await running?.catch(() => undefined);
     },
   };
 }

@@ -6,7 +6,7 @@ import { sql as template } from "drizzle-orm";
 import type { Transfer } from "#domain/ledger/transfer-of.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal, reasonOfBound } from "./ledger-refusal.ts";
-import type { TransferState } from "./ledger-table.ts";
+import type { TransferState } from "./ledger-store.ts";
 
 export type PostRequest = {
   readonly brandId: string;

@@ -2,7 +2,7 @@ import { constraintOf } from "#platform/kernel/database/database-error.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal, reasonOfBound } from "./ledger-refusal.ts";
 import type { AccountRef } from "./ledger-store.ts";
-import { ledgerBalance } from "./ledger-table.ts";
+import { ledgerBalance } from "./ledger-store.ts";
 
 type LimitedAccount = AccountRef & { readonly account: "guest-payment" | "company-credit" };
 

@@ -1,6 +1,6 @@
 import { asc, inArray, lt } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { affiliateSink } from "./affiliate-action-table.ts";
+import { affiliateSink } from "./affiliate-action-store.ts";
 
 type SinkRow = { readonly receivedAt: Date; readonly path: string; readonly body: unknown };
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createLead } from "#contract/partners/create-lead.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import { outboxMessage } from "#platform/kernel/delivery/outbox-table.ts";
+import { outboxMessage } from "#platform/kernel/delivery/outbox-store.ts";
 import { buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { LEAD_TOPIC } from "./create-lead.ts";
 import * as leads from "./lead-store.ts";
-import { lead } from "./lead-table.ts";
+import { lead } from "./lead-store.ts";
 import { servePartners } from "./partners-routes.ts";
 
 const WISH = {

@@ -9,7 +9,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit, findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
-import type { UserTypeRule } from "./user-type-rule-table.ts";
+import type { UserTypeRule } from "./user-type-rule-store.ts";
 import { findRule } from "./user-type-rule-store.ts";
 
 /** A visitor who arrives by a link needs one call; many calls mean that codes are being guessed. */

@@ -9,7 +9,7 @@ import type { UpstreamRequest, UpstreamSend } from "#platform/ports/upstream.ts"
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { affiliateAction } from "./affiliate-action-table.ts";
+import { affiliateAction } from "./affiliate-action-store.ts";
 import * as sink from "./affiliate-sink-store.ts";
 import { keepAffiliateAction } from "./keep-affiliate-action.ts";
 import { servePartners } from "./partners-routes.ts";

@@ -1,42 +1,60 @@
 import { and, eq, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { SmsMessage } from "./sms-message-table.ts";
-import { smsMessage as messages } from "./sms-message-table.ts";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { LocaleCode } from "#domain/market/locale.ts";
+
+const smsMessage = pgTable(
+  "sms_message",
+  {
+    brandId: text("brand_id").notNull(),
+    id: uuid("id").notNull(),
+    phone: text("phone").notNull(),
+    accountId: uuid("account_id"),
+    template: text("template").$type<"getTheApp">(),
+    body: text("body"),
+    locale: text("locale").$type<LocaleCode>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+type SmsMessage = typeof smsMessage.$inferSelect;
 
 type MessageId = Pick<SmsMessage, "brandId" | "id">;
 
-const isRow = ({ brandId, id }: MessageId) => and(eq(messages.brandId, brandId), eq(messages.id, id));
+const isRow = ({ brandId, id }: MessageId) => and(eq(smsMessage.brandId, brandId), eq(smsMessage.id, id));
 
 export async function insertMessage(sql: Sql, row: SmsMessage): Promise<void> {
-  await sql.insert(messages).values(row);
+  await sql.insert(smsMessage).values(row);
 }
 
 export async function findMessage(sql: Sql, id: MessageId): Promise<SmsMessage | undefined> {
-  const [row] = await sql.select().from(messages).where(isRow(id));
+  const [row] = await sql.select().from(smsMessage).where(isRow(id));
   return row;
 }
 
 export async function markSent(sql: Sql, id: MessageId, sentAt: Date): Promise<void> {
-  await sql.update(messages).set({ sentAt }).where(isRow(id));
+  await sql.update(smsMessage).set({ sentAt }).where(isRow(id));
 }
 
-const isAskedBy = (brandId: string, accountId: string) => and(eq(messages.brandId, brandId), eq(messages.accountId, accountId));
+const isAskedBy = (brandId: string, accountId: string) => and(eq(smsMessage.brandId, brandId), eq(smsMessage.accountId, accountId));
 
 export async function listByAccount(sql: Sql, brandId: string, accountId: string): Promise<SmsMessage[]> {
-  return sql.select().from(messages).where(isAskedBy(brandId, accountId));
+  return sql.select().from(smsMessage).where(isAskedBy(brandId, accountId));
 }
 
 export async function deleteByAccount(sql: Sql, brandId: string, accountId: string): Promise<void> {
-  await sql.delete(messages).where(isAskedBy(brandId, accountId));
+  await sql.delete(smsMessage).where(isAskedBy(brandId, accountId));
 }
 
 export async function deleteMessagesBefore(sql: Sql, before: Date, batch: number): Promise<number> {
   const gone = await sql
-    .delete(messages)
+    .delete(smsMessage)
     .where(
-      template`(${messages.brandId}, ${messages.id}) in (
+      template`(${smsMessage.brandId}, ${smsMessage.id}) in (
         select brand_id, id from sms_message where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked)`,
     )
-    .returning({ id: messages.id });
+    .returning({ id: smsMessage.id });
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { claimDueSessions, moveSession } from "./payment-session-store.ts";
-import type { PaymentSession } from "./payment-session-table.ts";
+import type { PaymentSession } from "./payment-session-store.ts";
 
 /** Longer than a call to the provider takes; a worker that is silent for longer has died. */
 const LEASE_MS = 60_000;

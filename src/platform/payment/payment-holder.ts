@@ -1,6 +1,6 @@
 /** Decides who may use a payment: docs/decisions/0021-member-price-at-confirmation.md. */
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import type { PaymentSession } from "./payment-session-table.ts";
+import type { PaymentSession } from "./payment-session-store.ts";
 
 type PaymentHolder = Pick<PaymentSession, "accountId" | "visitHash">;
 type Who = Pick<Caller, "visitor" | "visit">;

@@ -1,26 +1,59 @@
 import { and, desc, eq, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { PaymentSession, PaymentSessionState } from "./payment-session-table.ts";
-import { paymentSessionTable as sessions } from "./payment-session-table.ts";
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import type { PaymentMethod } from "#platform/ports/payment-provider.ts";
+
+type PaymentSessionState = "open" | "used" | "given-up" | "closed";
+
+export const paymentSessionTable = pgTable(
+  "payment_session",
+  {
+    brandId: text("brand_id").notNull(),
+    reference: text("reference").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    purpose: text("purpose").$type<"booking" | "membership">().notNull(),
+    prebookingId: text("prebooking_id"),
+    provider: text("provider").notNull(),
+    method: text("method").$type<PaymentMethod>().notNull(),
+    cardType: text("card_type").$type<CardType>(),
+    cardFeeMinor: bigint("card_fee_minor", { mode: "number" }).notNull().default(0),
+    savesCard: boolean("saves_card").notNull().default(false),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    /** The account and the visit that opened the payment; both null for clients without either and for payments from before migration 24. */
+    accountId: text("account_id"),
+    visitHash: text("visit_hash"),
+    state: text("state").$type<PaymentSessionState>().notNull(),
+    usedBy: uuid("used_by"),
+    dueAt: timestamp("due_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.reference] })],
+);
+
+export type PaymentSession = typeof paymentSessionTable.$inferSelect;
 
 type SessionId = Pick<PaymentSession, "brandId" | "reference">;
 
-const isRow = ({ brandId, reference }: SessionId) => and(eq(sessions.brandId, brandId), eq(sessions.reference, reference));
+const isRow = ({ brandId, reference }: SessionId) =>
+  and(eq(paymentSessionTable.brandId, brandId), eq(paymentSessionTable.reference, reference));
 
 export async function insertSession(sql: Sql, session: PaymentSession): Promise<void> {
-  await sql.insert(sessions).values(session);
+  await sql.insert(paymentSessionTable).values(session);
 }
 
 export async function findSession(sql: Sql, id: SessionId): Promise<PaymentSession | undefined> {
-  const [row] = await sql.select().from(sessions).where(isRow(id));
+  const [row] = await sql.select().from(paymentSessionTable).where(isRow(id));
   return row;
 }
 
 export async function findSessionByToken(sql: Sql, brandId: string, tokenHash: string): Promise<PaymentSession | undefined> {
   const [row] = await sql
     .select()
-    .from(sessions)
-    .where(and(eq(sessions.brandId, brandId), eq(sessions.tokenHash, tokenHash)));
+    .from(paymentSessionTable)
+    .where(and(eq(paymentSessionTable.brandId, brandId), eq(paymentSessionTable.tokenHash, tokenHash)));
   return row;
 }
 
@@ -28,9 +61,15 @@ export async function findSessionByToken(sql: Sql, brandId: string, tokenHash: s
 export async function listOpenSessions(sql: Sql, brandId: string, prebookingId: string): Promise<PaymentSession[]> {
   return sql
     .select()
-    .from(sessions)
-    .where(and(eq(sessions.brandId, brandId), eq(sessions.prebookingId, prebookingId), eq(sessions.state, "open")))
-    .orderBy(desc(sessions.createdAt));
+    .from(paymentSessionTable)
+    .where(
+      and(
+        eq(paymentSessionTable.brandId, brandId),
+        eq(paymentSessionTable.prebookingId, prebookingId),
+        eq(paymentSessionTable.state, "open"),
+      ),
+    )
+    .orderBy(desc(paymentSessionTable.createdAt));
 }
 
 type SessionChange = {
@@ -43,17 +82,17 @@ type SessionChange = {
 /** False when the state was not `from`: of two concurrent changes only the first succeeds. */
 export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, dueAt }: SessionChange): Promise<boolean> {
   const moved = await sql
-    .update(sessions)
+    .update(paymentSessionTable)
     .set({ state: to, usedBy: usedBy ?? null, dueAt: dueAt ?? null })
-    .where(and(isRow(id), eq(sessions.state, from)))
-    .returning({ reference: sessions.reference });
+    .where(and(isRow(id), eq(paymentSessionTable.state, from)))
+    .returning({ reference: paymentSessionTable.reference });
   return moved.length > 0;
 }
 
 /** Claims due payments, so that no other worker processes them before `until`, and marks them as given up. */
 export async function claimDueSessions(sql: Sql, now: Date, until: Date, limit: number): Promise<PaymentSession[]> {
-  const due = template`(${sessions.brandId}, ${sessions.reference}) in (
+  const due = template`(${paymentSessionTable.brandId}, ${paymentSessionTable.reference}) in (
     select brand_id, reference from payment_session where due_at <= ${now.toISOString()}::timestamptz
     order by due_at limit ${limit} for update skip locked)`;
-  return sql.update(sessions).set({ state: "given-up", dueAt: until }).where(due).returning();
+  return sql.update(paymentSessionTable).set({ state: "given-up", dueAt: until }).where(due).returning();
 }

@@ -1,7 +1,21 @@
 import { and, asc, eq, lt, sql as expression } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { collectedEvent } from "./collected-event-table.ts";
-import type { CollectedEvent } from "./collected-event-table.ts";
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const collectedEvent = pgTable(
+  "collected_event",
+  {
+    brandId: text("brand_id").notNull(),
+    id: uuid("id").notNull(),
+    tool: text("tool").$type<"page-views" | "analytics" | "marketing">().notNull(),
+    name: text("name").notNull(),
+    facts: jsonb("facts").$type<Readonly<Record<string, unknown>>>().notNull(),
+    collectedAt: timestamp("collected_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+type CollectedEvent = typeof collectedEvent.$inferSelect;
 
 /** Idempotent by the id of the event. */
 export async function insertEvent(sql: Sql, event: CollectedEvent): Promise<void> {

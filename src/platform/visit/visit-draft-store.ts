@@ -1,7 +1,19 @@
 import { and, eq, gt, sql as template } from "drizzle-orm";
 import type { Draft, DraftKind } from "#contract/visit/draft-kinds.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { visitDraft } from "./visit-draft-table.ts";
+import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const visitDraft = pgTable(
+  "visit_draft",
+  {
+    brandId: text("brand_id").notNull(),
+    visitHash: text("visit_hash").notNull(),
+    kind: text("kind").$type<DraftKind>().notNull(),
+    draft: jsonb("draft").$type<Draft>().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.visitHash, table.kind] })],
+);
 
 type DraftRow = typeof visitDraft.$inferSelect;
 type VisitKey = Pick<DraftRow, "brandId" | "visitHash">;

@@ -9,11 +9,39 @@ import { BASE_ID, BaseConfigurationSchema, BrandConfigurationSchema } from "./br
 import type { BrandFolder, FolderConfiguration } from "./brand-folder.ts";
 import { writeJson } from "./write-json.ts";
 import { checkContent } from "./check-content.ts";
-import { findMessageFaults, isMessagesName } from "./check-messages.ts";
 import { findSvgFaults } from "./check-svg.ts";
 import { findThemeFileFaults } from "./check-theme.ts";
 import { createProblems, WHOLE_FILE } from "./problems.ts";
 import type { Problems } from "./problems.ts";
+import compile from "icu-minify/compile";
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
+
+const KEY = /^(?!constructor$|prototype$)[A-Za-z][A-Za-z0-9_-]*$/;
+
+/** Texts that a brand overrides: a tree whose leaves must compile as ICU messages. Files with other names would never be read. */
+const isMessagesName = (name: string): boolean =>
+  Object.values(LOCALES).some((locale) => locale.language === name || languageTag(locale.code).toLowerCase() === name);
+
+function findMessageFaults(file: string, tree: unknown, at: readonly string[] = []): BrandProblem[] {
+  const key = at.join(".") || "(whole file)";
+  if (typeof tree === "string") return whyUnreadable(tree).map((reason) => ({ file, key, reason }));
+  if (typeof tree !== "object" || tree === null || Array.isArray(tree))
+    return [{ file, key, reason: "expected a text or a group of texts" }];
+  return Object.entries(tree).flatMap(([name, part]) =>
+    KEY.test(name)
+      ? findMessageFaults(file, part, [...at, name])
+      : [{ file, key: [...at, name].join("."), reason: "a key is made of letters, digits, - and _" }],
+  );
+}
+
+function whyUnreadable(text: string): string[] {
+  try {
+    compile(text);
+    return [];
+  } catch (fault) {
+    return [fault instanceof Error ? fault.message : "the text cannot be compiled"];
+  }
+}
 
 export const FONT_FAMILIES = ["Archivo", "Bricolage Grotesque", "Figtree", "Fraunces", "Inter", "Manrope", "Newsreader", "Outfit"];
 

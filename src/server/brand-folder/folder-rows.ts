@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { MenuSchema } from "#contract/content/get-main-menu.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
-import type { ConfigurationLayerRow } from "#platform/configuration/configuration-layer-table.ts";
-import type { BrandContent } from "#platform/content/content-store.ts";
-import type { ContentAliasRow, ContentNodeRow } from "#platform/content/content-table.ts";
+import type { ConfigurationLayerRow } from "#platform/configuration/configuration-layer-store.ts";
+import type { BrandContent, ContentAliasRow, ContentNodeRow } from "#platform/content/content-store.ts";
 import { BASE_ID, BaseConfigurationSchema, BrandConfigurationSchema } from "./brand-folder.ts";
 import type { BrandFolder, FolderConfiguration, PageFile } from "./brand-folder.ts";
 import { sortKeys, writeJson } from "./write-json.ts";

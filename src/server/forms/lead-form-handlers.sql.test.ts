@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import { lead } from "#platform/partners/lead-table.ts";
+import { lead } from "#platform/partners/lead-store.ts";
 import { servePartners } from "#platform/partners/partners-routes.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";

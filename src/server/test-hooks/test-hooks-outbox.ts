@@ -2,7 +2,7 @@ import { asc, eq, sql as expression } from "drizzle-orm";
 import type { StoredMail } from "#adapters/mail/kept-mails.ts";
 import { listKeptMails } from "#adapters/mail/kept-mails.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { outboxMessage } from "#platform/kernel/delivery/outbox-table.ts";
+import { outboxMessage } from "#platform/kernel/delivery/outbox-store.ts";
 
 const MAX = 200;
 

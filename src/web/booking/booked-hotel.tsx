@@ -12,8 +12,22 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Stars } from "#web/ui/rating.tsx";
 import type { BookedHotel as Hotel, BookingView } from "./booking-view.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
-import { formatLocalDay } from "./format-local-day.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { formatters } from "#web/i18n/formatters.ts";
+import { plainSpaces } from "#web/i18n/plain-spaces.ts";
+
+const LONG_DAY = {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** Includes the year, because a booking may be read months later. */
+const formatLocalDay = (day: CalendarDate, languageTag: string): string =>
+  plainSpaces(formatters.getDateTimeFormat(languageTag, LONG_DAY).format(new Date(`${day}T00:00:00Z`)));
 
 const MAP = "https://www.openstreetmap.org/";
 const ZOOM = 16;

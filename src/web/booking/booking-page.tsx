@@ -4,11 +4,17 @@ import type { ReactNode } from "react";
 import styles from "#web/styles/reservation.css?url";
 import { useText } from "#web/i18n/text.tsx";
 import { BookedHotel } from "./booked-hotel.tsx";
-import { BookingPapers } from "./booking-papers.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
+import { useState } from "react";
+import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
+import { getVoucher } from "#contract/booking/get-voucher.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { saveFile } from "./save-file.ts";
 
 export const BookingStyles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
@@ -47,6 +53,56 @@ export function BookingPage({ booking, state, actions, before, next, children }:
           <p className="hint booking-note">{text("reservation.changesNote")}</p>
         </aside>
       </div>
+    </div>
+  );
+}
+
+type Paper = "voucher" | "calendar";
+
+function useDocuments({ number, email }: BookingView) {
+  const api = useApi();
+  const [isMaking, setMaking] = useState<Paper>();
+  const [hasFailed, setFailed] = useState(false);
+  const bring = async (paper: Paper) => {
+    setMaking(paper);
+    setFailed(false);
+    const input = { params: { id: number }, body: { email } };
+    const answer = await (paper === "voucher" ? api()(getVoucher, input) : api()(getBookingCalendar, input));
+    if (answer.ok) saveFile(answer.data, paper === "voucher" ? `${number}.pdf` : `${number}.ics`);
+    else setFailed(true);
+    setMaking(undefined);
+  };
+  return { isMaking, hasFailed, bring: (paper: Paper) => void bring(paper) };
+}
+
+/** Documents of a booking: voucher, calendar file, print. */
+function BookingPapers({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const { isMaking, hasFailed, bring } = useDocuments(booking);
+  const { kind } = booking;
+  const words = (paper: Paper, key: string) => text(isMaking === paper ? "reservation.preparing" : key);
+  return (
+    <div className="booking-papers">
+      {kind === "waiting" ? null : (
+        <Button
+          emphasis={kind === "confirmed" ? "strong" : "quiet"}
+          icon="download"
+          isWide
+          isBusy={isMaking === "voucher"}
+          onClick={() => bring("voucher")}
+        >
+          {words("voucher", kind === "confirmed" ? "reservation.voucher" : "reservation.cancellationPaper")}
+        </Button>
+      )}
+      {kind === "confirmed" ? (
+        <Button emphasis="quiet" icon="calendar-days" isWide isBusy={isMaking === "calendar"} onClick={() => bring("calendar")}>
+          {words("calendar", "reservation.calendar")}
+        </Button>
+      ) : null}
+      <Button emphasis="quiet" icon="printer" isWide onClick={() => window.print()}>
+        {text("reservation.print")}
+      </Button>
+      {hasFailed ? <Notice tone="danger">{text("reservation.paperFailed")}</Notice> : null}
     </div>
   );
 }

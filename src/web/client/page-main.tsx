@@ -1,7 +1,6 @@
 /** The main element of every page: sets the view name and the title, and receives the focus after navigation. */
-import { useEffect, useRef } from "react";
-import { useLoaderData, useLocation } from "react-router";
-import { useScrollPlace } from "./scroll-place.ts";
+import { use, useEffect, useLayoutEffect, useRef } from "react";
+import { UNSAFE_DataRouterStateContext as RouterStateContext, useLoaderData, useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import type { RouteHandle } from "#web/routes/data/route.ts";
 import { documentTitle } from "#web/shell/document-title.ts";
@@ -37,4 +36,30 @@ export function PageMain({ handle }: { readonly handle: RouteHandle }) {
       <module.Screen data={data} />
     </main>
   );
+}
+
+/**
+ * Back and forward restore the scroll position of a page; a link scrolls to the top or to its anchor. Every page calls this; it scrolls
+ * after the page is rendered.
+ */
+function useScrollPlace(): void {
+  const location = useLocation();
+  const state = use(RouterStateContext);
+  const place = state?.restoreScrollPosition;
+  const staysPut = state?.preventScrollReset;
+  useLayoutEffect(() => {
+    // The browser has already positioned the first page, which came from the server.
+    if (place === false) return;
+    const anchor = place === null && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (typeof place === "number" || staysPut !== true) window.scrollTo(0, place ?? 0);
+  }, [location, place, staysPut]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

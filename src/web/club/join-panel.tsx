@@ -1,7 +1,7 @@
 /** Joins the club on the page: a guest logs in or registers, then pays; with nothing to pay, a button is enough. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isFree } from "#domain/membership/registration-code.ts";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -11,13 +11,33 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { priceWith } from "./club-code.ts";
 import type { ClubOffer } from "./club-offer.ts";
 import type { ClubPaymentHandle } from "./club-payment.tsx";
-import { ClubPrice } from "./club-price.tsx";
 import { CodeField } from "./code-field.tsx";
-import { useOwnDocument } from "./own-document.ts";
 import { JOIN_WORDS, RENEW_WORDS } from "./panel-words.ts";
 import { PayStep } from "./pay-step.tsx";
 import { useClubCode } from "./use-club-code.ts";
 import { useUpgrade } from "./use-upgrade.ts";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+import type { CodeState } from "./club-code.ts";
+import { shortPrice } from "./short-price.ts";
+
+const isSentHere = (): boolean => {
+  const [sent] = performance.getEntriesByType("navigation");
+  return sent === undefined || new URL(sent.name).pathname === window.location.pathname;
+};
+
+/**
+ * A document may frame the payment form only if its own CSP allows it, and the CSP comes with the document of a page that contains a form.
+ * After a client navigation, reloads the page once to get its own document; the fragment is kept. Returns whether the document is right.
+ */
+function useOwnDocument(isWanted: boolean): boolean {
+  const isOwn = useSyncExternalStore(neverChanges, isSentHere, () => false);
+  useEffect(() => {
+    if (isWanted && !isSentHere()) window.location.reload();
+  }, [isWanted]);
+  return isOwn;
+}
 
 type Props = {
   readonly offer: ClubOffer;
@@ -104,6 +124,42 @@ function Joined() {
       <Link to="/" data-document className={buttonClass({})}>
         {text("club.joinedAction")}
       </Link>
+    </div>
+  );
+}
+
+/** Price of a year and the reduction by a code. */
+function ClubPrice({ fee, code }: { readonly fee: Money; readonly code: CodeState }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const price = priceWith(fee, code);
+  return (
+    <div className="club-bill">
+      <p className="club-bill-total" aria-live="polite">
+        {code.kind === "applied" ? (
+          <>
+            <span className="visually-hidden">{text("ui.priceBefore")} </span>
+            <s>{shortPrice(fee, languageTag)}</s> <span className="visually-hidden">{text("ui.priceNow")} </span>
+          </>
+        ) : null}
+        <strong>{isFree(price) ? text("price.free") : shortPrice(price, languageTag)}</strong> <span>{text("club.perYear")}</span>
+      </p>
+      {code.kind === "applied" ? (
+        <dl className="club-bill-lines">
+          <div>
+            <dt>{text("club.feeLabel")}</dt>
+            <dd>{formatPrice(fee, languageTag)}</dd>
+          </div>
+          <div>
+            <dt>{code.code.coBrandName ?? text("club.codeLine", { code: code.code.name })}</dt>
+            <dd>{formatPrice({ ...fee, minor: -code.code.value }, languageTag)}</dd>
+          </div>
+          <div>
+            <dt>{text("club.toPay")}</dt>
+            <dd>{formatPrice(price, languageTag)}</dd>
+          </div>
+        </dl>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,36 @@
 /** The search card: one tab per product, each with its own form and values. */
-import { useEffect } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
 import { SearchForm } from "./search-form.tsx";
-import { SearchTabs } from "./search-tabs.tsx";
-import { useProduct } from "./use-product.ts";
+import { storedProduct, storeProduct } from "./stored-product.ts";
+import type { MouseEvent } from "react";
+import { PRODUCTS } from "#domain/search/product.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { SEARCH_TABS } from "./search-tab.ts";
+import { showCurrentTab } from "./show-current-tab.ts";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
+
+/** The stored value does not change while the card is shown. */
+const subscribe = () => () => undefined;
+
+type ChosenProduct = { readonly product: Product; readonly onChoose: (product: Product) => void };
+
+/**
+ * The current product: that of the tab's address, or on the home page the one used last. The server does not know the latter, so it is applied in the
+ * browser.
+ */
+function useProduct(tab: Product, isTabNamed: boolean): ChosenProduct {
+  const kept = useSyncExternalStore(subscribe, storedProduct, () => undefined);
+  const [pressed, setPressed] = useState<Product>();
+  const onChoose = (product: Product) => {
+    storeProduct(product);
+    setPressed(product);
+  };
+  return { product: pressed ?? (isTabNamed ? tab : (kept ?? tab)), onChoose };
+}
 
 export type SearchCardProps = {
   /** The tab of the address, or the brand's default. */
@@ -38,5 +64,44 @@ export function SearchCard({ tab, isTabNamed, today, onPressed, onAlive }: Searc
       <SearchTabs current={product} onChoose={onTab} />
       <SearchForm key={product} product={product} today={today} />
     </div>
+  );
+}
+
+type Props = { readonly current: Product; readonly onChoose: (product: Product, href: string) => void };
+
+/**
+ * The tabs of the card. Each has its own address, so they are links in a nav element, not an ARIA tab list: they can be opened, shared and
+ * used without scripts. With scripts, a click changes the form in place and the focus stays on the tab.
+ */
+function SearchTabs({ current, onChoose }: Props) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the current tab changes
+  useEffect(() => showCurrentTab(list.current), [current]);
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>, product: Product) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(product, event.currentTarget.href);
+  };
+
+  return (
+    <nav className="search-nav" aria-label={text("home.tabsLabel")}>
+      <ul className="tabs search-tabs" ref={list}>
+        {PRODUCTS.map((product) => (
+          <li key={product}>
+            <Link
+              to={SEARCH_TABS[product].path}
+              {...(product === current && { "aria-current": "page" as const })}
+              onClick={(event) => onClick(event, product)}
+            >
+              <Icon name={SEARCH_TABS[product].icon} />
+              {text(SEARCH_TABS[product].label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** The search form of one product. Without scripts it is submitted as it is, and the server redirects to the results. */
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
@@ -14,11 +14,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";
 import { recentLine, wantAtFirstSign } from "./lazy-parts.ts";
-import { SearchProvider } from "./search-context.ts";
-import { SearchHint } from "./search-hint.tsx";
+import { SearchProvider, useSearch } from "./search-context.ts";
 import { SEARCH_TABS } from "./search-tab.ts";
 import { useSearchForms } from "./use-search-forms.ts";
 import { useSubmit } from "./use-submit.ts";
+import { MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
+import { FORM_SHAPES } from "#domain/search/form-shape.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 type Props<P extends Product> = {
   readonly product: P;
@@ -97,5 +100,29 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
         )}
       </form>
     </SearchProvider>
+  );
+}
+
+/** The line beside the options of a form: recent searches if there are any, otherwise a hint about what the visitor can search for. */
+function SearchHint() {
+  const text = useText();
+  const { product, settings, isAlive, onRecent } = useSearch();
+  const recent = recentLine.useIfThere();
+  const mayHaveRecent = FORM_SHAPES[product].people === "rooms";
+
+  useEffect(() => {
+    if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.want();
+  }, [mayHaveRecent]);
+
+  // Only hotels are booked here. The hint that people or a partner answer is shown before the search, and also beside recent searches.
+  const isSold = product === "hotels";
+  const otherKey = settings.externalSearchUrl[product] ? "search.atPartner" : "search.onRequest";
+  const hint = <p className="search-hint">{text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}</p>;
+  if (!recent || !isAlive || !mayHaveRecent) return hint;
+  return (
+    <>
+      {isSold ? null : hint}
+      <recent.RecentLine onChoose={onRecent} otherwise={isSold ? hint : null} />
+    </>
   );
 }

@@ -8,18 +8,27 @@ import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { userTypeOf } from "#domain/visitor/user-type-of.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { readText, writeText } from "./storage/browser-storage.ts";
-import { captureQuery } from "./capture-query.ts";
+import { readJson, readText, removeKey, writeJson, writeText } from "./storage/browser-storage.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { Page } from "./page.ts";
-import { referrerDomain } from "./referrer-domain.ts";
 import type { Resolution, StartUpCalls } from "./resolve-visitor.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
 import { forgetVisitor, isLogOutPending, markExpired, markSession } from "./storage/session-mark.ts";
-import { STORAGE_KEY } from "./storage/storage-keys.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
 import { isNewVersion } from "./storage/ui-version.ts";
 import type { Keepers } from "./storage/visit-choices.ts";
-import { notifyOtherTabs } from "./storage/visit-choices.ts";
+import { notifyOtherTabs, saveCurrency, saveLocale } from "./storage/visit-choices.ts";
+import { writeTimed } from "./storage/timed-storage.ts";
+
+const MAX_DOMAIN_LENGTH = 253;
+
+/** The domain of the other site that referred the visitor; undefined for our own pages. */
+function referrerDomain(referrer: string, ownHost: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { protocol, hostname } = new URL(referrer);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && hostname !== ownHost && hostname !== "" && hostname.length <= MAX_DOMAIN_LENGTH ? hostname : undefined;
+}
 
 export type TokenLogin = { readonly userTypeId: UserTypeId; readonly coBrandName?: string };
 
@@ -116,4 +125,44 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   if (resolution.by === "partner-token") await start.onTokenLogin({ ...resolution, userTypeId });
   keepOutcome(start, resolution, userTypeId);
   return { ...resolution, userTypeId, hasVisitorChanged: hasChanged(start, resolution, userTypeId), hasExpired, query };
+}
+
+type Captured = Omit<EntryQuery, "reservationId" | "email" | "resetHash" | "stay" | "rooms">;
+
+function captureChoices(query: Captured, keepers: Keepers): void {
+  const { storage } = keepers;
+  if (query.returnUrl !== undefined) writeText(storage, STORAGE_KEY.returnUrl, query.returnUrl);
+  if (query.isOldFlow === true) writeText(storage, STORAGE_KEY.oldFlow, "true");
+  if (query.isOldFlow === false) removeKey(storage, STORAGE_KEY.oldFlow);
+  if (query.currency !== undefined) saveCurrency(keepers, query.currency);
+  if (query.locale !== undefined) saveLocale(keepers, query.locale);
+}
+
+function captureOrigins(query: Captured, { storage, cookies, now }: Keepers): void {
+  if (query.partnerId !== undefined) writeTimed(storage, TIMED_KEY.partnerId, query.partnerId, now());
+  if (query.cjevent !== undefined) {
+    writeText(storage, STORAGE_KEY.cjevent, query.cjevent);
+    cookies.write(VISIT_COOKIE.cjevent, query.cjevent);
+  }
+  if (Object.keys(query.campaign).length > 0) {
+    const before = readJson(storage, STORAGE_KEY.campaign);
+    writeJson(storage, STORAGE_KEY.campaign, { ...(typeof before === "object" ? before : {}), ...query.campaign });
+  }
+}
+
+/**
+ * Stores the parameters of an address that apply to the visit, so that they survive the next navigation. `Captured` excludes all personal
+ * data.
+ */
+function captureQuery(query: Captured, keepers: Keepers, isClubMember: boolean): void {
+  const { storage, cookies } = keepers;
+  captureChoices(query, keepers);
+  captureOrigins(query, keepers);
+  if (query.wannaBeUserType !== undefined) {
+    writeText(storage, STORAGE_KEY.wannaBeUserType, String(query.wannaBeUserType));
+    cookies.write(VISIT_COOKIE.wannaBeUserType, String(query.wannaBeUserType));
+  }
+  if (query.promoCode !== undefined) writeText(storage, STORAGE_KEY.promoCode, query.promoCode);
+  // Offer codes are for upgrades, so a member does not need them.
+  if (query.offerCode !== undefined && !isClubMember) writeText(storage, STORAGE_KEY.offerCode, query.offerCode);
 }

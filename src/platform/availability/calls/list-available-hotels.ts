@@ -9,7 +9,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
-import type { AvailabilityRow } from "#platform/availability/search/availability-table.ts";
+import type { AvailabilityRow } from "#platform/availability/search/availability-store.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
 import { createResultTeller } from "#platform/availability/search/describe-result.ts";

@@ -1,7 +1,7 @@
 /** Caches recent searches in memory, so that sorting, filtering and paging do not read the database again. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { AVAILABILITY_CHANNEL, findLiveAvailability } from "./availability-store.ts";
-import type { AvailabilityRow } from "./availability-table.ts";
+import type { AvailabilityRow } from "./availability-store.ts";
 
 const MAX_KEPT = 2_000;
 /** Identical searches share one row for this long: a search contains nothing personal, and an insert costs more than the search itself. */

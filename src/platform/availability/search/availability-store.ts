@@ -1,8 +1,22 @@
 import { and, eq, gt, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { notify } from "#platform/kernel/database/notify.ts";
-import { availabilityTable } from "./availability-table.ts";
-import type { AvailabilityRow } from "./availability-table.ts";
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { SearchCriteria } from "#platform/availability/suppliers/search-criteria.ts";
+
+export const availabilityTable = pgTable(
+  "availability",
+  {
+    brandId: text("brand_id").notNull(),
+    id: text("id").notNull(),
+    criteria: jsonb("criteria").$type<SearchCriteria>().notNull(),
+    isOpaque: boolean("is_opaque").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export type AvailabilityRow = typeof availabilityTable.$inferSelect;
 
 /** Notifies the id of a search that was ended before it expired. */
 export const AVAILABILITY_CHANNEL = "availability_ended";

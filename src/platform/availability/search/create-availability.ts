@@ -9,7 +9,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { AvailabilityMemory, SameSearch } from "./availability-memory.ts";
 import { insertAvailability } from "./availability-store.ts";
-import type { AvailabilityRow } from "./availability-table.ts";
+import type { AvailabilityRow } from "./availability-store.ts";
 import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 import type { DestinationRequest } from "#platform/availability/suppliers/search-criteria.ts";

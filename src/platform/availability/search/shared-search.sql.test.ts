@@ -3,8 +3,7 @@ import { createAvailability } from "#contract/availability/create-availability.t
 import { BASIC, CLUB, openAvailability, PRICES, SEARCH } from "#tests/factories/availability.ts";
 import { buildSupplier } from "#tests/factories/supplier.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { expireAvailability } from "./availability-store.ts";
-import { availabilityTable } from "./availability-table.ts";
+import { availabilityTable, expireAvailability } from "./availability-store.ts";
 
 const HIDDEN = { channel: "Opaque" } as const;
 

@@ -4,9 +4,32 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import { notify } from "#platform/kernel/database/notify.ts";
 import type { HoldOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
-import { roomHoldTable } from "./room-hold-table.ts";
-import type { RoomHold } from "./room-hold-table.ts";
-import { roomNightTable } from "./room-night-table.ts";
+import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+const roomNightTable = pgTable(
+  "room_night",
+  {
+    hotelId: integer("hotel_id").notNull(),
+    roomTypeId: text("room_type_id").notNull(),
+    night: date("night").notNull(),
+    allotment: smallint("allotment").notNull(),
+    taken: smallint("taken").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hotelId, table.roomTypeId, table.night] })],
+);
+
+const roomHoldTable = pgTable("room_hold", {
+  id: text("id").primaryKey(),
+  hotelId: integer("hotel_id").notNull(),
+  roomTypeId: text("room_type_id").notNull(),
+  checkIn: date("check_in").notNull(),
+  checkOut: date("check_out").notNull(),
+  rooms: smallint("rooms").notNull(),
+  state: text("state", { enum: ["held", "sold", "released"] }).notNull(),
+  heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
+});
+
+type RoomHold = typeof roomHoldTable.$inferSelect;
 
 /** Notified by the database. Payload: hotel id, space, room type id. */
 export const STOCK_CHANNEL = "stock_changed";

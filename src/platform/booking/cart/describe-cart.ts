@@ -9,7 +9,7 @@ import type { CardType } from "#domain/payment/card-type.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { pointsPriceOf } from "#platform/membership/points/spend-points.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { offerTo } from "./club-offer.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 

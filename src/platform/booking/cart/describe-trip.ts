@@ -4,7 +4,7 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 

@@ -16,7 +16,7 @@ import { voidSession } from "#platform/payment/give-up-payments.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
-import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { findStanding } from "#platform/booking/records/booking-store.ts";

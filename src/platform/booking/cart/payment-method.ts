@@ -8,7 +8,7 @@ import { mayJoin } from "#platform/membership/joining/may-join.ts";
 import { pointsLeft } from "#platform/membership/records/points-store.ts";
 import { isHolder } from "#platform/payment/payment-holder.ts";
 import { findSessionByToken } from "#platform/payment/payment-session-store.ts";
-import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
 import type { BookingRequest, Means } from "#platform/booking/records/booking-request.ts";
 import { hasUnclaimedMembership } from "#platform/booking/records/booking-store.ts";

@@ -3,7 +3,7 @@ import type { BookingStatus } from "#domain/booking/booking-states.ts";
 import { hasEndedUnbooked, statusOf } from "#domain/booking/booking-states.ts";
 import { maySayNothingCharged } from "#domain/booking/nothing-charged.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 
 /**
  * Before the supplier has booked there is no reservation yet, so the attempt is reported as in progress. One that ended without a booking is reported

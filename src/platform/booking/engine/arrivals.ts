@@ -1,7 +1,7 @@
 /** What is written in the same transaction as reaching a state. Every write is idempotent. */
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { isCleanFailure } from "#domain/booking/nothing-charged.ts";
-import type { ActivityAction } from "#platform/identity/records/account-activity-table.ts";
+import type { ActivityAction } from "#platform/identity/records/account-activity-store.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -9,7 +9,7 @@ import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { linkBookingWithMembership } from "./link-booking-to-account.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import { isByPoints, pointsOrderOf } from "./points-steps.ts";
 import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal, paidForStay } from "./settle-books.ts";

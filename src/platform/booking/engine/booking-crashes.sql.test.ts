@@ -4,7 +4,7 @@ import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { sweepBookings } from "./complete-bookings.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { checkInvariants, listBookings, restart, settle } from "#tests/factories/booking-invariants.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import type { ClubWorld } from "#tests/factories/club.ts";

@@ -4,10 +4,10 @@ import { isTerminal, hasEndedUnbooked } from "#domain/booking/booking-states.ts"
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { HeldPerson, Holding } from "#platform/account/holding.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { paymentSessionTable as payments } from "#platform/payment/payment-session-table.ts";
+import { paymentSessionTable as payments } from "#platform/payment/payment-session-store.ts";
 import { bookingEnquiryTable as enquiries } from "#platform/booking/records/booking-enquiry-table.ts";
-import type { Booking, Client } from "#platform/booking/records/booking-table.ts";
-import { bookingTable as bookings } from "#platform/booking/records/booking-table.ts";
+import type { Booking, Client } from "#platform/booking/records/booking-store.ts";
+import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
 import { prebookingTable as carts } from "#platform/booking/records/prebooking-table.ts";
 
 const NOBODY: Client = { firstName: "", lastName: "", addresses: [] };

@@ -2,7 +2,7 @@
 import { BOOKING_NUMBER_BYTES, bookingNumberFrom } from "#domain/booking/booking-number.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Beginning, Means } from "#platform/booking/records/booking-request.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";

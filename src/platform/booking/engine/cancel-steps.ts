@@ -1,6 +1,6 @@
 /** Cancels a booking: first the rooms, then the refund, each exactly once. */
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { callOutside, move, orUnknown, orWait, review, supplierOf } from "#platform/booking/records/step.ts";

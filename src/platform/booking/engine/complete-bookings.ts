@@ -1,7 +1,7 @@
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { giveUpPayments } from "#platform/payment/give-up-payments.ts";
 import { claimDueBookings } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { advance } from "./engine.ts";
 import { expirePrebookings } from "#platform/booking/records/prebooking-store.ts";

@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from "#contract/base/call.ts";
 import { confirmHotelBooking as call } from "#contract/booking/confirm-booking.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { requireConfirmed } from "./answer-booking.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import { startBooking } from "./start-booking.ts";
 

@@ -1,7 +1,7 @@
 /** Webhooks of the payment provider. They are only hints: the state of a payment is always requested from the provider (T4, T63). */
 import { and, eq, isNotNull, like } from "drizzle-orm";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { bookingTable as bookings } from "#platform/booking/records/booking-table.ts";
+import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
 
 /**
  * False only when the provider's signature is missing, wrong or old. A signed event about an unknown payment is ignored but counts as handled:

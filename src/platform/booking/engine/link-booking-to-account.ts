@@ -1,6 +1,6 @@
 /** Links a guest's booking, with its membership and points, to an account: docs/decisions/0020-proved-addresses.md. */
 import { findById, lockAccount } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { ensureAccount } from "#platform/identity/accounts/create-automatic-email-account.ts";
 import { askForProof } from "#platform/identity/accounts/mail-account-links.ts";
 import { isAccountId, noteActivity } from "#platform/identity/records/note-activity.ts";
@@ -10,7 +10,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { bookFee, joinWithBooking } from "#platform/membership/joining/activate-membership.ts";
 import { noteStay } from "#platform/membership/points/note-stay.ts";
 import { findBooking, linkToAccount, listClaimable } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 
 /** Undefined while the account of the address may belong to a stranger: then the booking can be opened by number and email only. */
 async function accountByAddress(context: Context, sql: Sql, booking: Booking): Promise<string | undefined> {

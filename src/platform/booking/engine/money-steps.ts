@@ -3,7 +3,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";

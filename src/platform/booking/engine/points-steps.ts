@@ -2,7 +2,7 @@
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PointsOrder } from "#platform/membership/points/spend-points.ts";
 import { setAsidePoints } from "#platform/membership/points/spend-points.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { move, moveThrough, orUnknown, review } from "#platform/booking/records/step.ts";

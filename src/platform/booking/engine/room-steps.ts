@@ -1,7 +1,7 @@
 /** All calls of the engine to a supplier on the way to a booking. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { HoldOutcome } from "#platform/ports/room-stock.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, INVISIBLE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
 import { askPrice } from "#platform/booking/cart/ask-price.ts";

@@ -6,7 +6,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { postTransfer, completeTransfer } from "#platform/ledger/post-transfer.ts";
 import { setLimit } from "#platform/ledger/set-limit.ts";
 import type { Transfer } from "#domain/ledger/transfer-of.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
 
 async function post(context: Context, sql: Sql, { brandId, id }: Booking, transfer: Transfer, as: "posted" | "pending" = "posted") {

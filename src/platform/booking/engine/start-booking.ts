@@ -11,7 +11,7 @@ import type { Beginning, BookingRequest, FirstState, Means } from "#platform/boo
 import { requireMayJoin, requireOwner, meansOf } from "#platform/booking/cart/payment-method.ts";
 import { findLatest, findStanding, hasSameTrip, insertBooking } from "#platform/booking/records/booking-store.ts";
 import { bookingRowOf } from "./booking-row.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, SAME_TRIP_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor, feeMinorOf, stayMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { OnConfirmed } from "./engine.ts";

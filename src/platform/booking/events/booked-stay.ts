@@ -2,7 +2,7 @@
 import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
-import type { Booking } from "../records/booking-table.ts";
+import type { Booking } from "../records/booking-store.ts";
 import { termsOfTrip } from "../cart/describe-cart.ts";
 import { clockOfStay } from "../records/stay-snapshot.ts";
 import { isByPoints } from "../engine/points-steps.ts";

@@ -3,7 +3,7 @@ import { formatAddress } from "#domain/market/format-address.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BookingDocument } from "#platform/ports/documents.ts";
 import type { MailAttachment } from "#platform/ports/mailer.ts";
-import type { Booking } from "../records/booking-table.ts";
+import type { Booking } from "../records/booking-store.ts";
 import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
 
 export type DocumentFile = MailAttachment & { readonly bytes: Uint8Array<ArrayBuffer> };

@@ -9,7 +9,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { linkBookingsByAddress, linkEarlierBookings } from "../engine/link-booking-to-account.ts";
-import type { Booking } from "../records/booking-table.ts";
+import type { Booking } from "../records/booking-store.ts";
 import { bookingOfNews, mailConfirmed, mailWaiting } from "./mail-traveller.ts";
 
 /** Idempotent. */

@@ -6,7 +6,7 @@ import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
 import { createRealDocuments, sampleDesk } from "#tests/factories/real-papers.ts";
 import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import { bookingTable } from "#platform/booking/records/booking-store.ts";
 
 const db = useTestDatabase();
 const body = { email: TRAVELLER.email };

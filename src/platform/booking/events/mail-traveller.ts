@@ -8,7 +8,7 @@ import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { MailKind, MailOf } from "#platform/ports/mailer.ts";
 import { findBooking } from "../records/booking-store.ts";
-import type { Booking } from "../records/booking-table.ts";
+import type { Booking } from "../records/booking-store.ts";
 import { bookedStayOf, cancelledMoneyOf, paperHotelName, paperStatusOf } from "./booked-stay.ts";
 import { reservationUrlOf, writeCalendar, writeVoucher } from "./booking-documents.ts";
 

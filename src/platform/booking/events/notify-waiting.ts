@@ -3,7 +3,7 @@ import { and, desc, gt, isNull, lte, notInArray } from "drizzle-orm";
 import { BOOKING_STATE_NAMES, endingOf } from "#domain/booking/booking-states.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { writeNews } from "#platform/kernel/delivery/outbox.ts";
-import { bookingTable as bookings } from "../records/booking-table.ts";
+import { bookingTable as bookings } from "../records/booking-store.ts";
 import { after } from "../records/booking-times.ts";
 
 export const WAITING_NEWS = "booking.waiting";

@@ -1,6 +1,6 @@
 import type { BookingState } from "#domain/booking/booking-states.ts";
-import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
-import type { BillingAddress, Client, Door } from "./booking-table.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
+import type { BillingAddress, Client, Door } from "./booking-store.ts";
 
 export type BookingRequest = {
   readonly door: Door;

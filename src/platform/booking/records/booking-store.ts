@@ -3,21 +3,114 @@ import type { BookingState } from "#domain/booking/booking-states.ts";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { Booking } from "./booking-table.ts";
-import { bookingTable as bookings } from "./booking-table.ts";
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { RefusalCode } from "#contract/base/refusals.ts";
+import type { CartExtra } from "#domain/cart/cart-total.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import type { StoredQuote } from "./prebooking-table.ts";
+import type { StaySnapshot } from "./stay-snapshot.ts";
+
+/** The booking flow through which it was made. */
+export type Door = "hotel" | "hotel-only";
+
+export type Client = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly addresses: readonly { readonly mail: string; readonly phoneNumber: string }[];
+  readonly nationality?: string;
+};
+
+export type BillingAddress = {
+  readonly street: string;
+  readonly apartment?: string | undefined;
+  readonly city: string;
+  readonly country: string;
+  readonly state?: string | undefined;
+  readonly zip: string;
+};
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const bookingTable = pgTable(
+  "booking",
+  {
+    brandId: text("brand_id").notNull(),
+    id: uuid("id").notNull(),
+    number: text("number").notNull(),
+    prebookingId: text("prebooking_id").notNull(),
+    door: text("door").$type<Door>().notNull(),
+    state: text("state").$type<BookingState>().notNull(),
+    version: integer("version").notNull(),
+    dueAt: moment("due_at"),
+    unknownSince: moment("unknown_since"),
+    tries: integer("tries").notNull().default(0),
+    keyHash: text("key_hash").notNull(),
+    supplier: text("supplier").notNull(),
+    hotelId: integer("hotel_id").notNull(),
+    roomTypeId: text("room_type_id").notNull(),
+    checkIn: date("check_in").$type<CalendarDate>().notNull(),
+    checkOut: date("check_out").$type<CalendarDate>().notNull(),
+    rooms: smallint("rooms").notNull(),
+    holdId: text("hold_id").notNull(),
+    holdEpoch: integer("hold_epoch").notNull(),
+    quote: jsonb("quote").$type<StoredQuote>().notNull(),
+    stay: jsonb("stay").$type<StaySnapshot>().notNull(),
+    extras: jsonb("extras").$type<readonly CartExtra[]>().notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    totalMinor: minor("total_minor").notNull(),
+    promoCode: text("promo_code"),
+    promoMinor: minor("promo_minor").notNull().default(0),
+    cardType: text("card_type").$type<CardType>(),
+    cardFeeMinor: minor("card_fee_minor").notNull().default(0),
+    membershipProgramId: text("membership_program_id"),
+    membershipFeeMinor: minor("membership_fee_minor").notNull().default(0),
+    pointsUsed: minor("points_used").notNull().default(0),
+    paymentReference: text("payment_reference"),
+    client: jsonb("client").$type<Client>().notNull(),
+    paxes: jsonb("paxes").$type<readonly unknown[]>().notNull(),
+    billingAddress: jsonb("billing_address").$type<BillingAddress>(),
+    emailKey: text("email_key").notNull(),
+    /** Corrected addresses, oldest first. */
+    formerEmails: jsonb("former_emails").$type<readonly string[]>().notNull().default([]),
+    specialRequest: text("special_request"),
+    fraudSessionId: text("fraud_session_id"),
+    wantsNewsletter: boolean("wants_newsletter").notNull(),
+    locale: text("locale").$type<LocaleCode>().notNull(),
+    market: text("market").$type<MarketCode>().notNull(),
+    userTypeId: smallint("user_type_id").$type<UserTypeId>().notNull(),
+    accountId: text("account_id"),
+    isLinked: boolean("is_linked").notNull().default(false),
+    ending: text("ending").$type<RefusalCode>(),
+    review: text("review"),
+    capturedMinor: minor("captured_minor").notNull().default(0),
+    feeMinor: minor("fee_minor"),
+    refundMinor: minor("refund_minor"),
+    cancelReason: text("cancel_reason"),
+    createdAt: moment("created_at").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    cancelledAt: moment("cancelled_at"),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export type Booking = typeof bookingTable.$inferSelect;
 
 type BookingId = Pick<Booking, "brandId" | "id">;
 
 const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"];
 
-const isRow = ({ brandId, id }: BookingId) => and(eq(bookings.brandId, brandId), eq(bookings.id, id));
+const isRow = ({ brandId, id }: BookingId) => and(eq(bookingTable.brandId, brandId), eq(bookingTable.id, id));
 
 export async function insertBooking(sql: Sql, booking: Booking): Promise<void> {
-  await sql.insert(bookings).values(booking);
+  await sql.insert(bookingTable).values(booking);
 }
 
 export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | undefined> {
-  const [row] = await sql.select().from(bookings).where(isRow(id));
+  const [row] = await sql.select().from(bookingTable).where(isRow(id));
   return row;
 }
 
@@ -29,11 +122,11 @@ const NEVER_TOLD = ENDED_UNBOOKED.filter((state) => state !== "FAILED");
 
 /** Finds a booking by the number that the guest knows. */
 export async function findByNumber(sql: Sql, brandId: string, number: string): Promise<Booking | undefined> {
-  const isNumber = and(eq(bookings.brandId, brandId), eq(bookings.number, number));
+  const isNumber = and(eq(bookingTable.brandId, brandId), eq(bookingTable.number, number));
   const [row] = await sql
     .select()
-    .from(bookings)
-    .where(and(isNumber, notInArray(bookings.state, NEVER_TOLD)));
+    .from(bookingTable)
+    .where(and(isNumber, notInArray(bookingTable.state, NEVER_TOLD)));
   return row;
 }
 
@@ -41,17 +134,23 @@ export async function findByNumber(sql: Sql, brandId: string, number: string): P
 export async function findStanding(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
   const [row] = await sql
     .select()
-    .from(bookings)
-    .where(and(eq(bookings.brandId, brandId), eq(bookings.prebookingId, prebookingId), notInArray(bookings.state, [...ENDED_UNBOOKED])));
+    .from(bookingTable)
+    .where(
+      and(
+        eq(bookingTable.brandId, brandId),
+        eq(bookingTable.prebookingId, prebookingId),
+        notInArray(bookingTable.state, [...ENDED_UNBOOKED]),
+      ),
+    );
   return row;
 }
 
 export async function findLatest(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
   const [row] = await sql
     .select()
-    .from(bookings)
-    .where(and(eq(bookings.brandId, brandId), eq(bookings.prebookingId, prebookingId)))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .from(bookingTable)
+    .where(and(eq(bookingTable.brandId, brandId), eq(bookingTable.prebookingId, prebookingId)))
+    .orderBy(desc(bookingTable.createdAt), desc(bookingTable.id))
     .limit(1);
   return row;
 }
@@ -64,28 +163,28 @@ type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "quote" | "ch
  */
 export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promise<boolean> {
   const { brandId, emailKey, hotelId, quote, checkIn, checkOut, prebookingId } = trip;
-  const classOfBooking = template`${bookings.quote} ->> 'classId'`;
+  const classOfBooking = template`${bookingTable.quote} ->> 'classId'`;
   const isThere =
     quote.classId === undefined
-      ? and(eq(bookings.hotelId, hotelId), template`${classOfBooking} is null`)
+      ? and(eq(bookingTable.hotelId, hotelId), template`${classOfBooking} is null`)
       : template`${classOfBooking} = ${quote.classId}`;
   const words = ["trip", brandId, emailKey, quote.classId ?? hotelId, checkIn, checkOut].join(" ");
   await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
   const [row] = await sql
-    .select({ id: bookings.id })
-    .from(bookings)
+    .select({ id: bookingTable.id })
+    .from(bookingTable)
     .where(
       and(
-        eq(bookings.brandId, brandId),
-        eq(bookings.emailKey, emailKey),
+        eq(bookingTable.brandId, brandId),
+        eq(bookingTable.emailKey, emailKey),
         isThere,
-        eq(bookings.checkIn, checkIn),
-        eq(bookings.checkOut, checkOut),
-        gt(bookings.createdAt, since),
-        notInArray(bookings.state, [...NOT_LIVE]),
+        eq(bookingTable.checkIn, checkIn),
+        eq(bookingTable.checkOut, checkOut),
+        gt(bookingTable.createdAt, since),
+        notInArray(bookingTable.state, [...NOT_LIVE]),
         // A payment that the bank reversed left no booking: the same trip may be booked again at once.
-        not(and(eq(bookings.state, "MANUAL_REVIEW"), isNotNull(bookings.ending))!),
-        template`${bookings.prebookingId} <> ${prebookingId}`,
+        not(and(eq(bookingTable.state, "MANUAL_REVIEW"), isNotNull(bookingTable.ending))!),
+        template`${bookingTable.prebookingId} <> ${prebookingId}`,
       ),
     )
     .limit(1);
@@ -101,75 +200,84 @@ export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">
 export async function replaceBooking(sql: Sql, booking: Booking, changes: BookingChanges): Promise<Booking | undefined> {
   const next = { ...changes, version: booking.version + 1 };
   const moved = await sql
-    .update(bookings)
+    .update(bookingTable)
     .set(next)
-    .where(and(isRow(booking), eq(bookings.version, booking.version), eq(bookings.state, booking.state)))
-    .returning({ id: bookings.id });
+    .where(and(isRow(booking), eq(bookingTable.version, booking.version), eq(bookingTable.state, booking.state)))
+    .returning({ id: bookingTable.id });
   return moved.length > 0 ? { ...booking, ...next } : undefined;
 }
 
-/** Claims due bookings, so that no other worker processes them before `until`. */
+/** Claims due bookingTable, so that no other worker processes them before `until`. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
-  const due = template`(${bookings.brandId}, ${bookings.id}) in (
+  const due = template`(${bookingTable.brandId}, ${bookingTable.id}) in (
     select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
     order by due_at limit ${limit} for update skip locked)`;
   return sql
-    .update(bookings)
-    .set({ dueAt: until, tries: template`${bookings.tries} + 1`, version: template`${bookings.version} + 1` })
+    .update(bookingTable)
+    .set({ dueAt: until, tries: template`${bookingTable.tries} + 1`, version: template`${bookingTable.version} + 1` })
     .where(due)
     .returning();
 }
 
 /**
- * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookings that were linked to the account
+ * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookingTable that were linked to the account
  * afterwards.
  */
 export async function listOfAccount(sql: Sql, brandId: string, accountId: string, door: Booking["door"]): Promise<Booking[]> {
-  const isShown = door === "hotel" ? or(eq(bookings.door, door), eq(bookings.isLinked, true)) : eq(bookings.door, door);
+  const isShown = door === "hotel" ? or(eq(bookingTable.door, door), eq(bookingTable.isLinked, true)) : eq(bookingTable.door, door);
   return sql
     .select()
-    .from(bookings)
-    .where(and(eq(bookings.brandId, brandId), eq(bookings.accountId, accountId), notInArray(bookings.state, [...ENDED_UNBOOKED]), isShown))
-    .orderBy(desc(bookings.createdAt))
+    .from(bookingTable)
+    .where(
+      and(
+        eq(bookingTable.brandId, brandId),
+        eq(bookingTable.accountId, accountId),
+        notInArray(bookingTable.state, [...ENDED_UNBOOKED]),
+        isShown,
+      ),
+    )
+    .orderBy(desc(bookingTable.createdAt))
     .limit(LISTED);
 }
 
 /** Upper limit of a list; more than a visitor looks through. */
 const LISTED = 200;
 
-/** Counts bookings in every state. */
+/** Counts bookingTable in every state. */
 export async function countOfAccount(sql: Sql, brandId: string, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ held: count() })
-    .from(bookings)
-    .where(and(eq(bookings.brandId, brandId), eq(bookings.accountId, accountId)));
+    .from(bookingTable)
+    .where(and(eq(bookingTable.brandId, brandId), eq(bookingTable.accountId, accountId)));
   return row?.held ?? 0;
 }
 
 /** Separate from the engine's transitions, because the owner of a booking does not depend on its state. */
 export async function linkToAccount(sql: Sql, id: BookingId, accountId: string): Promise<void> {
-  await sql.update(bookings).set({ accountId, isLinked: true }).where(isRow(id));
+  await sql.update(bookingTable).set({ accountId, isLinked: true }).where(isRow(id));
 }
 
-/** Confirmed bookings of guests with the address, the oldest first; locked until the transaction ends. */
+/** Confirmed bookingTable of guests with the address, the oldest first; locked until the transaction ends. */
 export async function listClaimable(sql: Sql, brandId: string, emailKey: string): Promise<Booking[]> {
   return sql
     .select()
-    .from(bookings)
-    .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookings.confirmedAt)))
-    .orderBy(asc(bookings.confirmedAt), asc(bookings.id))
+    .from(bookingTable)
+    .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookingTable.confirmedAt)))
+    .orderBy(asc(bookingTable.confirmedAt), asc(bookingTable.id))
     .for("update");
 }
 
 const isUnclaimed = (brandId: string, emailKey: string) =>
-  and(eq(bookings.brandId, brandId), eq(bookings.emailKey, emailKey), isNull(bookings.accountId));
+  and(eq(bookingTable.brandId, brandId), eq(bookingTable.emailKey, emailKey), isNull(bookingTable.accountId));
 
 /** Whether a guest has bought a membership with the address and has not verified the address yet. */
 export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey: string): Promise<boolean> {
   const [row] = await sql
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookings.membershipProgramId), notInArray(bookings.state, [...ENDED_UNBOOKED])))
+    .select({ id: bookingTable.id })
+    .from(bookingTable)
+    .where(
+      and(isUnclaimed(brandId, emailKey), isNotNull(bookingTable.membershipProgramId), notInArray(bookingTable.state, [...ENDED_UNBOOKED])),
+    )
     .limit(1);
   return row !== undefined;
 }
@@ -177,13 +285,13 @@ export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey
 /** Bookings that are not finished: in progress, in manual review, or confirmed with a check-out in the future. */
 export async function countOpenBookings(sql: Sql, brandId: string, today: CalendarDate): Promise<number> {
   const isOpen = or(
-    isNotNull(bookings.dueAt),
-    eq(bookings.state, "MANUAL_REVIEW"),
-    and(eq(bookings.state, "CONFIRMED"), gte(bookings.checkOut, today)),
+    isNotNull(bookingTable.dueAt),
+    eq(bookingTable.state, "MANUAL_REVIEW"),
+    and(eq(bookingTable.state, "CONFIRMED"), gte(bookingTable.checkOut, today)),
   );
   const [row] = await sql
     .select({ open: count() })
-    .from(bookings)
-    .where(and(eq(bookings.brandId, brandId), isOpen));
+    .from(bookingTable)
+    .where(and(eq(bookingTable.brandId, brandId), isOpen));
   return row?.open ?? 0;
 }

@@ -3,7 +3,7 @@
  * request.
  */
 import { createHash } from "node:crypto";
-import type { Booking } from "./booking-table.ts";
+import type { Booking } from "./booking-store.ts";
 
 const digest = (...words: readonly (string | number)[]): string => createHash("sha256").update(words.join("\n")).digest("hex");
 

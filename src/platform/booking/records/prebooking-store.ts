@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notInArray, sql as template } from "drizzle-orm";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { HeldRooms } from "#domain/booking/hold-limits.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { bookingTable as bookings } from "./booking-table.ts";
+import { bookingTable as bookings } from "./booking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { prebookingTable as prebookings } from "./prebooking-table.ts";
 

@@ -5,8 +5,7 @@ import { withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts"
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
-import type { BookingChanges } from "./booking-store.ts";
-import type { Booking } from "./booking-table.ts";
+import type { Booking, BookingChanges } from "./booking-store.ts";
 import { OUTSIDE_DEADLINE_MS } from "./booking-times.ts";
 
 export type StepOutcome =

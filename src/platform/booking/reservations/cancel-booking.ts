@@ -17,7 +17,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { advance, commit } from "#platform/booking/engine/engine.ts";

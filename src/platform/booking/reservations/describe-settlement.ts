@@ -1,7 +1,7 @@
 import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
 import { pointsBack } from "#domain/points/points.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isByPoints } from "#platform/booking/engine/points-steps.ts";
 
 /** The fee and the refund in the currency that was paid: money or points. */

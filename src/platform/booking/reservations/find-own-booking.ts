@@ -4,7 +4,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { findByNumber } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 
 const WINDOW = { windowSeconds: 600 } as const;
 /** Generous, because a family shares one network. */

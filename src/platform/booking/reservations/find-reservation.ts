@@ -7,7 +7,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking, wasRefused } from "#platform/booking/engine/answer-booking.ts";
 import { findLatest } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { findOwnBooking } from "./find-own-booking.ts";

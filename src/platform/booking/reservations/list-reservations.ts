@@ -8,7 +8,7 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { listOfAccount } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-table.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { clientOf } from "./find-reservation.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";

@@ -6,7 +6,7 @@ import { weightOfPopularity } from "#domain/place/names/match-weights.ts";
 import type { NameIndex } from "#domain/place/names/name-index.ts";
 import type { Places } from "#domain/place/places.ts";
 import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
-import type { HotelRow } from "./hotel-table.ts";
+import type { HotelRow } from "./hotel-store.ts";
 
 export type ListedHotel = Pick<HotelRow, "id" | "name" | "cityId" | "countryCode" | "latitude" | "longitude" | "popularity">;
 

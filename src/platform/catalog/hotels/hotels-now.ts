@@ -9,9 +9,8 @@ import { createHotelBookWriter } from "./hotel-book.ts";
 import type { HotelBook } from "./hotel-book.ts";
 import { createHotelDirectory } from "./hotel-directory.ts";
 import type { HotelDirectory, HotelList } from "./hotel-directory.ts";
-import { HOTEL_CHANNEL, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
-import { hotelTable } from "./hotel-table.ts";
-import type { HotelRow } from "./hotel-table.ts";
+import { HOTEL_CHANNEL, hotelTable, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
+import type { HotelRow } from "./hotel-store.ts";
 import { sortInTurns } from "#platform/catalog/sort-in-turns.ts";
 
 /** Debounce: changes come in bursts, and one read covers all of them. */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
 import { HOTEL_CHANNEL, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
-import type { HotelRow } from "./hotel-table.ts";
+import type { HotelRow } from "./hotel-store.ts";
 
 const KEYS = ["id", "cityId", "countryCode", "latitude", "longitude", "stars"] as const satisfies readonly (keyof HotelRow)[];
 

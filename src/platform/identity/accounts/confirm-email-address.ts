@@ -5,7 +5,7 @@ import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { findById, lockAccount } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { isPasswordOf } from "#platform/identity/keys/password.ts";
 import { endResetsOf, findLiveReset, useReset } from "#platform/identity/records/password-reset-store.ts";
 import { proveAddress } from "#platform/identity/records/proved-address.ts";

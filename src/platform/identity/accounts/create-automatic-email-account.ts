@@ -9,7 +9,7 @@ import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { emailKeyOf, findByEmail, insertIfNew } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 
 export const INVITATION_NEWS = "account.invited";
 

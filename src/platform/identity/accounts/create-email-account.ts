@@ -6,7 +6,7 @@ import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { emailKeyOf, insertIfNew } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { askForProof } from "./mail-account-links.ts";
 import { openAccountSession } from "#platform/identity/sessions/open-account-session.ts";
 import { checkNewPassword } from "#platform/identity/keys/check-new-password.ts";

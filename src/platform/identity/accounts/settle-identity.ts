@@ -6,7 +6,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ProvedIdentity, SocialProvider } from "#platform/ports/identity-provider.ts";
 import { findAccountOf, insertIdentity } from "#platform/identity/records/account-identity-store.ts";
 import { emailKeyOf, findByEmail, insertIfNew, lockAccount } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { askForProof } from "./mail-account-links.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import { announceProved, isMailboxOwners, proveAddress } from "#platform/identity/records/proved-address.ts";

@@ -13,7 +13,7 @@ import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { agent, agentSession } from "#platform/identity/records/agent-table.ts";
+import { agent, agentSession } from "#platform/identity/records/agent-store.ts";
 import { endAgentSession } from "./end-agent-session.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { sealText, unsealText } from "#platform/kernel/values/seal.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { serverKeys } from "./server-keys.ts";
 
 const LIFETIME_MS = 30 * 60_000;

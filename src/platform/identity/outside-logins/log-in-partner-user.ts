@@ -4,7 +4,7 @@ import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { lockAccount } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { openAccountSession } from "#platform/identity/sessions/open-account-session.ts";
 import { findAccountOfToken } from "#platform/identity/records/partner-token-store.ts";
 import { proveAddress } from "#platform/identity/records/proved-address.ts";

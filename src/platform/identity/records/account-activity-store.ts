@@ -1,30 +1,62 @@
 import { and, desc, eq, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { AccountActivity } from "./account-activity-table.ts";
-import { accountActivity as activities } from "./account-activity-table.ts";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Actions shown to the owner of an account. The pages contain the texts. */
+export type ActivityAction =
+  | "signed-up"
+  | "logged-in"
+  | "password-changed"
+  | "address-confirmed"
+  | "identity-joined"
+  | "settings-changed"
+  | "details-changed"
+  | "card-removed"
+  | "session-ended"
+  | "data-exported"
+  | "booking-made"
+  | "booking-cancelled"
+  | "club-joined"
+  | "club-left";
+
+const accountActivity = pgTable(
+  "account_activity",
+  {
+    brandId: text("brand_id").notNull(),
+    id: uuid("id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    action: text("action").$type<ActivityAction>().notNull(),
+    /** One fact: a login method, the names of settings, a booking number. Never a name or an address. */
+    detail: text("detail").notNull(),
+    happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+type AccountActivity = typeof accountActivity.$inferSelect;
 
 export async function insertActivity(sql: Sql, row: AccountActivity): Promise<void> {
-  await sql.insert(activities).values(row);
+  await sql.insert(accountActivity).values(row);
 }
 
 /** Newest first. */
 export async function listActivities(sql: Sql, brandId: string, accountId: string, most: number): Promise<AccountActivity[]> {
   return sql
     .select()
-    .from(activities)
-    .where(and(eq(activities.brandId, brandId), eq(activities.accountId, accountId)))
-    .orderBy(desc(activities.happenedAt), desc(activities.id))
+    .from(accountActivity)
+    .where(and(eq(accountActivity.brandId, brandId), eq(accountActivity.accountId, accountId)))
+    .orderBy(desc(accountActivity.happenedAt), desc(accountActivity.id))
     .limit(most);
 }
 
 export async function deleteActivitiesBefore(sql: Sql, before: Date, batch: number): Promise<number> {
   const gone = await sql
-    .delete(activities)
+    .delete(accountActivity)
     .where(
-      template`(${activities.brandId}, ${activities.id}) in (
+      template`(${accountActivity.brandId}, ${accountActivity.id}) in (
         select brand_id, id from account_activity where happened_at <= ${before.toISOString()}
         order by happened_at limit ${batch} for update skip locked)`,
     )
-    .returning({ id: activities.id });
+    .returning({ id: accountActivity.id });
   return gone.length;
 }

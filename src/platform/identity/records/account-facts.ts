@@ -3,7 +3,7 @@ import type { LoginResponse } from "#contract/entities/account.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import type { Account } from "./account-table.ts";
+import type { Account } from "./account-store.ts";
 
 export const membershipTypeOf = ({ userTypeId }: Account): LoginResponse["membershipType"] =>
   userTypeId === USER_TYPE.CLUB ? "LMT_CLUB" : "LMT_BASIC";

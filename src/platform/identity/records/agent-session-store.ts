@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { agent, agentSession } from "./agent-table.ts";
-import type { AgentSession } from "./agent-table.ts";
+import { agent, agentSession } from "./agent-store.ts";
+import type { AgentSession } from "./agent-store.ts";
 
 type Key = { readonly brandId: string; readonly tokenHash: string };
 

@@ -2,7 +2,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { findById } from "./account-store.ts";
 import { insertActivity } from "./account-activity-store.ts";
-import type { ActivityAction } from "./account-activity-table.ts";
+import type { ActivityAction } from "./account-activity-store.ts";
 
 export type Activity = {
   readonly brandId: string;

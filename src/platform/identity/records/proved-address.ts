@@ -2,10 +2,10 @@
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { writeNews } from "#platform/kernel/delivery/outbox.ts";
-import type { AccountIdentity } from "./account-identity-table.ts";
+import type { AccountIdentity } from "./account-identity-store.ts";
 import { deleteOtherIdentities, listIdentities } from "./account-identity-store.ts";
 import { deletePasswordHash, markVerified } from "./account-store.ts";
-import type { Account } from "./account-table.ts";
+import type { Account } from "./account-store.ts";
 import { noteActivity } from "./note-activity.ts";
 import * as sessions from "./visitor-session-store.ts";
 

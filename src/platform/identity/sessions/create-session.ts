@@ -7,7 +7,7 @@ import { seal } from "#platform/identity/keys/sealed-cookie.ts";
 import { absoluteEnd, idleEnd, SESSION_LONGEST_MS } from "#platform/identity/keys/session-lifetime.ts";
 import { createSessionToken, hashToken } from "#platform/identity/keys/session-token.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
-import type { LoginMethod } from "#platform/identity/records/visitor-session-table.ts";
+import type { LoginMethod } from "#platform/identity/records/visitor-session-store.ts";
 
 export type NewSession = {
   readonly brandId: string;

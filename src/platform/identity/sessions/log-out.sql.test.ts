@@ -10,7 +10,7 @@ import { createSession, sessionCookie } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
 import { createResolveCaller } from "./resolve-caller.ts";
-import { visitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import { visitorSession } from "#platform/identity/records/visitor-session-store.ts";
 
 const ANN: NewSession = { brandId: "meridian", userTypeId: 1, accountId: "acc-1", firstName: "Ann" };
 

@@ -2,11 +2,11 @@ import type { LoginResponse } from "#contract/entities/account.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { membershipTypeOf, personOf, settingsShown } from "#platform/identity/records/account-facts.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import { createSession } from "./create-session.ts";
 import { endSession } from "./end-session.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
-import type { LoginMethod } from "#platform/identity/records/visitor-session-table.ts";
+import type { LoginMethod } from "#platform/identity/records/visitor-session-store.ts";
 
 export type Opening = { readonly method: LoginMethod; readonly isNewAccount?: boolean };
 

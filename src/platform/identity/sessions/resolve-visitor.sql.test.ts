@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createSession, sessionCookie } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
-import { visitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import { visitorSession } from "#platform/identity/records/visitor-session-store.ts";
 
 const BRAND = "meridian";
 const AT_SITE = { brandId: BRAND, isSecure: false };

@@ -10,7 +10,7 @@ import { unseal } from "#platform/identity/keys/sealed-cookie.ts";
 import { idleEnd, PROLONG_STEP_MS } from "#platform/identity/keys/session-lifetime.ts";
 import { hashToken, isSessionToken } from "#platform/identity/keys/session-token.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
-import type { VisitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import type { VisitorSession } from "#platform/identity/records/visitor-session-store.ts";
 
 /** The credentials of a request, all unverified. */
 export type Credentials = {

@@ -7,7 +7,7 @@ import { endSession, endSessionsOf } from "./end-session.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
 import { rotateSession } from "./rotate-session.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
-import { visitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import { visitorSession } from "#platform/identity/records/visitor-session-store.ts";
 
 const BASIC: NewSession = { brandId: "meridian", userTypeId: 1, accountId: "acc-1", firstName: "Ada", settings: { currency: "EUR" } };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
-import { appliedEffect } from "#platform/kernel/delivery/applied-effect-table.ts";
+import { appliedEffect } from "#platform/kernel/delivery/apply-once.ts";
 import { deleteExpiredKeys } from "./idempotency-store.ts";
 import { withIdempotencyKey, type KeyedCall, type KeyedWork, type Reply } from "./idempotency.ts";
 

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { rateLimit } from "./rate-limit-table.ts";
-import { deleteExpiredBudgets, requireBudget, takeFromBudget, type Budget } from "./rate-limit.ts";
+import { deleteExpiredBudgets, rateLimit, requireBudget, takeFromBudget, type Budget } from "./rate-limit.ts";
 
 const budget: Budget = { name: "login", key: "someone@example.com", limit: 3, windowSeconds: 60 };
 

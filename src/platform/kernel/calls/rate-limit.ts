@@ -3,8 +3,19 @@ import { createHmac } from "node:crypto";
 import { sql as template } from "drizzle-orm";
 import type { Context } from "./context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { rateLimit } from "./rate-limit-table.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { bigint, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    name: text("name").notNull(),
+    keyHash: text("key_hash").notNull(),
+    taken: bigint("taken", { mode: "number" }).array().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.keyHash] })],
+);
 
 export type Budget = {
   /** What is counted, such as `agent-login`. */

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
-import { appliedEffect } from "#platform/kernel/delivery/applied-effect-table.ts";
+import { appliedEffect } from "#platform/kernel/delivery/apply-once.ts";
 import { constraintOf, sqlStateOf } from "./database-error.ts";
 import type { Sql } from "./database.ts";
 import { notify } from "./notify.ts";

@@ -4,10 +4,16 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Log } from "#platform/ports/log.ts";
 import { DEFAULT_WAIT_MS, type Database, type Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
-import { openDataFolder } from "./pglite-folder.ts";
-import { createPgliteConnection } from "./pglite-connection.ts";
-import { memoryOptions, type Durability } from "./pglite-options.ts";
+import { folderOptions, memoryOptions, type Durability } from "./pglite-options.ts";
 import { createTransactionScope, tryAgain } from "./transaction.ts";
+import path from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { narrowFolder } from "./private-folder.ts";
+import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { TransactionScope } from "./transaction.ts";
 
 type PgliteSettings = { readonly log: Log; readonly durability?: Durability; readonly waitMs?: number | undefined } & (
   | { readonly folder: string }
@@ -51,5 +57,89 @@ export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<voi
     },
     listen: connection.listen,
     close: () => (closing ??= close()),
+  };
+}
+
+type FolderSettings = { readonly folder: string; readonly log: Log; readonly durability: Durability };
+
+/** Opens the data folder of PGlite: locked for this process, and created completely or not at all. */
+async function openDataFolder({ folder, log, durability }: FolderSettings) {
+  const place = path.resolve(folder);
+  await mkdir(path.dirname(place), { recursive: true });
+  const lock = await lockDataFolder(place);
+  try {
+    if (!existsSync(place)) await createWhole(place, log, durability);
+    const pglite = await PGlite.create(folderOptions(place, durability));
+    return { pglite, release: lock.release };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Created under another name and renamed, so that a process killed half-way leaves nothing that looks like a database. */
+async function createWhole(place: string, log: Log, durability: Durability): Promise<void> {
+  const unfinished = `${place}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  log.info("database created", { engine: "pglite" });
+  const pglite = await PGlite.create(folderOptions(unfinished, durability));
+  await pglite.close();
+  // PGlite unpacks its first files readable and writable by everyone, regardless of the umask.
+  await narrowFolder(unfinished);
+  await rename(unfinished, place);
+}
+
+type PgliteConnection = {
+  readonly query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
+  readonly script: (text: string) => Promise<Results[]>;
+  readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly listen: (channel: string, onNotification: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly settled: () => Promise<void>;
+};
+
+/** The one connection of PGlite with a single queue, so that statements, scripts and transactions never interleave. */
+function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs: number): PgliteConnection {
+  let last: Promise<unknown> = Promise.resolve();
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    scope.assertOutside();
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const inLineForAWhile = <T>(work: () => Promise<T>): Promise<T> => {
+    scope.assertOutside();
+    return new Promise<T>((resolve, reject) => {
+      let isGone = false;
+      const leave = setTimeout(() => {
+        isGone = true;
+        reject(new Refusal("too-busy"));
+      }, waitMs);
+      const turn = async () => {
+        clearTimeout(leave);
+        if (!isGone) await work().then(resolve, reject);
+      };
+      inLine(turn).catch(reject);
+    });
+  };
+  return {
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLineForAWhile(() => pglite.query<T>(text, values, options)),
+    script: (text) =>
+      inLine(async () => {
+        try {
+          return await pglite.exec(text);
+        } catch (error) {
+          // Without it, a failed script with its own BEGIN would leave the next user of the connection inside a broken transaction.
+          await pglite.exec("rollback");
+          throw error;
+        }
+      }),
+    transaction: (work) => inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
+    listen: async (channel, onNotification) => {
+      const stop = await inLine(() => pglite.listen(channel, onNotification));
+      return () => inLine(() => stop());
+    },
+    settled: async () => {
+      await last;
+    },
   };
 }

@@ -1,6 +1,17 @@
 import { and, eq, sql as template } from "drizzle-orm";
-import { appliedEffect } from "./applied-effect-table.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const appliedEffect = pgTable(
+  "applied_effect",
+  {
+    brandId: text("brand_id").notNull(),
+    consumer: text("consumer").notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.consumer, table.dedupeKey] })],
+);
 
 type Effect = { readonly brandId: string; readonly consumer: string; readonly dedupeKey: string; readonly now: Date };
 

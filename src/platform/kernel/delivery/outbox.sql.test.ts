@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { applyOnce } from "./apply-once.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { deleteSettled, unpark } from "./outbox-store.ts";
-import { outboxMessage } from "./outbox-table.ts";
+import { deleteSettled, outboxMessage, unpark } from "./outbox-store.ts";
 import { ATTEMPTS_BEFORE_PARKING, deliverDue, writeNews, type Delivery } from "./outbox.ts";
 
 const news = (dedupeKey: string, topic = "mail") => ({ brandId: "b", topic, dedupeKey, payload: { text: dedupeKey } });

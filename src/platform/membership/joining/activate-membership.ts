@@ -13,9 +13,8 @@ import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
 import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
-import type { MemberId } from "#platform/membership/records/membership-store.ts";
+import type { MemberId, Membership } from "#platform/membership/records/membership-store.ts";
 import { findCycleByOrder, findLast, insertMembership } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-table.ts";
 import { lockAccountOf, setUserType } from "./upgrade-sessions.ts";
 
 export type NewYear = MemberId & {

@@ -14,7 +14,7 @@ import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { NewYear } from "./activate-membership.ts";
 import { activateMembership, bookFee } from "./activate-membership.ts";
 import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
-import type { MembershipOrder } from "#platform/membership/records/membership-table.ts";
+import type { MembershipOrder } from "#platform/membership/records/membership-store.ts";
 import { findOrder, moveOrder, postponeOrder } from "#platform/membership/records/order-store.ts";
 import { findCode, releaseUse } from "#platform/membership/records/program-store.ts";
 import { lockAccountOf } from "./upgrade-sessions.ts";

@@ -12,7 +12,7 @@ import { requireAccountId } from "#platform/membership/records/require-account-i
 import { driveUpgrade } from "./drive-upgrade.ts";
 import { describeCycle } from "#platform/membership/records/membership-of.ts";
 import { findCycleByOrder } from "#platform/membership/records/membership-store.ts";
-import type { MembershipOrder } from "#platform/membership/records/membership-table.ts";
+import type { MembershipOrder } from "#platform/membership/records/membership-store.ts";
 import { findOrderByKey } from "#platform/membership/records/order-store.ts";
 
 type Output = OutputOf<typeof call>;

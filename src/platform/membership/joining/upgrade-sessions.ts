@@ -2,9 +2,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { lockAccount } from "#platform/identity/records/account-store.ts";
-import { account } from "#platform/identity/records/account-table.ts";
-import { visitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import { account, lockAccount } from "#platform/identity/records/account-store.ts";
+import { visitorSession } from "#platform/identity/records/visitor-session-store.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { MemberId } from "#platform/membership/records/membership-store.ts";
 

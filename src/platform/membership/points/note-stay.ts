@@ -14,7 +14,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { postTransfer, completeTransfer } from "#platform/ledger/post-transfer.ts";
 import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
 import { insertStay, lockMember, lockStay, updateStay } from "#platform/membership/records/member-stay-store.ts";
-import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
+import type { MemberStay } from "#platform/membership/records/member-stay-store.ts";
 import { isPaidWithPoints } from "./spend-points.ts";
 import { takeBack } from "./take-back-points.ts";
 

@@ -13,9 +13,8 @@ import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import type { MemberId } from "#platform/membership/records/membership-store.ts";
 import { findLast } from "#platform/membership/records/membership-store.ts";
-import type { StayId } from "#platform/membership/records/member-stay-store.ts";
+import type { MemberStay, StayId } from "#platform/membership/records/member-stay-store.ts";
 import { insertReward, listPosted, lockDueStay, lockMember, updateStay } from "#platform/membership/records/member-stay-store.ts";
-import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
 import { earnKeyOf } from "./note-stay.ts";
 import { takeBack } from "./take-back-points.ts";
 

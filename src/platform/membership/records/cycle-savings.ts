@@ -4,8 +4,8 @@ import { isCurrencyCode } from "#domain/market/currency.ts";
 import { savedMinor, shortfall } from "#domain/membership/guarantee.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { Membership } from "./membership-table.ts";
-import type { MemberStay } from "./member-stay-table.ts";
+import type { Membership } from "./membership-store.ts";
+import type { MemberStay } from "./member-stay-store.ts";
 import { listSavings } from "./member-stay-store.ts";
 
 const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);

@@ -6,9 +6,8 @@ import { CYCLE_PERIOD } from "#domain/membership/cycle.ts";
 import { nightsUntilReward } from "#domain/points/points.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import type { MemberId } from "./membership-store.ts";
+import type { MemberId, Membership } from "./membership-store.ts";
 import { findFirst, findRunning } from "./membership-store.ts";
-import type { Membership } from "./membership-table.ts";
 import { sumStays } from "./member-stay-store.ts";
 import { countRedeemed, pointsLeft } from "./points-store.ts";
 

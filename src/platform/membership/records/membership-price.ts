@@ -9,7 +9,7 @@ import type { CallOrigin } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { findCode, findOffered, hasUsesLeft, listOffered, ruleOf } from "./program-store.ts";
-import type { MembershipProgram, RegistrationCodeRow } from "./program-table.ts";
+import type { MembershipProgram, RegistrationCodeRow } from "./program-store.ts";
 
 /** Wrong codes per hour; more are guesses (T11). */
 const WRONG_CODES = { name: "registration-code", limit: 30, windowSeconds: 3_600 } as const;

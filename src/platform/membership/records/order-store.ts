@@ -2,8 +2,8 @@ import { and, eq, inArray, sql as template } from "drizzle-orm";
 import { mayBecome } from "#domain/membership/upgrade-states.ts";
 import type { UpgradeState } from "#domain/membership/upgrade-states.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { MembershipOrder } from "./membership-table.ts";
-import { membershipOrderTable as orders } from "./membership-table.ts";
+import type { MembershipOrder } from "./membership-store.ts";
+import { membershipOrderTable as orders } from "./membership-store.ts";
 
 type OrderId = Pick<MembershipOrder, "brandId" | "id">;
 type Owner = Pick<MembershipOrder, "brandId" | "accountId">;

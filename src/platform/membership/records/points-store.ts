@@ -3,8 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { POINTS } from "#domain/ledger/accounts.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { AccountRef } from "#platform/ledger/ledger-store.ts";
-import { findBalance } from "#platform/ledger/ledger-store.ts";
-import { ledgerEntry, ledgerTransfer } from "#platform/ledger/ledger-table.ts";
+import { findBalance, ledgerEntry, ledgerTransfer } from "#platform/ledger/ledger-store.ts";
 import type { MemberId } from "./membership-store.ts";
 
 const refOf = ({ brandId, accountId }: MemberId): AccountRef => ({ brandId, account: "member-points", owner: accountId, currency: POINTS });

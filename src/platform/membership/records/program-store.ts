@@ -1,19 +1,68 @@
 import { and, eq, gt, isNull, lt, or, sql as template } from "drizzle-orm";
 import type { RegistrationCode } from "#domain/membership/registration-code.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { MembershipProgram, RegistrationCodeRow } from "./program-table.ts";
-import { membershipProgramTable as programs, offerCodeTable, registrationCodeTable as codes } from "./program-table.ts";
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const membershipProgramTable = pgTable(
+  "membership_program",
+  {
+    brandId: text("brand_id").notNull(),
+    id: text("id").notNull(),
+    /** Identifies the programme in links (`planid`); null in rows written before migration 0034. */
+    planId: integer("plan_id"),
+    name: text("name").notNull(),
+    priceMinor: minor("price_minor").notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    isOffered: boolean("is_offered").notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export type MembershipProgram = typeof membershipProgramTable.$inferSelect;
+
+const registrationCodeTable = pgTable(
+  "registration_code",
+  {
+    brandId: text("brand_id").notNull(),
+    code: text("code").notNull(),
+    valueMinor: minor("value_minor"),
+    currency: text("currency").$type<CurrencyCode>(),
+    coBrandName: text("co_brand_name"),
+    validFrom: moment("valid_from").notNull(),
+    validTo: moment("valid_to").notNull(),
+    maxUses: integer("max_uses"),
+    used: integer("used").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.code] })],
+);
+
+export type RegistrationCodeRow = typeof registrationCodeTable.$inferSelect;
+
+export const offerCodeTable = pgTable(
+  "offer_code",
+  {
+    brandId: text("brand_id").notNull(),
+    code: text("code").notNull(),
+    accountId: text("account_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.code] })],
+);
 
 type CodeId = Pick<RegistrationCodeRow, "brandId" | "code">;
 
-const isCode = ({ brandId, code }: CodeId) => and(eq(codes.brandId, brandId), eq(codes.code, code));
+const isCode = ({ brandId, code }: CodeId) => and(eq(registrationCodeTable.brandId, brandId), eq(registrationCodeTable.code, code));
 
 export async function listOffered(sql: Sql, brandId: string): Promise<MembershipProgram[]> {
   return sql
     .select()
-    .from(programs)
-    .where(and(eq(programs.brandId, brandId), eq(programs.isOffered, true)))
-    .orderBy(programs.id);
+    .from(membershipProgramTable)
+    .where(and(eq(membershipProgramTable.brandId, brandId), eq(membershipProgramTable.isOffered, true)))
+    .orderBy(membershipProgramTable.id);
 }
 
 export async function findOffered(sql: Sql, brandId: string, id: string): Promise<MembershipProgram | undefined> {
@@ -24,21 +73,21 @@ export async function findOffered(sql: Sql, brandId: string, id: string): Promis
 export async function findProgram(sql: Sql, brandId: string, id: string): Promise<MembershipProgram | undefined> {
   const [row] = await sql
     .select()
-    .from(programs)
-    .where(and(eq(programs.brandId, brandId), eq(programs.id, id)));
+    .from(membershipProgramTable)
+    .where(and(eq(membershipProgramTable.brandId, brandId), eq(membershipProgramTable.id, id)));
   return row;
 }
 
 export async function insertPrograms(sql: Sql, rows: readonly MembershipProgram[]): Promise<void> {
   if (rows.length > 0)
     await sql
-      .insert(programs)
+      .insert(membershipProgramTable)
       .values([...rows])
       .onConflictDoNothing();
 }
 
 export async function findCode(sql: Sql, id: CodeId): Promise<RegistrationCodeRow | undefined> {
-  const [row] = await sql.select().from(codes).where(isCode(id));
+  const [row] = await sql.select().from(registrationCodeTable).where(isCode(id));
   return row;
 }
 
@@ -54,24 +103,24 @@ export const ruleOf = ({ valueMinor, currency, validFrom, validTo }: Registratio
 /** False if all uses are taken: of two concurrent calls for the last use, one gets it (I14). */
 export async function takeUse(sql: Sql, id: CodeId): Promise<boolean> {
   const taken = await sql
-    .update(codes)
-    .set({ used: template`${codes.used} + 1` })
-    .where(and(isCode(id), or(isNull(codes.maxUses), lt(codes.used, codes.maxUses))))
-    .returning({ code: codes.code });
+    .update(registrationCodeTable)
+    .set({ used: template`${registrationCodeTable.used} + 1` })
+    .where(and(isCode(id), or(isNull(registrationCodeTable.maxUses), lt(registrationCodeTable.used, registrationCodeTable.maxUses))))
+    .returning({ code: registrationCodeTable.code });
   return taken.length > 0;
 }
 
 export async function releaseUse(sql: Sql, id: CodeId): Promise<void> {
   await sql
-    .update(codes)
-    .set({ used: template`${codes.used} - 1` })
-    .where(and(isCode(id), gt(codes.used, 0)));
+    .update(registrationCodeTable)
+    .set({ used: template`${registrationCodeTable.used} - 1` })
+    .where(and(isCode(id), gt(registrationCodeTable.used, 0)));
 }
 
-export async function insertCodes(sql: Sql, rows: readonly (typeof codes.$inferInsert)[]): Promise<void> {
+export async function insertCodes(sql: Sql, rows: readonly (typeof registrationCodeTable.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await sql
-      .insert(codes)
+      .insert(registrationCodeTable)
       .values([...rows])
       .onConflictDoNothing();
 }

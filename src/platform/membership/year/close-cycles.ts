@@ -10,8 +10,7 @@ import { shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platform/membership/records/membership-store.ts";
-import type { YearId } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-table.ts";
+import type { Membership, YearId } from "#platform/membership/records/membership-store.ts";
 import { lockAccountOf, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
 
 /** Closes one year in one transaction, if it is still due. */

@@ -7,7 +7,7 @@ import { openClub } from "#tests/factories/club.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { insertStay } from "#platform/membership/records/member-stay-store.ts";
-import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
+import type { MemberStay } from "#platform/membership/records/member-stay-store.ts";
 
 const db = useTestDatabase();
 

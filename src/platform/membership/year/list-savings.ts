@@ -9,8 +9,8 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { savedOfFee, shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle-savings.ts";
 import { requireAccountId } from "#platform/membership/records/require-account-id.ts";
 import { listYears } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-table.ts";
-import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
+import type { Membership } from "#platform/membership/records/membership-store.ts";
+import type { MemberStay } from "#platform/membership/records/member-stay-store.ts";
 
 type Year = OutputOf<typeof call>["years"][number];
 

@@ -5,12 +5,12 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatAddress } from "#domain/market/format-address.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { findById } from "#platform/identity/records/account-store.ts";
-import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Account } from "#platform/identity/records/account-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import { findCycle, findLast } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-table.ts";
+import type { Membership } from "#platform/membership/records/membership-store.ts";
 import { findProgram } from "#platform/membership/records/program-store.ts";
 
 const PayloadSchema = z.looseObject({ accountId: z.string(), cycleStart: z.string().optional() });

@@ -4,10 +4,10 @@ import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 import type { House } from "./house.ts";
-import { namesIn } from "./message-names.ts";
 import { configurationTexts, contentTexts, messageFiles, messagesOf } from "./texts.ts";
 import type { FolderText } from "./texts.ts";
 import { openLanguages } from "./visible-content.ts";
+import compile from "icu-minify/compile";
 
 const TAGLINE = "shell.tagline";
 
@@ -117,4 +117,23 @@ function changesBetween(one: string, other: string): number {
     row = next;
   }
   return row.at(-1) ?? 0;
+}
+
+/** Names of a message's values, and of its tags as `<b>`. Throws if the message does not compile. */
+function namesIn(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const readParts = (parts: unknown): void => {
+    if (Array.isArray(parts)) for (const part of parts) readNode(part);
+  };
+  /** `[name]`, `[name, type, options]` or `[tag, …children]`; anything else is plain text. */
+  const readNode = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    const [name, type, options] = node as [string, unknown, unknown];
+    const isValue = node.length === 1 || typeof type === "number";
+    names.add(isValue ? name : `<${name}>`);
+    if (!isValue) readParts(node.slice(1));
+    else if (typeof options === "object" && options !== null) for (const branch of Object.values(options)) readParts(branch);
+  };
+  readParts(compile(text));
+  return names;
 }

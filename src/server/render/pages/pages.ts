@@ -17,7 +17,6 @@ import type { AnonymousWords } from "./decisions.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { MakerParts } from "./make-page.ts";
 import { makePage } from "./make-page.ts";
-import { createNonceSource } from "./nonce-source.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKeyText, routeFinder } from "./page-key.ts";
 import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
@@ -26,6 +25,20 @@ import type { Answer } from "./send-page.ts";
 import type { Asker, Decision, SiteMap } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
+
+const NONCE_BYTES = 16;
+const DRAWN_AT_ONCE = 256;
+
+/** Each call of the system's random source is expensive, so nonces are drawn 256 at a time. */
+function createNonceSource(random: Random): () => string {
+  let drawn = Buffer.alloc(0);
+  return () => {
+    if (drawn.length === 0) drawn = Buffer.from(random.bytes(NONCE_BYTES * DRAWN_AT_ONCE));
+    const nonce = drawn.subarray(0, NONCE_BYTES).toString("base64url");
+    drawn = drawn.subarray(NONCE_BYTES);
+    return nonce;
+  };
+}
 
 type PageAsk = {
   readonly facts: RequestFacts;

@@ -4,13 +4,58 @@ import { useText } from "#web/i18n/text.tsx";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import { BlockList } from "./blocks/block-list.tsx";
 import type { BlockSupply } from "./blocks/block-props.ts";
-import { ContentsList } from "./contents-list.tsx";
 import { DayText } from "./day-text.tsx";
 import { OpeningBlock } from "./opening-block.tsx";
 import type { PageNode } from "./page-node.ts";
 import { RelatedPages } from "./related-pages.tsx";
 import type { RelatedPage } from "./related-pages.tsx";
 import { useOpenAnchor } from "./use-open-anchor.ts";
+import type { Chapter } from "#domain/content/anchors.ts";
+import { useEffect, useState } from "react";
+
+/** A chapter is current while it crosses the upper third of the viewport. */
+const READING_ZONE = { rootMargin: "-15% 0px -65% 0px" };
+
+function useCurrentChapter(chapters: readonly Chapter[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      const seen = entries.find((entry) => entry.isIntersecting);
+      if (seen) setCurrent(seen.target.id);
+    }, READING_ZONE);
+    for (const { anchor } of chapters) {
+      const section = document.getElementById(anchor);
+      if (section) watch.observe(section);
+    }
+    return () => watch.disconnect();
+  }, [chapters]);
+  return current;
+}
+
+/** Table of contents of a long page: beside the text on wide screens, folded above it on narrow ones. */
+function ContentsList({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const text = useText();
+  const current = useCurrentChapter(chapters);
+  const links = chapters.map(({ anchor, title }) => (
+    <li key={anchor}>
+      <a href={`#${anchor}`} {...(anchor === current && { "aria-current": "true" as const })}>
+        {title}
+      </a>
+    </li>
+  ));
+  return (
+    <>
+      <details className="toc toc-fold">
+        <summary>{text("content.onThisPage")}</summary>
+        <ol>{links}</ol>
+      </details>
+      <nav className="toc toc-side" aria-label={text("content.onThisPage")}>
+        <p className="eyebrow">{text("content.onThisPage")}</p>
+        <ol>{links}</ol>
+      </nav>
+    </>
+  );
+}
 
 type Props = {
   readonly node: PageNode;

@@ -5,8 +5,26 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HeroActions } from "./blocks/hero-block.tsx";
 import { openingOf } from "./page-node.ts";
 import type { PageNode } from "./page-node.ts";
-import { pictureText } from "./picture-text.ts";
 import { trailOf } from "./trail.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
+import type { Text } from "#web/i18n/text.tsx";
+
+/** Only pictures of places get a text alternative; rooms and pools on content pages are decorative. */
+const KEYS: Partial<Record<PictureKind, string>> = {
+  sea: "destination.pictureSea",
+  island: "destination.pictureSea",
+  city: "destination.pictureCity",
+  "old-town": "destination.pictureCity",
+  desert: "destination.pictureDesert",
+  mountain: "destination.pictureMountain",
+  forest: "destination.pictureForest",
+  lake: "destination.pictureLake",
+};
+
+function pictureText(kind: PictureKind, city: string | undefined, text: Text): string | undefined {
+  const key = KEYS[kind];
+  return city !== undefined && key !== undefined ? text(key, { city }) : undefined;
+}
 
 type Props = {
   readonly node: PageNode;

@@ -10,9 +10,10 @@ import { Kept } from "#web/ui/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { DealsEmpty } from "./deals-empty.tsx";
-import { OtherDeals } from "./other-deals.tsx";
 import { RegionFilter } from "./region-filter.tsx";
 import type { RegionLink } from "./region-filter.tsx";
+import { buttonClass, ButtonInside } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 
 export type DealsPage = {
   readonly isHidden: boolean;
@@ -63,5 +64,25 @@ export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumb
       </section>
       <OtherDeals isHidden={isHidden} />
     </>
+  );
+}
+
+/** Links from deals with names to opaque deals, and back. */
+function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {
+  const text = useText();
+  const words = isHidden ? (["deals.openTitle", "deals.openText"] as const) : (["deals.toHiddenTitle", "deals.toHiddenText"] as const);
+  return (
+    <section className="section" aria-labelledby="other-deals">
+      <div className="card card-sunken deals-other">
+        <div>
+          <h2 id="other-deals">{text(words[0])}</h2>
+          <p>{text(words[1])}</p>
+        </div>
+        {/* Loads a new document: the price channel depends on the URL, which a client navigation changes only after its data is loaded. */}
+        <Link to={doorPath(HOTEL_DEALS_PATH, { isHidden: !isHidden })} className={buttonClass({ emphasis: "quiet" })} data-document>
+          <ButtonInside iconAfter="arrow-right">{text(isHidden ? "deals.openAction" : "deals.toHiddenAction")}</ButtonInside>
+        </Link>
+      </div>
+    </section>
   );
 }

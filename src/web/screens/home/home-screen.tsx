@@ -6,9 +6,39 @@ import { ClubBand } from "./club-band.tsx";
 import type { Deal } from "./deals.tsx";
 import { Deals } from "./deals.tsx";
 import { Opening } from "./opening.tsx";
-import { Places } from "./places.tsx";
-import { Promises } from "./promises.tsx";
-import { SupportBand } from "./support-band.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const PROMISES = [
+  ["tag", "home.promisePriceTitle", "home.promisePriceText"],
+  ["shield-check", "home.promiseTermsTitle", "home.promiseTermsText"],
+  ["headset", "home.promisePeopleTitle", "home.promisePeopleText"],
+] as const;
+
+function Promises() {
+  const text = useText();
+  const { configuration } = usePage();
+  return (
+    <Kept as="section" className="section section-sunken" aria-labelledby="promises-title" subject={configuration} variant="promises">
+      <div className="section-head">
+        <h2 id="promises-title">{text("home.promisesTitle")}</h2>
+      </div>
+      <ul className="home-promises">
+        {PROMISES.map(([icon, title, words]) => (
+          <li key={title}>
+            <Icon name={icon} size="large" />
+            <h3>{text(title)}</h3>
+            <p>{text(words)}</p>
+          </li>
+        ))}
+      </ul>
+    </Kept>
+  );
+}
 
 type Props = {
   readonly tab: Product;
@@ -30,5 +60,45 @@ export function HomeScreen({ tab, isTabNamed, today, places, deals }: Props) {
       <Promises />
       <SupportBand />
     </>
+  );
+}
+
+function SupportBand() {
+  const text = useText();
+  const { configuration } = usePage();
+  const { supportPhone, supportEmail } = configuration.common;
+  return (
+    <Kept as="section" className="section support" aria-labelledby="support-title" subject={configuration} variant="support band">
+      <h2 id="support-title">{text("home.supportTitle")}</h2>
+      <p className="lead">{text("home.supportText")}</p>
+      {supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null}
+      <p className="actions">
+        <ButtonLink to="/support" emphasis="quiet">
+          {text("home.supportAction")}
+        </ButtonLink>
+      </p>
+    </Kept>
+  );
+}
+
+function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
+  const text = useText();
+  return (
+    <section className="section" aria-labelledby="places-title">
+      <div className="section-head home-head">
+        <div>
+          <h2 id="places-title">{text("home.destinationsTitle")}</h2>
+          <p className="lead">{text("home.destinationsLead")}</p>
+        </div>
+        <ButtonLink to="/destinations" emphasis="quiet" iconAfter="arrow-right">
+          {text("home.destinationsAction")}
+        </ButtonLink>
+      </div>
+      <ul className="mosaic">
+        {places.map((place, index) => (
+          <PlaceCard key={place.to} place={place} isLarge={index === 0} hasWords={index === 0} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,11 +6,51 @@ import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
 import { HotelOpening } from "./hotel-opening.tsx";
-import { HotelPlace } from "./hotel-place.tsx";
-import { HotelPolicies } from "./hotel-policies.tsx";
-import type { HotelDetails } from "./hotel-view.ts";
+import type { HotelDetails, HotelView, NamedPart, SimilarHotel } from "./hotel-view.ts";
 import { RoomSection } from "./rooms/room-section.tsx";
-import { SimilarHotels } from "./similar-hotels.tsx";
+import { hiddenTitle } from "#web/hotel/hidden-title.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
+import { INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { formatDistance, formatHotelHour } from "./format-measures.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { MapView } from "#web/ui/map/map-view.tsx";
+
+const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";
+
+type Props = { readonly hotels: readonly SimilarHotel[]; readonly city: string; readonly nights: number };
+
+function SimilarHotels({ hotels, city, nights }: Props) {
+  const text = useText();
+  if (hotels.length === 0) return null;
+  return (
+    <section className="section hotel-later" id="similar" aria-labelledby="similar-title">
+      <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
+      <Kept as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
+        {hotels.map((hotel) => (
+          <Card key={hotel.id} as="li" isFlush>
+            {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
+            <div className="similar-words">
+              <Stars count={hotel.stars} />
+              <CardTitle to={hotel.to}>{hotel.name || hiddenTitle(hotel.stars, false, city, text)}</CardTitle>
+              {hotel.name && hotel.score !== null ? <GuestScore score={hotel.score} /> : null}
+              <p className="similar-price">
+                <Price price={hotel.price} per={text("details.forNights", { nights })} />
+              </p>
+            </div>
+          </Card>
+        ))}
+      </Kept>
+    </section>
+  );
+}
 
 /** The page of a hotel. */
 export function HotelDetailsScreen(details: HotelDetails) {
@@ -33,5 +73,82 @@ export function HotelDetailsScreen(details: HotelDetails) {
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>
+  );
+}
+
+/** House rules of the hotel. */
+function HotelPolicies({ hotel }: { readonly hotel: HotelView }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { childAges } = settingsOf(usePage());
+  const hours = {
+    from: formatHotelHour(hotel.checkInFrom, languageTag),
+    until: formatHotelHour(hotel.checkOutUntil, languageTag),
+    late: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag),
+  };
+  const rules = [
+    ["details.policyArrival", text("details.policyArrivalText", hours)],
+    ["details.policyLate", text("details.policyLateText", hours)],
+    ["details.policyChildren", text("details.policyChildrenText", { min: childAges.min, max: childAges.max })],
+    ["details.policyCots", text("details.policyCotsText", { count: COTS_PER_ROOM, age: INFANT_MAX_AGE + 1 })],
+    ["details.policyCancellation", text("details.policyCancellationText")],
+    ["details.policyFees", text("details.policyFeesText")],
+    ...(hotel.amenities.includes("petsAllowed") ? [["details.policyPets", text("details.policyPetsText")] as const] : []),
+  ] as const;
+  return (
+    <section className="section hotel-later" aria-labelledby="policies-title">
+      <h2 id="policies-title">{text("details.policiesTitle")}</h2>
+      <dl className="hotel-policies">
+        {rules.map(([rule, words]) => (
+          <div key={rule}>
+            <dt>{text(rule)}</dt>
+            <dd suppressHydrationWarning>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Location. The map is loaded when it is scrolled into view; address and distance are always in the page. */
+function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city: string }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { name, address, location, distance } = named;
+  const words = {
+    surface: text("details.mapSurface"),
+    pins: text("details.mapPins"),
+    visited: text("details.mapVisited"),
+    zoomIn: text("details.mapZoomIn"),
+    zoomOut: text("details.mapZoomOut"),
+    showAll: text("details.mapShowHotel"),
+    loading: text("details.mapLoading"),
+    failed: text("details.mapFailed"),
+  };
+  return (
+    <section className="section" id="place" aria-labelledby="place-title">
+      <h2 id="place-title">{text("details.placeTitle")}</h2>
+      <ul className="hotel-around">
+        <li>
+          <Icon name="map-pin" />
+          {address}
+        </li>
+        {distance ? (
+          <li>
+            <Icon name="city" />
+            {text("details.fromCentre", { distance: formatDistance(distance, languageTag), city })}
+          </li>
+        ) : null}
+      </ul>
+      <div className="hotel-map">
+        <MapView
+          label={text("details.mapLabel", { name })}
+          words={words}
+          pins={[{ id: "hotel", text: "", name, isChosen: true, ...location }]}
+          units={distance?.unit === "M" ? "miles" : "metric"}
+          isInline
+        />
+      </div>
+    </section>
   );
 }

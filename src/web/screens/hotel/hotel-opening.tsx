@@ -5,10 +5,37 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import { crumbsOf } from "./hotel-crumbs.ts";
-import { HotelGallery } from "./hotel-gallery.tsx";
 import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails, NamedPart } from "./hotel-view.ts";
 import { formatDistance, formatScore } from "./format-measures.ts";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import { Gallery } from "#web/ui/pictures/gallery.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+
+const SMALL = "(width >= 1200px) 300px, (width >= 959px) 25vw, 100vw";
+/** Kinds of pictures that have their own text; all others are labelled as surroundings. */
+const VIEWS: ReadonlySet<string> = new Set(["facade", "pool", "lobby", "room", "suite", "bath", "terrace"]);
+
+/** The first picture uses the same files that the document preloads. */
+const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "screen") =>
+  isFirst || place === "screen" ? <Picture {...subject} isWide isPriority={place === "row"} /> : <Picture {...subject} sizes={SMALL} />;
+
+/** A mosaic on wide screens, a scrollable row on phones. */
+function HotelGallery({ title, pictures }: { readonly title: string; readonly pictures: readonly PictureSubject[] }) {
+  const text = useText();
+  if (pictures.length === 0) return null;
+  const shown = pictures.map((subject, index) => ({
+    key: `${subject.kind ?? "photo"} ${subject.seed}`,
+    words: text(hotelWordKey("view", subject.kind && VIEWS.has(subject.kind) ? subject.kind : "surroundings")),
+    picture: drawing(subject, index === 0),
+  }));
+  return (
+    <div className="hotel-gallery" data-count={Math.min(pictures.length, 5)}>
+      <Gallery label={title} pictures={shown} />
+    </div>
+  );
+}
 
 /** Top of the page: breadcrumb, name, stars, score, location and pictures. */
 export function HotelOpening({ details }: { readonly details: HotelDetails }) {

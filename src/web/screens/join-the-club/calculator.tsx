@@ -7,8 +7,8 @@ import { Skeleton, SkeletonArea } from "#web/ui/skeleton.tsx";
 import { EXAMPLE_STAY } from "./example-stay.ts";
 import type { SearchedStay, YearSum } from "./savings-sum.ts";
 import { yearSum } from "./savings-sum.ts";
-import { StayTable } from "./stay-table.tsx";
 import { useSearchedStays } from "./use-searched-stays.ts";
+import { Badge } from "#web/ui/badge.tsx";
 
 const NIGHTS = { least: 1, most: 60, first: 10 } as const;
 
@@ -101,5 +101,55 @@ function Outcome({ sum, fee, nights }: OutcomeProps) {
       </p>
       {sum.nightsToEarn === undefined ? null : <p className="hint">{text("club.calcEarned", { count: sum.nightsToEarn })}</p>}
     </div>
+  );
+}
+
+type Props = { readonly stays: readonly SearchedStay[]; readonly currency: string; readonly isExample: boolean };
+
+/** Public price of each search, and the member price if the visitor may see it. */
+function StayTable({ stays, currency, isExample }: Props) {
+  const text = useText();
+  const hasMembers = stays.every(({ memberMinor }) => memberMinor !== undefined);
+  return (
+    <table className="club-stays">
+      <caption>{isExample ? <Badge tone="caution">{text("club.example")}</Badge> : text("club.calcCaption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text("club.calcStay")}</th>
+          <th scope="col">{text("price.publicPrice")}</th>
+          {hasMembers ? <th scope="col">{text("price.memberPrice")}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {stays.map((stay) => (
+          <StayRow key={stay.place} stay={stay} currency={currency} hasMembers={hasMembers} isExample={isExample} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { readonly stay: SearchedStay; readonly currency: string; readonly hasMembers: boolean; readonly isExample: boolean };
+
+function StayRow({ stay, currency, hasMembers, isExample }: RowProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const say = (minor: number) => aboutPrice({ minor, currency }, languageTag);
+  const { place, nights, hotels, publicMinor, memberMinor, saying } = stay;
+  return (
+    <tr>
+      <th scope="row">
+        {place}
+        <small>
+          {text("price.nights", { count: nights })}
+          {isExample ? null : <> · {text("club.calcAverage", { count: hotels })}</>}
+        </small>
+        {memberMinor === undefined && saying ? (
+          <small>{text("club.calcSaying", { hotel: saying.hotel, amount: say(saying.savedMinor) })}</small>
+        ) : null}
+      </th>
+      <td>{say(publicMinor)}</td>
+      {hasMembers && memberMinor !== undefined ? <td className="club-stays-member">{say(memberMinor)}</td> : null}
+    </tr>
   );
 }

@@ -7,16 +7,18 @@ import type { ClubOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";
 import { JoinPanel } from "#web/club/join-panel.tsx";
 import { NoOffer } from "#web/club/no-offer.tsx";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/club.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Calculator } from "./calculator.tsx";
-import { JoinBar } from "./join-bar.tsx";
 import type { JoinOpening } from "./join-hero.tsx";
 import { JoinHero, REGISTRATION_ID } from "./join-hero.tsx";
 import { Promises } from "./promises.tsx";
+import type { Money } from "#shared/money.ts";
+import { shortPrice } from "#web/club/short-price.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 type JoinScreenProps = {
   readonly opening: JoinOpening;
@@ -102,4 +104,34 @@ function useStayAtAnchor(): void {
   useEffect(() => {
     if (window.location.hash === `#${REGISTRATION_ID}`) document.getElementById(REGISTRATION_ID)?.scrollIntoView({ behavior: "instant" });
   }, []);
+}
+
+/** Sticky link to the registration on phones, hidden while the registration is visible. */
+function JoinBar({ fee }: { readonly fee: Money }) {
+  const text = useText();
+  const price = shortPrice(fee, useLanguageTag());
+  const isThere = useInSight(REGISTRATION_ID);
+  return (
+    <div className="club-bar" {...(isThere && { "data-away": "", inert: true })}>
+      <p>
+        <strong>{text("club.fee", { price })}</strong>
+        <span>{text("club.savings")}</span>
+      </p>
+      <a href={`#${REGISTRATION_ID}`} className={buttonClass({})}>
+        {text("club.join")}
+      </a>
+    </div>
+  );
+}
+
+function useInSight(id: string): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return undefined;
+    const watcher = new IntersectionObserver((entries) => setInSight(entries.some(({ isIntersecting }) => isIntersecting)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [id]);
+  return isInSight;
 }

@@ -10,7 +10,9 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { ResetLink } from "./check-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { useResetLink } from "./use-reset-link.ts";
+import { useEffect, useState } from "react";
+import { useApi } from "#web/api/api-context.ts";
+import { checkLink, linkBehind } from "./check-link.ts";
 
 export function ResetPasswordScreen({ link: brought }: { readonly link: ResetLink }) {
   const text = useText();
@@ -127,4 +129,28 @@ function Done() {
       )}
     </>
   );
+}
+
+/** The link is kept in state only: it is removed from the URL, and revalidating the loader does not lose it. */
+function useResetLink(brought: ResetLink) {
+  const api = useApi();
+  const [link, setLink] = useState(brought);
+
+  const check = async (hash: string) => {
+    setLink({ state: "checking" });
+    setLink(await checkLink(api(), hash));
+  };
+
+  useEffect(() => {
+    if (link.state !== "unread") return;
+    const { pathname, search, hash: fragment } = window.location;
+    const hash = linkBehind(fragment);
+    if (hash === undefined) return setLink({ ...link, state: "missing" });
+    window.history.replaceState(window.history.state, "", pathname + search);
+    void check(hash);
+    // Runs once: reads the URL on mount.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { link, setLink, check: (hash: string) => void check(hash) };
 }

@@ -8,7 +8,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { HotelList } from "./hotel-list.tsx";
 import { MapPlace } from "./map-place.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -16,7 +15,47 @@ import type { FoundData, ResultsData, ResultsEvents } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
 import { ResultsTools } from "./results-tools.tsx";
 import { TooNarrow } from "./too-narrow.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useState } from "react";
+import { pagesIn } from "#domain/results/sort-results.ts";
+import { addressOfAsked, linksOfAsked, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { HotelCard } from "./hotel-card.tsx";
+
+/** Cards that are visible at once on most screens; their pictures load eagerly. */
+const FIRST_PICTURES = 2;
+
+/** Shows the loaded results of `data.asked`, not of a request that is still loading. */
+function HotelList({ data }: { readonly data: FoundData }) {
+  const text = useText();
+  const { asked, outcome, isSent = false } = data;
+  const { cards, page, total, place } = outcome;
+  const returnUrl = useHref(addressOfAsked(asked));
+  const label = text("results.title", { place: place.name });
+  const linkOf = linksOfAsked(asked);
+  const nights = nightsOfAsked(asked);
+  const pageAddress = (number: number) => addressOfAsked(onPage(asked, number));
+  return (
+    <>
+      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
+        {cards.map((card, index) => (
+          <HotelCard
+            key={card.id}
+            card={card}
+            to={linkOf(card.id)}
+            nights={nights}
+            rooms={asked.form.rooms.length}
+            returnUrl={returnUrl}
+            isPriority={index < FIRST_PICTURES}
+          />
+        ))}
+      </ol>
+      <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} />
+    </>
+  );
+}
+
+const onPage = (asked: HotelsRequest, page: number): HotelsRequest => ({ ...asked, look: { ...asked.look, page } });
 
 type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
 
@@ -107,4 +146,25 @@ type ShownProps = ResultsEvents & { readonly data: FoundData; readonly asked: Ho
 function Shown({ data, asked, onLook, onPin }: ShownProps) {
   if (data.outcome.total === 0) return <TooNarrow asked={asked} outcome={data.outcome} onLook={onLook} />;
   return data.asked.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} />;
+}
+
+type AskedState = {
+  /** The request that the controls show, from the moment of the click. */
+  readonly asked: HotelsRequest;
+  readonly isAwaited: boolean;
+  readonly onLook: ResultsEvents["onLook"];
+};
+
+/** Optimistic state: controls change at once, and the next loaded results replace the state. */
+function useAsked(data: ResultsData, onLook: ResultsEvents["onLook"]): AskedState {
+  const [wish, setWish] = useState<{ readonly during: ResultsData; readonly asked: HotelsRequest }>();
+  const isAwaited = wish?.during === data;
+  return {
+    asked: isAwaited ? wish.asked : data.asked,
+    isAwaited,
+    onLook: (asked, options) => {
+      setWish({ during: data, asked });
+      onLook(asked, options);
+    },
+  };
 }

@@ -2,7 +2,7 @@
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
-import type { BookingView } from "#web/booking/booking-view.ts";
+import type { BookedHotel, BookingView } from "#web/booking/booking-view.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useConversion } from "#web/booking/use-conversion.ts";
 import { useFreshBooking } from "#web/booking/use-fresh-booking.ts";
@@ -13,7 +13,6 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { BookedBesides } from "./booked-besides.tsx";
 import { CorrectEmail } from "./correct-email.tsx";
 import type { Correction } from "./correct-email.tsx";
-import { Reveal } from "./reveal.tsx";
 
 export type ThankYou = {
   readonly booking: BookingView;
@@ -99,5 +98,17 @@ function NextSteps({ kind }: { readonly kind: keyof typeof NEXT }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Reveals the name of an opaque hotel, with an animation. */
+function Reveal({ hotel }: { readonly hotel: BookedHotel }) {
+  const text = useText();
+  return (
+    <p className="booking-reveal">
+      <Icon name="sparkles" />
+      <span className="booking-reveal-lead">{text("thankYou.reveal")}</span>
+      <strong className="booking-reveal-name">{hotel.name}</strong>
+    </p>
   );
 }

@@ -4,9 +4,10 @@ import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import { AgentMenu } from "./agent-menu.tsx";
 import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
+import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import { Button } from "#web/ui/button.tsx";
 
 export function useGreeting(): string {
   const text = useText();
@@ -67,5 +68,34 @@ export function AccountItems() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The menu of a logged-in agent. Logging out is a plain form, so that it works without scripts. */
+function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
+  const text = useText();
+  const { prefix } = usePage();
+  const [role] = agent.authorities;
+  const photo = <img className="agent-photo" src={agent.imageProfile} alt="" width="40" height="40" />;
+  return (
+    <details className="account-menu" name="header-menu" data-folds data-account>
+      <summary>
+        {photo}
+        <span className="account-label">{agent.displayName}</span>
+      </summary>
+      <div className="account-panel agent-panel">
+        <p className="agent-name">{agent.displayName}</p>
+        {role ? <p className="hint">{`${text("agent.role")}: ${role}`}</p> : null}
+        {/* Opening the details asks for confirmation; the button inside confirms. */}
+        <details className="confirm">
+          <summary className="button button-quiet">{text("agent.logOut")}</summary>
+          <form method="post" action="/agent/logout">
+            <p>{text("agent.logOutQuestion")}</p>
+            <input type="hidden" name="prefix" value={prefix} />
+            <Button type="submit">{text("agent.logOut")}</Button>
+          </form>
+        </details>
+      </div>
+    </details>
   );
 }

@@ -1,15 +1,54 @@
 /** Chooses the days of a stay or a single day; shows two months where there is room. Days are passed as text ("2027-03-14"). */
 import type { CalendarDate as Day } from "@internationalized/date";
-import { parseDate } from "@internationalized/date";
+import { getLocalTimeZone, parseDate } from "@internationalized/date";
 import { use, useEffect, useRef } from "react";
 import { Calendar } from "react-aria-components/Calendar";
-import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
+} from "react-aria-components/RangeCalendar";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
-import { CalendarMonths } from "./calendar-month.tsx";
-import { RangeSummary } from "./range-summary.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
+import type { RangeCalendarState } from "react-aria-components/RangeCalendar";
+import { formatters } from "#web/i18n/formatters.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
+
+/** Describes the current selection: from, to and number of nights, or what to choose next. */
+function RangeSummary({ maxNights }: { readonly maxNights?: number | undefined }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const state = use(RangeCalendarStateContext);
+  if (!state) return null;
+  const { anchorDate, highlightedRange } = state;
+  const nights = nightsOf(highlightedRange);
+  if (!highlightedRange || (anchorDate && nights === 0)) {
+    const limit = anchorDate && maxNights ? ` · ${text("ui.longestStay", { count: maxNights })}` : "";
+    return <p className="calendar-hint">{text(anchorDate ? "ui.chooseLastDay" : "ui.chooseFirstDay") + limit}</p>;
+  }
+  const write = (day: { toDate: (zone: string) => Date }) =>
+    formatters.getDateTimeFormat(languageTag, DAY).format(day.toDate(getLocalTimeZone()));
+  return (
+    <p className="calendar-hint" aria-live={anchorDate ? "off" : "polite"}>
+      <strong>
+        {write(highlightedRange.start)} – {write(highlightedRange.end)}
+      </strong>{" "}
+      {nights > 0 ? text("price.nights", { count: nights }) : null}
+    </p>
+  );
+}
+
+const nightsOf = (range: RangeCalendarState["highlightedRange"]): number => (range ? range.end.compare(range.start) : 0);
 
 export type DayRange = { readonly startDate: CalendarDate; readonly endDate: CalendarDate };
 
@@ -114,4 +153,33 @@ function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => 
     told.current = first;
   }, [first, onFirst]);
   return null;
+}
+
+/** Months side by side, or stacked on narrow screens; therefore each month has its own heading, and the arrows are in the corners. */
+function CalendarMonths({ months }: { readonly months: number }) {
+  // While a range is being chosen, its first day is disabled as last day, but it must still look selected.
+  const anchor = use(RangeCalendarStateContext)?.anchorDate;
+  return (
+    <div className="calendar-months">
+      <Button slot="previous" className="icon-button calendar-previous">
+        <Icon name="chevron-left" />
+      </Button>
+      <Button slot="next" className="icon-button calendar-next">
+        <Icon name="chevron-right" />
+      </Button>
+      {Array.from({ length: months }, (_, index) => (
+        <div key={index} className="calendar-month">
+          <CalendarHeading className="calendar-heading" offset={{ months: index }} />
+          <CalendarGrid className="calendar-grid" offset={{ months: index }} weekdayStyle="short">
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => (
+                <CalendarCell date={date} className="calendar-day" data-anchor={(anchor && date.compare(anchor) === 0) || undefined} />
+              )}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 /** The membership page. Members see the year, savings, points and how to leave; others see what the club offers. */
 import { useState } from "react";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountFailure } from "#web/screens/account/account-door.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
@@ -8,17 +8,52 @@ import { FormNoticeLine } from "#web/screens/account/form-notice-line.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
-
-import { ClubInvite } from "./club-invite.tsx";
 import type { MembershipStatus } from "./club-standing.ts";
 import { standingOf } from "./club-standing.ts";
 import { CycleSection } from "./cycle-section.tsx";
-import { EarlierYears } from "./earlier-years.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import type { Membership, MembershipData, MembershipYear } from "./membership-data.ts";
 import { PointsSection } from "./points-section.tsx";
 import { RenewSection } from "./renew-section.tsx";
-import { SavingsSection } from "./savings-section.tsx";
+import { SavingsSection, SavingsTable } from "./savings-section.tsx";
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+import { AccountSection } from "#web/screens/account/account-section.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { lastDayOf } from "#domain/membership/cycle.ts";
+import { formatDate } from "#web/screens/account/local-time.tsx";
+
+const PROMISES = { percent: "inviteRates", "shield-check": "guarantee", gem: "inviteRewards", "log-out": "inviteLeave" } as const;
+type PromiseIcon = keyof typeof PROMISES;
+
+/** Invitation to the club for accounts without a membership. */
+function ClubInvite({ fee }: { readonly fee: Money | null }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (
+    <AccountSection id="club" icon="crown" title={text("membership.inviteTitle")} lead={text("membership.inviteText")}>
+      <ul className="membership-promises">
+        {(Object.keys(PROMISES) as PromiseIcon[]).map((icon) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {text(`membership.${PROMISES[icon]}`)}
+          </li>
+        ))}
+      </ul>
+      {fee ? (
+        <p className="membership-figure">
+          <strong>{formatPrice(fee, languageTag)}</strong> {text("membership.aYear")}
+        </p>
+      ) : null}
+      <div className="actions">
+        <ButtonLink to="/join-the-club" icon="crown">
+          {text("membership.join")}
+        </ButtonLink>
+      </div>
+    </AccountSection>
+  );
+}
 
 type Props = { readonly data: MembershipData; readonly onLeave: () => Promise<boolean> };
 
@@ -75,4 +110,44 @@ function Leave({ membership, year, onLeave }: LeaveProps) {
   };
   const cycleEnd = year?.cycleEnd ?? membership.cycleEnd;
   return <LeaveSection cycleEnd={cycleEnd} hasLeft={hasLeftNow || Boolean(year?.leftAt)} onLeave={leave} />;
+}
+
+/** Expired years, each with its statement and the promo code it returned. */
+function EarlierYears({ years }: { readonly years: readonly MembershipYear[] }) {
+  const text = useText();
+  if (years.length === 0) return null;
+  return (
+    <AccountSection id="earlier" icon="history" title={text("membership.earlierTitle")}>
+      <ul className="membership-years">
+        {years.map((year) => (
+          <Year key={year.cycleStart} year={year} />
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}
+
+function Year({ year }: { readonly year: MembershipYear }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const price = (amount: number) => formatPrice(moneyOf(amount, year.currency), languageTag);
+  const from = formatDate(year.cycleStart, languageTag);
+  const to = formatDate(lastDayOf(year.cycleEnd), languageTag);
+  return (
+    <li>
+      <strong>{text("membership.yearSpan", { from, to })}</strong>
+      <span>{text("membership.yearSum", { saved: price(year.saved), fee: price(year.paidFee) })}</span>
+      {year.guaranteeCode ? (
+        <span>
+          {text("membership.codeIssued")} <code className="membership-code">{year.guaranteeCode}</code>
+        </span>
+      ) : null}
+      {year.bookings.length > 0 ? (
+        <details className="membership-details">
+          <summary>{text("membership.savingsTable")}</summary>
+          <SavingsTable year={year} />
+        </details>
+      ) : null}
+    </li>
+  );
 }

@@ -4,7 +4,7 @@ import { STATUS_WORDS, KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -12,7 +12,10 @@ import { formatTotal } from "./format-total.ts";
 import type { Trip } from "./trip.ts";
 import { daysUntil, nightsOf } from "./trip.ts";
 import { TripLink } from "./trip-link.tsx";
-import { VoucherButton } from "./voucher-button.tsx";
+import { useState } from "react";
+import { getVoucher } from "#contract/booking/get-voucher.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { saveFile } from "#web/booking/save-file.ts";
 
 type Props = { readonly trip: Trip; readonly today: CalendarDate };
 
@@ -88,5 +91,30 @@ function TripActions({ trip }: Pick<Props, "trip">) {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** Downloads the voucher without opening the booking page. */
+function VoucherButton({ trip: { recordLocator, email } }: { readonly trip: Trip }) {
+  const text = useText();
+  const api = useApi();
+  const [state, setState] = useState<"idle" | "making" | "failed">("idle");
+  const bring = async () => {
+    setState("making");
+    const answer = await api()(getVoucher, { params: { id: recordLocator }, body: { email } });
+    if (answer.ok) saveFile(answer.data, `${recordLocator}.pdf`);
+    setState(answer.ok ? "idle" : "failed");
+  };
+  return (
+    <>
+      <Button emphasis="quiet" size="small" icon="download" isBusy={state === "making"} onClick={() => void bring()}>
+        {text(state === "making" ? "reservation.preparing" : "trips.voucher")}
+      </Button>
+      {state === "failed" ? (
+        <p role="alert" className="trip-problem">
+          {text("reservation.paperFailed")}
+        </p>
+      ) : null}
+    </>
   );
 }

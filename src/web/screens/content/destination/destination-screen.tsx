@@ -10,9 +10,9 @@ import type { PageNode } from "../page-node.ts";
 import { useOpenAnchor } from "../use-open-anchor.ts";
 import { HotelsOfDestination } from "./destination-hotels.tsx";
 import type { DestinationHotels } from "./destination-hotels.tsx";
-import { DestinationSearch } from "./destination-search.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
+import { PlaceSearchIsland } from "#web/search/search-island.tsx";
 
 export type DestinationExtras = {
   readonly today: CalendarDate;
@@ -85,6 +85,20 @@ function Neighbours({ city, places }: { readonly city: string; readonly places: 
           <PlaceCard key={place.to} place={place} hasWords={false} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+type Props = { readonly city: string; readonly today: CalendarDate; readonly product: "hotels" | "flights" };
+
+/** The search form with the destination filled in. */
+function DestinationSearch({ city, today, product }: Props) {
+  const text = useText();
+  const key = product === "hotels" ? "destination.searchAction" : "destination.searchFlightsAction";
+  return (
+    <section className="search-card destination-search" aria-labelledby="search-title">
+      <h2 id="search-title">{text(key, { city })}</h2>
+      <PlaceSearchIsland product={product} today={today} place={city} />
     </section>
   );
 }

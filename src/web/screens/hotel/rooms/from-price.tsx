@@ -2,12 +2,14 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
-import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
-import { lowestRate } from "./lowest-rate.ts";
+import type { HotelDetails, RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { RatePrice } from "./rate-price.tsx";
 import { priceTexts } from "./rate-texts.ts";
 import { stayHere } from "#web/screens/hotel/stay-here.ts";
 import { StayWords } from "#web/screens/hotel/stay-words.tsx";
+
+/** Rooms and their rates are sorted by price. */
+const lowestRate = (rooms: readonly RoomView[]): RateView | undefined => rooms[0]?.rates[0];
 
 type Props = { readonly details: HotelDetails };
 

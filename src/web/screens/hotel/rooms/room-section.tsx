@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -7,18 +7,21 @@ import { Kept } from "#web/ui/cached.tsx";
 import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
-import { NoMatch } from "./no-match.tsx";
 import { NoRooms, RatesFailed } from "./no-rooms.tsx";
 import type { Booking } from "./rate-row.tsx";
 import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
-import { filterRooms, isAllRooms, roomChoices } from "./room-filter.ts";
+import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roomChoices } from "./room-filter.ts";
 import { RoomFilters } from "./room-filters.tsx";
 import { stayHere } from "#web/screens/hotel/stay-here.ts";
 import { StayLine } from "#web/screens/hotel/stay-line.tsx";
 import { StayWords } from "#web/screens/hotel/stay-words.tsx";
 import { useOldFlow } from "#web/screens/hotel/use-old-flow.ts";
-import { useRoomFilter } from "./use-room-filter.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterLink } from "./filter-link.tsx";
+import type { RoomFilter } from "./room-filter.ts";
+import { useLocation } from "react-router";
 
 /** The rooms of the stay, and the form that changes the stay. */
 export function RoomSection({ details }: { readonly details: HotelDetails }) {
@@ -88,4 +91,59 @@ function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readon
       ) : null}
     </Kept>
   );
+}
+
+type Props = { readonly address: string; readonly count: number; readonly onChoose: (filter: RoomFilter) => void };
+
+/** There are rooms, but none matches the filter (ERR-028). */
+function NoMatch({ address, count, onChoose }: Props) {
+  const text = useText();
+  const clear = (
+    <FilterLink address={address} filter={ALL_ROOMS} onChoose={onChoose} className={buttonClass({})}>
+      {text("details.clearFilters", { count })}
+    </FilterLink>
+  );
+  return (
+    <div className="no-rooms" data-state="no-rooms-match">
+      <EmptyState icon="sliders-horizontal" title={text("errors.noRoomsMatch")} level={3} actions={clear} />
+    </div>
+  );
+}
+
+/** Writes the filter to the URL without a navigation: all rooms are already loaded. */
+function keepInAddress(filter: RoomFilter): void {
+  const { pathname, search } = window.location;
+  const query = queryWithFilter(new URLSearchParams(search), filter);
+  window.history.replaceState(window.history.state, "", query ? `${pathname}?${query}` : pathname);
+}
+
+type Chosen = { readonly at: string; readonly filter: RoomFilter };
+
+/** Moves the focus to the heading if the clicked element is removed by the change. Call `mark` before the change. */
+function useFocusKept(changed: unknown) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const held = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (held.current && !held.current.isConnected) place.current?.focus({ preventScroll: true });
+    held.current = null;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus may be lost on this change
+  }, [changed]);
+  return { place, mark: () => void (held.current = document.activeElement) };
+}
+
+/** The filter of the URL until the visitor chooses another one. `place` receives the focus of removed elements. */
+function useRoomFilter() {
+  const { search, key } = useLocation();
+  const at = `${key} ${search}`;
+  const [chosen, setChosen] = useState<Chosen>(() => ({ at, filter: filterOfQuery(new URLSearchParams(search)) }));
+  const current = chosen.at === at ? chosen : { at, filter: filterOfQuery(new URLSearchParams(search)) };
+  // During render, so that after a navigation the rooms of the previous address are never shown.
+  if (current !== chosen) setChosen(current);
+  const { place, mark } = useFocusKept(current.filter);
+  const choose = (filter: RoomFilter) => {
+    mark();
+    setChosen({ at, filter });
+    keepInAddress(filter);
+  };
+  return { filter: current.filter, choose, place };
 }
