@@ -1,14 +1,14 @@
 /** `npm run bench [-- <name>…]`: runs the named benchmarks, or all. Each prints its ratios and whether its goal was reached. */
 import { existsSync, readdirSync } from "node:fs";
 
-const asked = process.argv.slice(2);
+const request = process.argv.slice(2);
 const all = readdirSync("bench").filter((name) => existsSync(`bench/${name}/${name}.ts`));
-const unknown = asked.filter((name) => !all.includes(name));
+const unknown = request.filter((name) => !all.includes(name));
 if (unknown.length) {
   console.error(`No benchmark named ${unknown.join(", ")}; there are: ${all.join(", ")}`);
   process.exit(1);
 }
-for (const name of asked.length ? asked : all) {
+for (const name of request.length ? request : all) {
   console.log(`\n── ${name}`);
   await import(`./${name}/${name}.ts`);
 }

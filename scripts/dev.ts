@@ -23,7 +23,7 @@ const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
 let site: RunningSite | undefined = await start();
 let changing = Promise.resolve();
-let hasNews = false;
+let hasChanges = false;
 vite.watcher.add(["brands", "messages", "migrations"]).on("all", (_event, file) => void onChange(file));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());
 
@@ -86,8 +86,8 @@ async function onChange(file: string): Promise<void> {
     return;
   }
   const isRun = vite.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined || /(?:^|\/)(?:messages|migrations)\//.test(place);
-  if (!isRun || hasNews) return;
-  hasNews = true;
+  if (!isRun || hasChanges) return;
+  hasChanges = true;
   const before = changing;
   changing = restart(before);
 }
@@ -95,7 +95,7 @@ async function onChange(file: string): Promise<void> {
 async function restart(before: Promise<void>): Promise<void> {
   await before;
   await wait(QUIET_MS);
-  hasNews = false;
+  hasChanges = false;
   await site?.stop();
   site = await start();
 }

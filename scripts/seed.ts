@@ -64,7 +64,7 @@ async function seed(wanted: number): Promise<string> {
 try {
   console.log(await seed(readWanted()));
 } catch (fault) {
-  const isTold = fault instanceof Refused || fault instanceof DataFolderInUse || fault instanceof ConfigError;
-  console.error(isTold ? fault.message : fault);
+  const isReported = fault instanceof Refused || fault instanceof DataFolderInUse || fault instanceof ConfigError;
+  console.error(isReported ? fault.message : fault);
   process.exitCode = 1;
 }

@@ -83,8 +83,8 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 /** A brand for agents shows nothing before the login. */
-async function enterDesk(page: Page, desk: string): Promise<void> {
-  const answer = await page.goto(new URL("/en/", desk).href);
+async function enterDesk(page: Page, handlers: string): Promise<void> {
+  const answer = await page.goto(new URL("/en/", handlers).href);
   if (!answer?.url().includes("/agent-login")) return;
   await page.getByLabel("Username").fill("agent1");
   await page.getByLabel("Password").fill("Travel123");

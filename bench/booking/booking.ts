@@ -30,8 +30,8 @@ async function perSecond<T>(all: readonly T[], work: (one: T) => Promise<unknown
 async function measure(title: string, { database, close }: Scene): Promise<void> {
   const world = await openShop(database);
   const book = async ({ caller, input }: Awaited<ReturnType<typeof prepareGuests>>[number]) => {
-    const told = await world.answer(confirmHotelBooking, input, caller);
-    if (!told.ok || told.data.status !== "CONFIRMED") throw new Error(`not booked: ${JSON.stringify(told)}`);
+    const answer = await world.answer(confirmHotelBooking, input, caller);
+    if (!answer.ok || answer.data.status !== "CONFIRMED") throw new Error(`not booked: ${JSON.stringify(answer)}`);
   };
   const rates: { engine: number; bare: number; journey: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

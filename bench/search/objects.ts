@@ -37,20 +37,20 @@ export function createObjects({ hotels, world, sold, columns }: Scene) {
 
 type HotelObject = ReturnType<typeof createObjects>[number];
 
-export function searchObjects(hotels: readonly HotelObject[], { asked, filter }: Question): Answer {
-  const arrival = arrivalOf(asked.stay);
-  const dates = nightsOf(asked.stay);
+export function searchObjects(hotels: readonly HotelObject[], { request, filter }: Question): Answer {
+  const arrival = arrivalOf(request.stay);
+  const dates = nightsOf(request.stay);
   const nights = dates.map(nightNumber);
   const factors = new Map(CLIMATES.map((climate) => [climate, dates.reduce((sum, night) => sum + nightFactor(climate, night), 0)]));
-  const party = asked.rooms.reduce((sum, room) => sum + partyFactor(room), 0);
-  const daysAhead = nightsBetween(asked.today, asked.stay.startDate);
-  const isFree = (room: RoomObject) => nights.every((night) => (room.sold?.get(night) ?? allotmentOf(room, night)) >= asked.rooms.length);
+  const party = request.rooms.reduce((sum, room) => sum + partyFactor(room), 0);
+  const daysAhead = nightsBetween(request.today, request.stay.startDate);
+  const isFree = (room: RoomObject) => nights.every((night) => (room.sold?.get(night) ?? allotmentOf(room, night)) >= request.rooms.length);
 
   const results = hotels
     .filter(({ terms }) => stayRefusal(terms, arrival) === undefined)
     .flatMap((hotel) => {
       const totals = hotel.rooms
-        .filter((room) => asked.rooms.every((each) => fitsRoom(room, each)) && isFree(room))
+        .filter((room) => request.rooms.every((each) => fitsRoom(room, each)) && isFree(room))
         .map(({ nightMinor }) => {
           const publicMinor = stayPrice({
             nightMinor,
@@ -59,9 +59,9 @@ export function searchObjects(hotels: readonly HotelObject[], { asked, filter }:
             boardFactor: BOARD_FACTORS[0],
             isRefundable: false,
             promotionPercent: promotionOf(hotel.terms.discounts, { nights: nights.length, daysAhead }),
-            rate: exchangeRate(hotel.currency, asked.currency),
+            rate: exchangeRate(hotel.currency, request.currency),
           });
-          return channelPrice(publicMinor, channelDiscount(hotel.terms.discounts, asked.channel));
+          return channelPrice(publicMinor, channelDiscount(hotel.terms.discounts, request.channel));
         });
       return totals.length === 0 ? [] : [{ hotel, total: Math.min(...totals) }];
     });

@@ -14,14 +14,14 @@ import type { Answer, Question, Scene } from "./scene.ts";
 const viewOf = ({ channel }: StayRequest): PriceView =>
   ({ channel, pays: "channel", userTypeId: channel === "Secure" ? "2" : "0" }) as unknown as PriceView;
 
-export function search(scene: Scene, { asked, filter }: Question, priced: PricedHotels) {
-  const columns = joinPrices(scene.columns, priced, 0, viewOf(asked));
+export function search(scene: Scene, { request, filter }: Question, priced: PricedHotels) {
+  const columns = joinPrices(scene.columns, priced, 0, viewOf(request));
   const narrowed = narrowResults(columns, filter);
   return { columns, narrowed, page: pageOf(narrowed.rows, columns, "price") };
 }
 
-export const price = (scene: Scene, { asked }: Question): PricedHotels => ({
-  ...priceHotels(scene.world, scene.ids, asked, scene.stock),
+export const price = (scene: Scene, { request }: Question): PricedHotels => ({
+  ...priceHotels(scene.world, scene.ids, request, scene.stock),
   leadAt: () => {
     throw new Error("nobody looks at leads here");
   },

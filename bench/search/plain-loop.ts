@@ -12,26 +12,26 @@ import type { Answer, Question, Scene } from "./scene.ts";
 const BUCKETS = 24;
 const PAGE = 50;
 
-export function searchPlainly({ world, stock, columns }: Scene, { asked, filter }: Question): Answer {
-  const nights = nightsBetween(asked.stay.startDate, asked.stay.endDate);
-  const ahead = nightsBetween(asked.today, asked.stay.startDate);
-  const first = nightNumber(asked.stay.startDate);
-  const day = new Date(`${asked.stay.startDate}T00:00:00Z`).getUTCDay();
-  const factors = sumsOfNights(asked.stay.startDate, nights);
-  const rates = CURRENCY_CODES.map((own) => exchangeRate(own, asked.currency));
-  const fits = HOUSE_KINDS.map((kind) => asked.rooms.every((room) => fitsRoom(kind, room)));
-  const party = asked.rooms.reduce(
+export function searchPlainly({ world, stock, columns }: Scene, { request, filter }: Question): Answer {
+  const nights = nightsBetween(request.stay.startDate, request.stay.endDate);
+  const ahead = nightsBetween(request.today, request.stay.startDate);
+  const first = nightNumber(request.stay.startDate);
+  const day = new Date(`${request.stay.startDate}T00:00:00Z`).getUTCDay();
+  const factors = sumsOfNights(request.stay.startDate, nights);
+  const rates = CURRENCY_CODES.map((own) => exchangeRate(own, request.currency));
+  const fits = HOUSE_KINDS.map((kind) => request.rooms.every((room) => fitsRoom(kind, room)));
+  const party = request.rooms.reduce(
     (sum, { adults, childrenAges }) => sum + (adults === 1 ? 860 : 1000 + (adults - 2) * 320) + childrenAges.length * 180,
     0,
   );
-  const wanted = asked.rooms.length;
+  const wanted = request.rooms.length;
   const starBits = filter.stars.reduce((bits, star) => bits | (1 << star), 0);
   const amenityBits = filter.amenities.reduce((bits, bit) => bits | (1 << bit), 0);
   const minRating = filter.minRating ?? 0;
   const stars = new Uint32Array(6);
   const amenities = new Uint32Array(32);
   const boards = new Uint32Array(5);
-  const kept = new Float64Array(world.hotelIds.length);
+  const stored = new Float64Array(world.hotelIds.length);
   const best = new Float64Array(PAGE + 1).fill(Infinity);
   const bestIds = new Uint32Array(PAGE + 1);
   let found = 0;
@@ -57,7 +57,7 @@ export function searchPlainly({ world, stock, columns }: Scene, { asked, filter 
     const promotion = Math.max(nights >= 7 ? world.longStay[hotel]! : 0, ahead >= 60 ? world.early[hotel]! : 0);
     const multiplier = (party * 1000 * 900 * (100 - promotion) * rates[world.currencies[hotel]!]!) / 1e14;
     const everybody = wholePrice(world.nightMinor[cheapest]! * factors[world.climates[hotel]!]! * multiplier);
-    const total = asked.channel === "Secure" ? Math.ceil((everybody * (100 - world.member[hotel]!)) / 100) : everybody;
+    const total = request.channel === "Secure" ? Math.ceil((everybody * (100 - world.member[hotel]!)) / 100) : everybody;
     const missesStars = starBits !== 0 && ((starBits >>> columns.stars[hotel]!) & 1) === 0;
     const missesOther = (columns.amenities[hotel]! & amenityBits) !== amenityBits || columns.ratings[hotel]! < minRating;
     if (!missesOther) stars[columns.stars[hotel]!]! += 1;
@@ -65,7 +65,7 @@ export function searchPlainly({ world, stock, columns }: Scene, { asked, filter 
     const has = columns.amenities[hotel]!;
     for (let bit = 0; bit < 28; bit += 1) amenities[bit]! += (has >>> bit) & 1;
     for (let board = 0; board < 5; board += 1) boards[board]! += (world.boards[hotel]! >>> board) & 1;
-    kept[found++] = total;
+    stored[found++] = total;
     if (total < lowest) lowest = total;
     if (total > highest) highest = total;
     if (total >= best[PAGE - 1]!) continue;
@@ -80,7 +80,7 @@ export function searchPlainly({ world, stock, columns }: Scene, { asked, filter 
   }
   const buckets = new Uint32Array(BUCKETS);
   const width = highest > lowest ? highest - lowest : 1;
-  for (let row = 0; row < found; row += 1) buckets[Math.min(BUCKETS - 1, Math.floor(((kept[row]! - lowest) * BUCKETS) / width))]! += 1;
+  for (let row = 0; row < found; row += 1) buckets[Math.min(BUCKETS - 1, Math.floor(((stored[row]! - lowest) * BUCKETS) / width))]! += 1;
   const shown = Math.min(found, PAGE);
   return {
     found,

@@ -12,7 +12,7 @@ import type { ResultFilter } from "../../src/domain/results/result-filter.ts";
 import { NO_FILTER } from "../../src/domain/results/result-filter.ts";
 import type { StayRequest } from "../../src/platform/ports/hotel-supplier.ts";
 
-export type Question = { readonly asked: StayRequest; readonly filter: ResultFilter };
+export type Question = { readonly request: StayRequest; readonly filter: ResultFilter };
 
 export type Scene = {
   readonly hotels: readonly HouseHotel[];
@@ -109,7 +109,7 @@ function createQuestions(): Question[] {
   return Array.from({ length: 60 }, (_, turn) => {
     const start = addDays(TODAY, 5 + turn * 5);
     return {
-      asked: {
+      request: {
         stay: { startDate: start, endDate: addDays(start, NIGHTS) },
         rooms: [{ adults: 2, childrenAges: turn % 3 === 0 ? [6] : [], infants: 0 }],
         currency: (["EUR", "USD", "GBP"] as const)[turn % 3]!,

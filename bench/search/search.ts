@@ -50,9 +50,9 @@ async function compareAnswers(scene: Scene, questions: readonly Question[], obje
   const supplier = openSupplier(scene);
   for (const question of questions) {
     const ours = answerOf(search(scene, question, price(scene, question)));
-    const ported = answerOf(search(scene, question, await supplier.priceHotels(scene.ids, question.asked)));
+    const ported = answerOf(search(scene, question, await supplier.priceHotels(scene.ids, question.request)));
     for (const answer of [ported, searchPlainly(scene, question), searchObjects(objects, question)]) {
-      if (JSON.stringify(answer) !== JSON.stringify(ours)) throw new Error(`answers differ for ${question.asked.stay.startDate}`);
+      if (JSON.stringify(answer) !== JSON.stringify(ours)) throw new Error(`answers differ for ${question.request.stay.startDate}`);
     }
   }
 }

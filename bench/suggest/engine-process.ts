@@ -48,10 +48,10 @@ function warmUp(): void {
 }
 
 /** Each query three times, in three passes; its best time counts, which reduces the effect of other load. */
-function measure(asked: readonly Query[]): SetResult {
+function measure(request: readonly Query[]): SetResult {
   let hits = 0;
   const passes = Array.from({ length: 3 }, (_, pass) =>
-    asked.map(({ text, wanted }) => {
+    request.map(({ text, wanted }) => {
       const begun = performance.now();
       const answers = engine.suggest(text);
       const time = performance.now() - begun;
@@ -59,8 +59,8 @@ function measure(asked: readonly Query[]): SetResult {
       return time;
     }),
   );
-  const times = asked.map((_, place) => Math.min(...passes.map((pass) => pass[place] ?? 0)));
+  const times = request.map((_, place) => Math.min(...passes.map((pass) => pass[place] ?? 0)));
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), worst: at(1), hits: hits / asked.length };
+  return { p50: at(0.5), p99: at(0.99), worst: at(1), hits: hits / request.length };
 }

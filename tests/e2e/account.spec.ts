@@ -145,13 +145,15 @@ for (const [brand, width] of PLACES) {
 
       const other = await context.newPage();
       await visit(other, brand, "/en/support");
-      const told = other.evaluate(() => new Promise((tell) => addEventListener("storage", ({ key }) => key === "syncConfig" && tell(key))));
+      const answer = other.evaluate(
+        () => new Promise((tell) => addEventListener("storage", ({ key }) => key === "syncConfig" && tell(key))),
+      );
       await visit(page, brand, "/en/account/settings/");
       await page.getByRole("main").getByLabel("Country and language").selectOption("fr_FR");
       await page.getByRole("button", { name: "Save settings" }).click();
       await expect(page).toHaveURL(/\/fr\/account\/settings\/\?said=saved$/);
       await expect(page.getByText("Vos modifications sont enregistrées.")).toBeVisible();
-      expect(await told).toBe("syncConfig");
+      expect(await answer).toBe("syncConfig");
       await visit(page, brand, "/en/support");
       await expect(page).toHaveURL(/\/fr\/support/);
     });
@@ -217,9 +219,9 @@ for (const brand of ["meridian", "solara"] as const) {
       test.slow();
       await signUp(page, brand);
       await visit(page, brand, "/en/account/settings/");
-      let asked = 0;
+      let request = 0;
       await page.route("**/account/getAccountDetails", (route) => {
-        asked += 1;
+        request += 1;
         return route.fulfill({ status: 500, body: "" });
       });
       await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Overview" }).click();
@@ -227,7 +229,7 @@ for (const brand of ["meridian", "solara"] as const) {
       await expect(words).toBeVisible();
       await expect(page.locator(".loader")).toHaveCount(0);
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-      await expect.poll(() => asked).toBe(2);
+      await expect.poll(() => request).toBe(2);
       await expect(words).toBeVisible();
       await page.unroute("**/account/getAccountDetails");
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();

@@ -68,8 +68,8 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
     `AUTH-002 AUTH-013 AUTH-025 VAL-014 VAL-015 VAL-016 VAL-017 ERR-073 ERR-074 J14 signing up is checked before anybody is asked (${brand})`,
     again(brand !== "meridian"),
     async ({ page }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => void (request.url().includes("createEmailAccount") && asked.push(request.url())));
+      const input: string[] = [];
+      page.on("request", (request) => void (request.url().includes("createEmailAccount") && input.push(request.url())));
       await visit(page, brand, "/en/about-us");
       await fromMenu(page, "Sign up");
       await signUp(page, { first: "A", last: "B1", email: "a@b", password: "ab1", terms: false });
@@ -91,7 +91,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       await expect(dialog(page)).toBeHidden();
       await fromMenu(page, "Sign up");
       await expect(dialog(page).locator(".field-error")).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(input).toEqual([]);
     },
   );
 

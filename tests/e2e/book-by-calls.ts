@@ -5,7 +5,7 @@ import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
 import type { BrandId } from "./journey.ts";
 import { address } from "./journey.ts";
 
-export type BookingWish = {
+export type BookingRequestOptions = {
   readonly brand?: BrandId;
   readonly hotelId?: string;
   /** Days until arrival. */
@@ -18,7 +18,7 @@ export type BookingWish = {
   readonly language?: string;
   readonly currency?: string;
   /** Booking flow: the first one, or hotel-only (V2). */
-  readonly door?: "hotel" | "hotel-only";
+  readonly flow?: "hotel" | "hotel-only";
   /** Name on the card, which may select an outcome: "SIM 3DS". */
   readonly holder?: string;
   /** Books an opaque hotel: the first that is offered. */
@@ -85,9 +85,9 @@ export async function callSite<T>(caller: Caller, path: string, body: object): P
 export async function saveDraft(cookie: string, kind: string, draft: object): Promise<string> {
   const { origin } = new URL(address("meridian", "/"));
   const headers = { "content-type": "application/json", ...(cookie && { cookie, origin }) };
-  const kept = await send(address("meridian", `/visit/drafts/${kind}`), JSON.stringify({ draft }), headers);
-  if (kept.status !== 200) throw new Error(`draft ${kind}: ${kept.status} ${kept.text}`);
-  return kept.cookie || cookie;
+  const stored = await send(address("meridian", `/visit/drafts/${kind}`), JSON.stringify({ draft }), headers);
+  if (stored.status !== 200) throw new Error(`draft ${kind}: ${stored.status} ${stored.text}`);
+  return stored.cookie || cookie;
 }
 
 type Rate = {
@@ -156,25 +156,33 @@ async function untilMailed(brand: BrandId, email: string): Promise<void> {
 }
 
 /** Books and waits for the email. */
-export async function bookByCalls(wish: BookingWish = {}): Promise<MadeBooking> {
-  const made = await book(wish);
-  await untilMailed(wish.brand ?? "meridian", made.email);
+export async function bookByCalls(wanted: BookingRequestOptions = {}): Promise<MadeBooking> {
+  const made = await book(wanted);
+  await untilMailed(wanted.brand ?? "meridian", made.email);
   return made;
 }
 
-async function book(wish: BookingWish): Promise<MadeBooking> {
-  const { brand = "meridian", inDays = nextDay(), nights = 2, isRefundable, language = "en_US", currency = "USD", isHidden = false } = wish;
-  const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, door = "hotel-only", holder = "ADA LOVELACE" } = wish;
-  const wire = { brand, language, currency, isHidden, cookie: wish.cookie ?? "" };
+async function book(wanted: BookingRequestOptions): Promise<MadeBooking> {
+  const {
+    brand = "meridian",
+    inDays = nextDay(),
+    nights = 2,
+    isRefundable,
+    language = "en_US",
+    currency = "USD",
+    isHidden = false,
+  } = wanted;
+  const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, flow = "hotel-only", holder = "ADA LOVELACE" } = wanted;
+  const wire = { brand, language, currency, isHidden, cookie: wanted.cookie ?? "" };
   const checkInDate = addDays(dateAt(new Date(), "UTC"), inDays);
   const stay = { checkInDate, checkOutDate: addDays(checkInDate, nights) };
-  const hotelId = wish.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");
+  const hotelId = wanted.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");
   const rate = await chooseRate(wire, hotelId, stay, isRefundable);
   const held = `/packagebookingapi/1.0/hotelonly/prebookings/${rate.rateKey}`;
   const cart = await callSite<{ bookingCode: string; totalAmount: number; currency: string }>(wire, held, {});
   const token = await pay(wire, cart, email, holder);
   const made = { email, total: cart.totalAmount, currency: cart.currency, checkIn: stay.checkInDate, checkOut: stay.checkOutDate };
-  if (door === "hotel-only") {
+  if (flow === "hotel-only") {
     const path = `/packagebookingapi/1.0/hotelonly/prebookings/${cart.bookingCode}/bookingConfirm`;
     const booked = await callSite<{ bookingCode: string; status: string }>(wire, path, {
       client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: email, phoneNumber: TRAVELLER.mobilePhone }] },

@@ -10,7 +10,7 @@ export type OwnBookingWish = {
   readonly inDays?: number;
   readonly nights?: number;
   /** Booking flow. */
-  readonly door?: "hotel" | "hotel-only";
+  readonly flow?: "hotel" | "hotel-only";
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
@@ -62,14 +62,14 @@ export const joinClub = (page: Page): Promise<unknown> =>
 type Rate = { readonly roomTypeId: string; readonly bbId: string; readonly rateKey: string };
 type Cart = { readonly bookingCode: string; readonly totalAmount: number; readonly currency: string };
 
-export async function bookSignedIn(page: Page, brand: BrandId, wish: OwnBookingWish = {}): Promise<OwnBooking> {
-  const { hotelId = "1001", inDays = 40, nights = 2, door = "hotel-only", firstName = "Ada", lastName = "Lovelace" } = wish;
-  const { email = `ada.${randomUUID().slice(0, 8)}@example.com` } = wish;
+export async function bookSignedIn(page: Page, brand: BrandId, wanted: OwnBookingWish = {}): Promise<OwnBooking> {
+  const { hotelId = "1001", inDays = 40, nights = 2, flow = "hotel-only", firstName = "Ada", lastName = "Lovelace" } = wanted;
+  const { email = `ada.${randomUUID().slice(0, 8)}@example.com` } = wanted;
   const checkIn = addDays(dateAt(new Date(), "UTC"), inDays);
   const checkOut = addDays(checkIn, nights);
   const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
-  const asked = { hotelId, checkInDate: checkIn, checkOutDate: checkOut, currency: "USD", rooms };
-  const [rate] = (await callOf<{ rooms: Rate[] }>(page, "/hotels/roomsRatesAndAvailability", asked)).rooms;
+  const request = { hotelId, checkInDate: checkIn, checkOutDate: checkOut, currency: "USD", rooms };
+  const [rate] = (await callOf<{ rooms: Rate[] }>(page, "/hotels/roomsRatesAndAvailability", request)).rooms;
   if (!rate) throw new Error(`hotel ${hotelId} has no rate from ${checkIn}`);
   const held = "/packagebookingapi/1.0/hotelonly/prebookings";
   const cart = await callOf<Cart>(page, `${held}/${rate.rateKey}`, {});
@@ -84,7 +84,7 @@ export async function bookSignedIn(page: Page, brand: BrandId, wish: OwnBookingW
   const form = { type: "Visa", number: "4111111111111111", holder: "ADA LOVELACE", month: "12", year: "2034", code: "123" };
   await send(page, { path: formUrl, body: new URLSearchParams(form).toString(), contentType: "application/x-www-form-urlencoded" });
   const made = { checkIn, total: cart.totalAmount };
-  if (door === "hotel-only") {
+  if (flow === "hotel-only") {
     const { bookingCode } = await callOf<{ bookingCode: string }>(page, `${held}/${cart.bookingCode}/bookingConfirm`, {
       client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: traveller.mobilePhone }] },
       paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName, lastName }],

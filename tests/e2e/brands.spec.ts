@@ -23,12 +23,12 @@ test("BRAND-003 each brand has a theme of its own", async ({ page }) => {
 });
 
 test("GEN-007 a brand without a menu of the content store shows its own links and asks for nothing", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const query: string[] = [];
+  page.on("request", (request) => query.push(request.url()));
   await visit(page, "quayside", "/en/");
   await expect(page.locator(".main-menu-list a").first()).toBeVisible();
   await expect(page.locator(".main-menu-list details")).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("main_menu_dimensions"))).toEqual([]);
+  expect(query.filter((url) => url.includes("main_menu_dimensions"))).toEqual([]);
 });
 
 test("SRV-011 CONST-028 an address without a language leads to the default one", async ({ request }) => {

@@ -18,7 +18,7 @@ export function post(page: Page, brand: BrandId, path: string, data: unknown) {
   return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { host } });
 }
 
-export type Wish = {
+export type Choice = {
   readonly ahead?: number;
   readonly nights?: number;
   readonly currency?: string;
@@ -30,16 +30,16 @@ export async function chooseRoom(
   page: Page,
   brand: BrandId,
   hotelId: string,
-  wish: Wish = {},
+  wanted: Choice = {},
 ): Promise<Chosen & { readonly query: string }> {
-  const { ahead = STAY.from, nights = STAY.nights, currency = brand === "quayside" ? "GBP" : "USD" } = wish;
-  const { room = 0, isRefundable = false } = wish;
+  const { ahead = STAY.from, nights = STAY.nights, currency = brand === "quayside" ? "GBP" : "USD" } = wanted;
+  const { room = 0, isRefundable = false } = wanted;
   const startDate = dayOf(ahead);
   const endDate = dayOf(ahead + nights);
-  const asked = { hotelId, checkInDate: startDate, checkOutDate: endDate, currency, rooms: [{ adultNum: 2 }] };
-  const answer = await post(page, brand, "/hotels/roomsRatesAndAvailability", asked);
-  const told = (await answer.json()) as { rooms: readonly Rate[] };
-  const rooms = told.rooms.filter(({ refundable }) => refundable || !isRefundable);
+  const input = { hotelId, checkInDate: startDate, checkOutDate: endDate, currency, rooms: [{ adultNum: 2 }] };
+  const answer = await post(page, brand, "/hotels/roomsRatesAndAvailability", input);
+  const response = (await answer.json()) as { rooms: readonly Rate[] };
+  const rooms = response.rooms.filter(({ refundable }) => refundable || !isRefundable);
   const kinds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
   const { roomTypeId, bbId, price } = rooms.find((rate) => rate.roomTypeId === kinds[room])!;
   const query = new URLSearchParams({ hotelId, startDate, endDate, adults: "2", roomTypeId, bbId }).toString();

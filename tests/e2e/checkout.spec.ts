@@ -79,12 +79,12 @@ test.describe("on a desk", () => {
 
     const opened = page.waitForRequest("**/payment/getMpiSessionToken");
     const email = await fillTraveller(page);
-    const asked = (await opened).postDataJSON() as Record<string, unknown>;
-    expect(asked).toMatchObject({ amount: room.price, currency: "USD", traveler: { email, firstName: "John", lastName: "Smith" } });
+    const request = (await opened).postDataJSON() as Record<string, unknown>;
+    expect(request).toMatchObject({ amount: room.price, currency: "USD", traveler: { email, firstName: "John", lastName: "Smith" } });
     // Input is saved shortly after typing, or when the field loses focus.
-    const kept = page.waitForResponse("**/visit/drafts/specialRequests");
+    const stored = page.waitForResponse("**/visit/drafts/specialRequests");
     await page.getByRole("button", { name: "Quiet room" }).click();
-    await kept;
+    await stored;
     const cart = new URL(page.url()).searchParams.get("prebookingId");
     await page.reload();
     await untilAlive(page);
@@ -98,12 +98,12 @@ test.describe("on a desk", () => {
     await expect(page.getByLabel("Country", { exact: true })).toHaveValue("US");
     await agree(page);
     await fillCard(page);
-    const told = page.waitForRequest("**/marketing/forms/travellerDetails");
+    const answer = page.waitForRequest("**/marketing/forms/travellerDetails");
     const booked = page.waitForRequest("**/hotels/bookHotel");
     await pay(page).dblclick();
     const sent = (await booked).postDataJSON() as Record<string, unknown>;
     expect(sent).toMatchObject({ expectedPrice: room.price, specialRequest: "Quiet room", traveller: { nationality: "United Kingdom" } });
-    expect((await told).postDataJSON()).toMatchObject({ fields: { hotelId: "1001" } });
+    expect((await answer).postDataJSON()).toMatchObject({ fields: { hotelId: "1001" } });
     await onThankYou(page);
     expect(calls.filter((call) => call === "POST /hotels/bookHotel")).toHaveLength(1);
     // Navigations of the payment frame add history entries; going back must never lead to the paid checkout.
@@ -122,10 +122,10 @@ test.describe("on a desk", () => {
     const before = `$${room.price.toFixed(2)}`;
     const code = page.getByLabel("Promo code");
     const apply = page.getByRole("button", { name: "Apply" });
-    const asked = calls.length;
+    const request = calls.length;
     await apply.click();
     await expect(page.getByText("Invalid Promo Code")).toBeVisible();
-    expect(calls.slice(asked).filter((call) => call.includes("promocodes"))).toEqual([]);
+    expect(calls.slice(request).filter((call) => call.includes("promocodes"))).toEqual([]);
     await code.pressSequentially("BADCODE0123456789012345");
     await expect(code).toHaveValue("BADCODE0123456789012");
     await code.fill("BADCODE");

@@ -368,13 +368,13 @@ test("the calculator counts the visitor's own searches: a guest gets no member's
     checkOutDate: day(43),
     rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
   };
-  await page.evaluate((kept) => localStorage.setItem("recentSearches", JSON.stringify([kept])), search);
+  await page.evaluate((stored) => localStorage.setItem("recentSearches", JSON.stringify([stored])), search);
   const listed = page.waitForResponse(/hotelOnly\/hotels\//);
   await page.reload();
   await untilAlive(page);
   await sheet.scrollIntoViewIfNeeded();
-  const told = (await (await listed).json()) as { readonly hotels: readonly { readonly memberAmount: number | null }[] };
-  expect(told.hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
+  const response = (await (await listed).json()) as { readonly hotels: readonly { readonly memberAmount: number | null }[] };
+  expect(response.hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
   await expect(sheet.getByRole("rowheader", { name: /London/ })).toBeVisible(SETTLE);
   await expect(sheet.getByRole("columnheader", { name: "Member price" })).toHaveCount(0);
   await expect(sheet.getByText("What members pay is shown to people who are logged in.")).toBeVisible();

@@ -22,7 +22,7 @@ test("markets that ask: the notice comes, both answers weigh the same, and nothi
   expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(0.001);
 });
 
-for (const [answer, kept] of [
+for (const [answer, stored] of [
   ["Only what is needed", "denied"],
   ["Allow counting", "granted"],
 ] as const) {
@@ -31,7 +31,7 @@ for (const [answer, kept] of [
     await notice(page).getByRole("button", { name: answer }).click();
     await expect(notice(page)).toHaveCount(0);
     const cookie = await consent(page);
-    expect(cookie?.value).toBe(kept);
+    expect(cookie?.value).toBe(stored);
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(180, 0);
     await page.reload();
     await untilAlive(page);

@@ -22,9 +22,9 @@ function Form() {
   );
 }
 
-function bringToLife(): void {
+function hydratePage(): void {
   early.markCaret();
   hydrateRoot(document.getElementById("root") as HTMLElement, <Form />);
 }
 
-Object.assign(window, { bringToLife });
+Object.assign(window, { bringToLife: hydratePage });

@@ -5,7 +5,7 @@ import { address, again, expect, test, untilAlive, visit } from "./journey.ts";
 const FAULTS = "/collect/faults";
 
 /** Errors that the page reports, from now on. */
-function told(page: Page): Record<string, string>[] {
+function answer(page: Page): Record<string, string>[] {
   const faults: Record<string, string>[] = [];
   page.on(
     "request",
@@ -23,7 +23,7 @@ test.afterEach(({ complaints }) => {
 });
 
 test("what a script of the page throws and what its promises do is told once, and the server takes it", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await visit(page, "meridian", "/en/about-us");
   const answered = page.waitForResponse((response) => isFault(response.request()));
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test("what a script of the page throws and what its promises do is told once, an
 });
 
 test("CONST-037 four seconds after the start a report names no visitor, after six it says what kind", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await visit(page, "meridian", "/en/about-us");
   // Uses the page's clock, which does not depend on the load of the machine.
   const failAt = (age: number) =>
@@ -64,7 +64,7 @@ test("CONST-037 four seconds after the start a report names no visitor, after si
 });
 
 test("a screen that throws is told, and the visitor sees a way on", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await visit(page, "meridian", "/en/");
   const broken = `
     export const head = () => ({ title: "", description: "", indexed: false });
@@ -77,7 +77,7 @@ test("a screen that throws is told, and the visitor sees a way on", async ({ pag
 });
 
 test("ERR-085 a route's file that stalls is given up after 120 s: reported, and the visitor sees a way on", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await page.clock.install();
   await page.goto(address("meridian", "/en/"));
   await page.clock.runFor(1000);
@@ -93,7 +93,7 @@ test("ERR-085 a route's file that stalls is given up after 120 s: reported, and 
 });
 
 test("ERR-085 where the reporter is gone as well, as after an update, the kind of fault is still told", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await page.route(/assets\/(?:client|report-fault)-/, (route) => route.abort());
   await page.goto(address("meridian", "/en/about-us"));
   await expect(page.locator("#failure-notice")).toHaveAttribute("data-failure", "ChunkLoadError");
@@ -101,7 +101,7 @@ test("ERR-085 where the reporter is gone as well, as after an update, the kind o
 });
 
 test("ERR-086 a route's style sheet that does not come is reported, and its page is usable", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await visit(page, "meridian", "/en/");
   await page.route(/assets\/club-.*\.css/, (route) => route.abort());
   await page.evaluate(() => {
@@ -118,7 +118,7 @@ test("ERR-086 a route's style sheet that does not come is reported, and its page
 });
 
 test("ERR-086 a page that comes without its own style sheet is reported too", async ({ page }) => {
-  const faults = told(page);
+  const faults = answer(page);
   await page.route(/assets\/club-.*\.css/, (route) => route.abort());
   await page.goto(address("meridian", "/en/join-the-club"));
   await untilAlive(page);

@@ -85,12 +85,12 @@ test.describe("HDR-002 the mega-menu", () => {
   });
 
   test("GEN-007 a brand without a menu of the store shows its links, asks for no menu and complains about nothing", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => void (request.url().includes("main_menu") && asked.push(request.url())));
+    const query: string[] = [];
+    page.on("request", (request) => void (request.url().includes("main_menu") && query.push(request.url())));
     await visit(page, "quayside", "/en-gb/about-us");
     await expect(page.locator(".main-menu-list details")).toHaveCount(0);
     await expect(page.locator(".main-menu-list > li > a").first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(query).toEqual([]);
   });
 });
 

@@ -46,9 +46,9 @@ test("ROUTE-012 J01 a hotel shows its name, pictures and rooms, and a room leads
 });
 
 test("TRACK-005 marketing is told which hotel is looked at, and for which days", async ({ page }) => {
-  const told = page.waitForRequest("**/marketing/forms/hotelDetails");
+  const answer = page.waitForRequest("**/marketing/forms/hotelDetails");
   await visit(page, "meridian", `/en${H1}`);
-  const { fields } = (await told).postDataJSON() as { fields: Record<string, string> };
+  const { fields } = (await answer).postDataJSON() as { fields: Record<string, string> };
   expect(fields).toEqual({ hotelId: "1001", startDate: expect.stringMatching(/^\d{4}-/), endDate: expect.stringMatching(/^\d{4}-/) });
 });
 
@@ -129,8 +129,8 @@ test.describe("rooms that are filtered", () => {
   test("ERR-028 a board and free cancellation are chosen with the keyboard, ask nobody and lead to the checkout", async ({ page }) => {
     await visit(page, "meridian", `/en${H1}`);
     const before = await all(page).count();
-    const asked: string[] = [];
-    page.on("request", (request) => void asked.push(request.url()));
+    const query: string[] = [];
+    page.on("request", (request) => void query.push(request.url()));
     const breakfast = filters(page).getByRole("link", { name: /^Bed and breakfast \d+ kinds? of rooms?$/ });
     await breakfast.focus();
     const place = await breakfast.boundingBox();
@@ -146,7 +146,7 @@ test.describe("rooms that are filtered", () => {
       .click();
     await expect(page).toHaveURL(/[?&]board=BB&freeCancellation=1$/);
     await expect(rooms(page).locator(".rate:visible:not(:has(.rate-terms-free))")).toHaveCount(0);
-    expect(asked.filter((url) => url.includes("/hotels/"))).toEqual([]);
+    expect(query.filter((url) => url.includes("/hotels/"))).toEqual([]);
     await expect(choose(page).first()).toHaveAttribute("href", /\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=BB&/);
     // The filter is in the URL, so it survives a reload.
     await page.reload();

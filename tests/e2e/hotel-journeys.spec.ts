@@ -14,10 +14,10 @@ const choose = (page: Page) => page.locator("#rooms").getByRole("link", { name: 
 test("J02 ROUTE-018 ROUTE-020 HOTEL-013 hotels that hide their names, from the list to the door of the checkout", async ({ page }) => {
   await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/name after booking/);
-  const told = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
+  const result = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
   await cards(page).first().locator("h3 a").click();
   await expect(page).toHaveURL(/\/en\/hotels\/details\/op\?hotelId=/);
-  const answer = await told;
+  const answer = await result;
   expect(answer.request().headers()["channel"]).toBe("Opaque");
   const { hotel } = (await answer.json()) as { hotel: Record<string, unknown> };
   for (const secret of ["name", "address", "location", "hotelCodes", "tHotelId"]) expect(hotel).not.toHaveProperty(secret);

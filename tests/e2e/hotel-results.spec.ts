@@ -65,7 +65,7 @@ test("J01 SEARCH-001 TRACK-004 BRAND-024 a search from home leads to at most 50 
   await visit(page, "meridian", "/en/");
   await page.locator(".search-form").hover();
   await expect(page.locator(".search-form[novalidate]")).toBeVisible();
-  const told = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
+  const answer = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
   const searched = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
   await page.locator('[data-field~="destination"] input:not([type=hidden])').click();
   await expect(page.locator('[data-field~="destination"] .suggest-box')).toBeVisible();
@@ -78,7 +78,7 @@ test("J01 SEARCH-001 TRACK-004 BRAND-024 a search from home leads to at most 50 
   await page.locator(".search-submit").click();
   await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
   expect((await searched).headers()["channel"]).toBe("Publish");
-  expect(Object.keys(((await told).postDataJSON() as { fields: object }).fields)).toContain("city");
+  expect(Object.keys(((await answer).postDataJSON() as { fields: object }).fields)).toContain("city");
   await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsResults");
   await expect(page.getByRole("heading", { level: 1, name: "Hotels in London" })).toBeVisible();
   await expect(cards(page).first()).toBeVisible(SETTLE);

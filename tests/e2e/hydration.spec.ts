@@ -71,9 +71,9 @@ test("GEN-012 the content of a partner's link is shown after the login with its 
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/login/partnerUserLogin");
+  const request = page.waitForRequest("**/login/partnerUserLogin");
   await page.goto(address("meridian", "/en/about-us?ut=tok-harbour-demo"));
-  await asked;
+  await request;
   await expect(content).toBeAttached();
   await expect(content).toBeHidden();
   await expect(page.locator(".login-loader")).toBeVisible();

@@ -42,9 +42,9 @@ export const test = base.extend<Fixtures>({
       await page.addInitScript(() => {
         addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
       });
-      const asked = noteCalls(page);
+      const query = noteCalls(page);
       await use(complaints);
-      if (info.status !== info.expectedStatus) console.log(`${info.title}\n${asked.join("\n")}`);
+      if (info.status !== info.expectedStatus) console.log(`${info.title}\n${query.join("\n")}`);
       expect(complaints, "the browser complained").toEqual([]);
     },
     { auto: true },

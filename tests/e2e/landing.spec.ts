@@ -138,20 +138,20 @@ test.describe("partners", () => {
   });
 
   test("SEARCH-004 the cars tab hands the search over to the configured site", async ({ page }) => {
-    let asked: URL | undefined;
+    let query: URL | undefined;
     await page.route("https://cars.example/**", (route) => {
-      asked = new URL(route.request().url());
+      query = new URL(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<title>Partner</title>" });
     });
     await visit(page, "meridian", "/pt/search?product=cars&edit=1&pickUp=Lisboa&startDate=today-plus-20&endDate=today-plus-24&isClub=1");
     await page.locator('form[data-product="cars"] button[type="submit"]').click();
     await page.waitForURL("https://cars.example/**");
-    expect([asked?.searchParams.get("aff"), asked?.searchParams.get("pickUp"), asked?.searchParams.get("pickUpHour")]).toEqual([
+    expect([query?.searchParams.get("aff"), query?.searchParams.get("pickUp"), query?.searchParams.get("pickUpHour")]).toEqual([
       "7",
       "Lisboa",
       "10",
     ]);
-    expect([...(asked?.searchParams.keys() ?? [])]).toEqual(expect.arrayContaining(["startDate", "endDate", "dropOffHour"]));
+    expect([...(query?.searchParams.keys() ?? [])]).toEqual(expect.arrayContaining(["startDate", "endDate", "dropOffHour"]));
     expect(new URL(page.url()).hash).toBe("#club-login");
   });
 

@@ -7,17 +7,17 @@ const DRAWN_WITHIN_MS = 60_000;
 test.setTimeout(2 * DRAWN_WITHIN_MS);
 
 test("the first picture of home is the one that was fetched ahead, in the best format and its exact shape", async ({ page }) => {
-  const asked: string[] = [];
+  const query: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/pictures/")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes("/pictures/")) query.push(new URL(request.url()).pathname);
   });
   await visit(page, "meridian", "/en/");
   const hero = page.locator("main picture img").first();
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: DRAWN_WITHIN_MS }).toBeGreaterThan(0);
   const shown = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
   expect(shown).toMatch(/\.avif$/);
-  expect(asked.filter((path) => path === shown)).toHaveLength(1);
-  expect(asked[0]).toBe(shown);
+  expect(query.filter((path) => path === shown)).toHaveLength(1);
+  expect(query[0]).toBe(shown);
   await expect(hero).toHaveAttribute("width", "700");
   await expect(hero).toHaveAttribute("height", "467");
   await expect(hero).not.toHaveAttribute("loading", "lazy");
@@ -68,15 +68,15 @@ test("pages that are shared name a picture that is there", async ({ page }) => {
 });
 
 test("a missing picture is no fault to tell, and a quiet page brings no reporter", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  const query: string[] = [];
+  page.on("request", (request) => void query.push(new URL(request.url()).pathname));
   await visit(page, "meridian", "/en/about-us");
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<Event>();
     document.body.append(Object.assign(new Image(), { src: "/no-such-picture.png", onerror: resolve }));
     return promise.then(() => undefined);
   });
-  expect(asked.filter((path) => /report-fault|collect\/faults/.test(path))).toEqual([]);
+  expect(query.filter((path) => /report-fault|collect\/faults/.test(path))).toEqual([]);
 });
 
 test("HDR-014 the photo of an agent is shown", async ({ page }) => {

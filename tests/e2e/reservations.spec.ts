@@ -29,9 +29,9 @@ const statusOf = async ({ number, email }: MadeBooking): Promise<string> =>
 test("J21 VAL-013 ERR-075 RES-004 GEN-011 wrong numbers and addresses are refused, all misses alike; the right ones show the booking, after a reload too, and nothing personal is in the address or in storage", async ({
   page,
 }) => {
-  const booking = await bookByCalls({ door: "hotel" });
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/bookings/") && asked.push(request.url())));
+  const booking = await bookByCalls({ flow: "hotel" });
+  const query: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/bookings/") && query.push(request.url())));
   await visit(page, "meridian", "/en/reservations");
   await expect(page.locator('main[data-view="Reservations"]')).toBeVisible();
   for (const number of ["12", "12a"]) {
@@ -44,7 +44,7 @@ test("J21 VAL-013 ERR-075 RES-004 GEN-011 wrong numbers and addresses are refuse
   await expect(page.getByLabel("Booking number")).toBeFocused();
   await lookUp(page, "123", "ann");
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(query).toEqual([]);
   await lookUp(page, booking.number, "other@ex.test");
   await expect(page.getByRole("alert")).toHaveText(MISS);
   await lookUp(page, "123", booking.email);
@@ -59,11 +59,11 @@ test("J21 VAL-013 ERR-075 RES-004 GEN-011 wrong numbers and addresses are refuse
     await untilAlive(page);
     await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
   }
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href, document.cookie]),
   );
-  expect(kept).not.toContain(booking.email.split("@")[0]);
-  expect(kept).not.toContain("Lovelace");
+  expect(stored).not.toContain(booking.email.split("@")[0]);
+  expect(stored).not.toContain("Lovelace");
   await page.getByRole("button", { name: "Look up another reservation" }).click();
   await expect(page.getByRole("button", { name: "Find reservation" })).toBeVisible();
   await page.reload();
@@ -174,7 +174,7 @@ test("J21 RES-006 RES-007 RES-008 ERR-076 cancelling shows fee and refund first 
 });
 
 test("RES-007 a rate that is not refundable says so and pays nothing back", async ({ page }) => {
-  const booking = await bookByCalls({ isRefundable: false, door: "hotel" });
+  const booking = await bookByCalls({ isRefundable: false, flow: "hotel" });
   await visit(page, "meridian", `/en${linkTo(booking)}`);
   await wishToCancel(page);
   await expect(cancelling(page).getByText("This rate is non-refundable")).toBeVisible();

@@ -65,15 +65,15 @@ test("ROUTE-073 the form of a payment, reservations, the agents' door and the ac
 });
 
 const FLOWS = [
-  { door: "hotel", hotelId: "1001", ahead: 60, suffix: "", names: ["HotelsDetails", "HotelsCheckout"] },
-  { door: "hotel-only", hotelId: "1002", ahead: 64, suffix: "V2", names: ["hotelOnlyDetails", "hotelOnlyCheckout"] },
+  { flow: "hotel", hotelId: "1001", ahead: 60, suffix: "", names: ["HotelsDetails", "HotelsCheckout"] },
+  { flow: "hotel-only", hotelId: "1002", ahead: 64, suffix: "V2", names: ["hotelOnlyDetails", "hotelOnlyCheckout"] },
 ] as const;
 
 test("ROUTE-074 hotels have their names from the details to the thanks, in the old flow and in the hotel-only one", async ({ page }) => {
   test.setTimeout(90_000);
-  for (const { door, hotelId, ahead, suffix, names } of FLOWS) {
+  for (const { flow, hotelId, ahead, suffix, names } of FLOWS) {
     const { query } = await chooseRoom(page, "meridian", hotelId, { ahead });
-    const { number, email } = await bookByCalls({ door, hotelId, inDays: ahead + 100 });
+    const { number, email } = await bookByCalls({ flow, hotelId, inDays: ahead + 100 });
     await visit(page, "meridian", "/en/support");
     // The draft that the checkout saves: a booking is shown only to the browser that made it.
     const status = await page.evaluate(

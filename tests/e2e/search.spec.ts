@@ -96,10 +96,10 @@ test("SEARCH-001 SEARCH-019 SEARCH-006 SEARCH-007 TRACK-004 places are suggested
 }) => {
   test.setTimeout(60_000);
   await openCard(page, "/en/");
-  const asked = page.waitForRequest((request) => /\/hotels\/autosuggest\?q=lon&maxResults=\d+$/.test(request.url()));
-  const told = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
+  const query = page.waitForRequest((request) => /\/hotels\/autosuggest\?q=lon&maxResults=\d+$/.test(request.url()));
+  const answer = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
   await choosePlace(page, "destination", "lon", /London.*United Kingdom/);
-  await asked;
+  await query;
   await expect(input(page, "destination")).toHaveValue("London");
   const people = await openPanel(page, "rooms");
   await people.getByRole("button", { name: "More: Children" }).click();
@@ -108,7 +108,7 @@ test("SEARCH-001 SEARCH-019 SEARCH-006 SEARCH-007 TRACK-004 places are suggested
   await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
   expect(queryOf(page)).toMatchObject({ city: "London", startDate: written(7), endDate: written(9), adults: "2", children: "0_11" });
   expect(queryOf(page)).toHaveProperty("region");
-  expect(Object.keys(((await told).postDataJSON() as { fields: object }).fields)).toContain("city");
+  expect(Object.keys(((await answer).postDataJSON() as { fields: object }).fields)).toContain("city");
 
   for (const name of ["Oslo", "Lima"]) {
     await openCard(page, "/en/");
@@ -116,11 +116,11 @@ test("SEARCH-001 SEARCH-019 SEARCH-006 SEARCH-007 TRACK-004 places are suggested
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`search-results\\?city=${name}`));
   }
-  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem("recentSearches"))) ?? "[]") as {
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem("recentSearches"))) ?? "[]") as {
     destination: { name: string };
   }[];
-  expect(kept.map(({ destination }) => destination.name)).toEqual(["Lima", "Oslo"]);
-  expect(Object.keys(kept[0] ?? {}).toSorted()).toEqual(["checkInDate", "checkOutDate", "destination", "rooms"]);
+  expect(stored.map(({ destination }) => destination.name)).toEqual(["Lima", "Oslo"]);
+  expect(Object.keys(stored[0] ?? {}).toSorted()).toEqual(["checkInDate", "checkOutDate", "destination", "rooms"]);
 
   const rooms = [{ adults: 1, childrenAges: [4], infants: 0 }];
   const recent = [{ destination: { name: "Bergen" }, checkInDate: written(30), checkOutDate: written(33), rooms }];

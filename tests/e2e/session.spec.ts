@@ -6,7 +6,7 @@ const EXPIRED = "Looks like your session has expired";
 const TOK1 = "tok-harbour-demo";
 const DAY = 86_400;
 
-const kept = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
+const stored = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
 const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
 const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 const inDays = (days: number) => {
@@ -53,7 +53,7 @@ test("AUTH-027 CFG-018 J13 who logs in in one tab is signed in in the other abou
   await form.getByRole("button", { name: "Log in" }).click();
   await expect(other.locator("body.authenticated.basicMember")).toBeVisible();
   await expect(guest.locator("body.authenticated.basicMember")).toBeVisible();
-  expect(await kept(guest, "sessionId")).not.toBeNull();
+  expect(await stored(guest, "sessionId")).not.toBeNull();
 });
 
 test("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13 a session that ends in one tab is said in the other, and leaving makes a guest", async ({
@@ -70,7 +70,7 @@ test("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13 a session that ends in one tab is s
   await page.bringToFront();
   await expect(dialog(page)).toContainText(EXPIRED);
   expect(Date.now() - removed).toBeGreaterThanOrEqual(1000);
-  expect(await kept(page, "sessionExpired")).toBe("true");
+  expect(await stored(page, "sessionExpired")).toBe("true");
   await expectAccessible(page);
   await page.getByLabel("Email address").fill("b");
   await expect(dialog(page)).not.toContainText(EXPIRED);
@@ -102,7 +102,7 @@ test("AUTH-028 CFG-010 CFG-020 J13 language and money chosen in one tab are take
 test("AUTH-028 a page opened in another language moves no other tab", async ({ context }) => {
   const [page, other] = await twoTabs(context, "/en/about-us");
   await visit(other, "meridian", "/de/about-us");
-  await expect.poll(() => kept(other, "centralConfig")).toContain("de_DE");
+  await expect.poll(() => stored(other, "centralConfig")).toContain("de_DE");
   // The currency chosen there arrives here, so everything sent before it has arrived as well.
   await other.locator(".place-menu summary").click();
   await other.locator(".currency-list").getByRole("link", { name: /Pfund/i }).click();
@@ -114,11 +114,11 @@ test("AUTH-029 J13 another version of the pages wipes what was kept and logs out
   await enter(page);
   await visit(page, "meridian", "/en/?partnerId=77");
   await expect(page.locator("body.authenticated")).toBeVisible();
-  expect(await kept(page, "partnerId")).not.toBeNull();
+  expect(await stored(page, "partnerId")).not.toBeNull();
   await page.evaluate(() => localStorage.setItem("uiVersion", "0"));
   await visit(page, "meridian", "/en/");
   await expect(page.locator("body.guest")).toBeVisible();
-  expect([await kept(page, "partnerId"), await kept(page, "sessionId")]).toEqual([null, null]);
+  expect([await stored(page, "partnerId"), await stored(page, "sessionId")]).toEqual([null, null]);
   await page.reload();
   await untilAlive(page);
   await expect(page.locator("body.guest")).toBeVisible();
@@ -163,7 +163,7 @@ test("AUTH-009 AUTH-022 AMB-12 J13 a call that is refused elsewhere says it once
   await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
   await expect(page.getByRole("dialog", { name: "You have been logged out" })).toContainText(EXPIRED);
   await expect(page.locator("body.guest")).toBeVisible();
-  expect([await kept(page, "sessionId"), await kept(page, "sessionExpired")]).toEqual([null, "true"]);
+  expect([await stored(page, "sessionId"), await stored(page, "sessionExpired")]).toEqual([null, "true"]);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/en\/about-us#login$/);
   await expect(dialog(page).getByLabel("Email address")).toBeVisible();
@@ -187,7 +187,7 @@ test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when t
   await untilAlive(page);
   await expect(page.locator("body.guest")).toBeVisible();
   await expect(menu).not.toContainText("Bea");
-  expect(await kept(page, "sessionId")).toBeNull();
+  expect(await stored(page, "sessionId")).toBeNull();
   await page.unroute("**/logout");
   // The next page retries the logout, so that the server treats later pages as a guest's.
   const ended = page.waitForResponse((response) => response.url().endsWith("/logout") && response.ok());
@@ -196,7 +196,7 @@ test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when t
   await page.goto("about:blank");
   await visit(page, "meridian", "/en/about-us");
   await expect(page.locator("body.guest")).toBeVisible();
-  expect(await kept(page, "logoutPending")).toBeNull();
+  expect(await stored(page, "logoutPending")).toBeNull();
   expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
 });
 
@@ -251,7 +251,7 @@ test("AUTH-018 AUTH-033 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's toke
   const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour", registrationCodeName: null };
   expect(events.filter(({ event }) => event === "login")).toMatchObject([login]);
   expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
-  const coBrand = JSON.parse((await kept(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
+  const coBrand = JSON.parse((await stored(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
   expect(coBrand.value).toBe("Harbour");
   expect(Math.abs(coBrand.expires - Date.now() - DAY * 1000)).toBeLessThan(60_000);
   await page.reload();
@@ -268,15 +268,15 @@ test("AUTH-018 J19 a token that is not known leaves a guest on a whole page", as
 });
 
 test("API-011 CFG-016 CFG-021 J20 a partner's site that led here is told, kept, and makes its style", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/3rdparty/resolveUserType") && asked.push(request.postData() ?? "")));
+  const query: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/3rdparty/resolveUserType") && query.push(request.postData() ?? "")));
   await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
   await untilAlive(page);
   await expect(page.locator("body.guest.coBrand")).toBeVisible();
-  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([{ type: "Referrer", value: "partner.example" }]);
-  expect(await kept(page, "referrerDomain")).toBe("partner.example");
+  expect(query.map((body) => JSON.parse(body) as unknown)).toEqual([{ type: "Referrer", value: "partner.example" }]);
+  expect(await stored(page, "referrerDomain")).toBe("partner.example");
   const { expires = 0, value } = (await cookieOf(page, "userTypeId")) ?? {};
-  expect(value).toBe(await kept(page, "userTypeId"));
+  expect(value).toBe(await stored(page, "userTypeId"));
   expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
 });
 
@@ -284,10 +284,10 @@ test("API-011 CFG-016 CFG-021 J20 a partner's site that led here is told, kept, 
 async function pricesOf(page: Page): Promise<{ readonly paid: readonly number[]; readonly members: readonly number[] }> {
   const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
   const stay = { hotelId: "1001", checkInDate: inDays(40), checkOutDate: inDays(42), currency: "USD", rooms };
-  const told = (await post(page, "/hotels/roomsRatesAndAvailability", stay)) as {
+  const result = (await post(page, "/hotels/roomsRatesAndAvailability", stay)) as {
     readonly rooms: readonly { readonly price: number; readonly memberPrice: number | null }[];
   };
-  return { paid: told.rooms.map(({ price }) => price), members: told.rooms.flatMap(({ memberPrice }) => memberPrice ?? []) };
+  return { paid: result.rooms.map(({ price }) => price), members: result.rooms.flatMap(({ memberPrice }) => memberPrice ?? []) };
 }
 
 test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none: another look and an offer, the price of everybody", async ({
@@ -298,7 +298,7 @@ test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none
   await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
   await expect(page.locator("body.guest.coBrand")).toBeVisible();
   await untilAlive(page);
-  expect([await kept(page, "wannaBeUserType"), await kept(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
+  expect([await stored(page, "wannaBeUserType"), await stored(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
   const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
   expect([value, Math.abs(expires - Date.now() / 1000 - DAY) < 60]).toEqual(["2", true]);
   // A claimed user type does not change prices: member rates need a session.
@@ -311,11 +311,11 @@ test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none
 
 test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and gone", async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
-  expect(await kept(page, "promoCode")).toBe("PROMO10");
+  expect(await stored(page, "promoCode")).toBe("PROMO10");
   await expect(dialog(page)).toHaveCount(0);
   await visit(page, "meridian", "/en/about-us?promocode=BADCODE");
   await expect(dialog(page)).toContainText("Invalid Code");
-  expect(await kept(page, "promoCode")).toBeNull();
+  expect(await stored(page, "promoCode")).toBeNull();
   await page.keyboard.press("Escape");
   await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
 });
@@ -323,7 +323,7 @@ test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and g
 test("QUERY-023 CFG-014 CFG-021 J20 the type somebody wants to be is kept for a day", async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?wbut=2");
   const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
-  expect([value, await kept(page, "wannaBeUserType")]).toEqual(["2", "2"]);
+  expect([value, await stored(page, "wannaBeUserType")]).toEqual(["2", "2"]);
   expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
 });
 
@@ -354,13 +354,13 @@ test.describe("the former club", () => {
     await logIn(page, "legacy@ex.test");
     await visit(page, "meridian", "/en/about-us");
     expect(await page.evaluate(() => sessionStorage.getItem("oldClubToken"))).toBeNull();
-    const asked = page.waitForRequest("**/account/getOldClubToken");
+    const query = page.waitForRequest("**/account/getOldClubToken");
     await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
-    await asked;
+    await query;
     await expect(page).toHaveURL(/\/en\/old-club$/);
     await expect(page.getByRole("link", { name: "See my membership" })).toBeVisible();
     const token = (await page.evaluate(() => sessionStorage.getItem("oldClubToken"))) ?? "";
-    const { expires } = JSON.parse((await kept(page, "oldClubFlag")) ?? "{}") as { expires: number };
+    const { expires } = JSON.parse((await stored(page, "oldClubFlag")) ?? "{}") as { expires: number };
     expect(Math.abs(expires - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
 
     const stranger = await (await browser.newContext()).newPage();

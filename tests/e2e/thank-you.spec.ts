@@ -25,8 +25,8 @@ async function arrive(page: Page, booking: MadeBooking, path = "/en/hotels/thank
 
 /** Replaces the response of calls that the browser makes. */
 async function tell(page: Page, { number, email }: MadeBooking, changes: object): Promise<void> {
-  const told = await callSite<object>({ brand: "meridian" }, `/packagebookingapi/1.0/hotelonly/bookings/${number}`, { email });
-  await page.route(BOOKING, (route) => route.fulfill({ json: { ...told, ...changes } }));
+  const answer = await callSite<object>({ brand: "meridian" }, `/packagebookingapi/1.0/hotelonly/bookings/${number}`, { email });
+  await page.route(BOOKING, (route) => route.fulfill({ json: { ...answer, ...changes } }));
 }
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
@@ -35,7 +35,7 @@ test("J01 ROUTE-016 CHK-020 QUERY-031 a confirmed booking shows its number and e
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  const booking = await bookByCalls({ door: "hotel" });
+  const booking = await bookByCalls({ flow: "hotel" });
   await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
   await expect(page.getByLabel("Booking number")).toHaveValue(booking.number);
   await expect(page.getByText("We show a booking only to the person who made it")).toBeVisible();
@@ -71,9 +71,9 @@ test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 
   page,
 }) => {
   const booking = await bookByCalls();
-  const told: Request[] = [];
+  const answer: Request[] = [];
   page.on("request", (request) => {
-    if (/\/cj\/send-action|\/forms\/bookHotel|\/collect\/events/.test(request.url())) told.push(request);
+    if (/\/cj\/send-action|\/forms\/bookHotel|\/collect\/events/.test(request.url())) answer.push(request);
   });
   const campaign = { ut_campaign: "c1", trkid: "t1", utm_source: "s1", utm_campaign: "u1", af_sub1: "a1", af_sub2: "a2", af_sub3: "a3" };
   await visit(page, "meridian", `/en/support?${new URLSearchParams({ ...campaign, cjevent: "abc" }).toString()}`);
@@ -88,28 +88,28 @@ test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 
   }, `/en/hotels/thank-you?bookingId=${booking.number}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is in progress");
   await expect(page.locator(".booking-state").getByText("within 24 hours")).toBeVisible();
-  expect(told).toEqual([]);
+  expect(answer).toEqual([]);
   await page.unroute(BOOKING);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!", { timeout: 15_000 });
   await expect(page.locator(".booking-state output")).toHaveText("Your booking is confirmed");
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => answer.length).toBe(3);
 
   await visit(page, "meridian", `/en/hotels/thank-youV2?bookingId=${booking.number}`);
   // The download is requested after the conversion, so a second report would have been sent by now.
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   await file;
-  expect(told.length).toBe(3);
-  const [action] = told.filter((request) => request.url().endsWith("/cj/send-action")).map(bodyOf);
+  expect(answer.length).toBe(3);
+  const [action] = answer.filter((request) => request.url().endsWith("/cj/send-action")).map(bodyOf);
   expect(action).toMatchObject({ CJEVENT: "abc", OID: booking.number, status: "CONFIRMED" });
-  const [event] = told.filter((request) => request.url().endsWith("/collect/events")).map(bodyOf);
+  const [event] = answer.filter((request) => request.url().endsWith("/collect/events")).map(bodyOf);
   expect(event).toMatchObject({ event: "booking", words: { ...campaign, bookingNumber: booking.number } });
-  const [form] = told.filter((request) => request.url().endsWith("/forms/bookHotel")).map(bodyOf);
+  const [form] = answer.filter((request) => request.url().endsWith("/forms/bookHotel")).map(bodyOf);
   expect(form).toMatchObject({ fields: { bookingNumber: booking.number, amount: String(booking.total) } });
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("conversionId") ?? "{}") as { value: string; expires: number });
-  expect(kept.value).toBe(booking.number);
-  expect(kept.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
-  expect(JSON.stringify(told.map(bodyOf))).not.toContain(booking.email);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("conversionId") ?? "{}") as { value: string; expires: number });
+  expect(stored.value).toBe(booking.number);
+  expect(stored.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  expect(JSON.stringify(answer.map(bodyOf))).not.toContain(booking.email);
 });
 
 for (const hasScripts of [true, false]) {

@@ -43,7 +43,7 @@ for (const [brand, width] of PLACES) {
     }) => {
       test.slow();
       await signUp(page, brand, newEmail());
-      const past = await bookSignedIn(page, brand, { inDays: 3, door: "hotel" });
+      const past = await bookSignedIn(page, brand, { inDays: 3, flow: "hotel" });
       const ahead = await bookSignedIn(page, brand, { inDays: 50, firstName: "Grace", lastName: "Hopper" });
       await liveIn(page, 6);
       await visit(page, brand, TRIPS);

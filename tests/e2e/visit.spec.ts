@@ -3,7 +3,7 @@ import { address, expect, test, untilAlive, visit } from "./journey.ts";
 
 const CONFIGURATIONS = "**/api/v1.0/clientConfiguration/configurations**";
 
-const kept = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
+const stored = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
 
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name)?.value;
 
@@ -29,32 +29,32 @@ test("BRAND-018 CFG-010 several open places: the menu opens, the page stays, lan
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
   await page.reload();
   await untilAlive(page);
-  expect([await kept(page, "locale"), await kept(page, "currency")]).toEqual(["fr_CA", "CAD"]);
+  expect([await stored(page, "locale"), await stored(page, "currency")]).toEqual(["fr_CA", "CAD"]);
   expect([await cookie(page, "locale"), await cookie(page, "currency")]).toEqual(["fr_CA", "CAD"]);
 });
 
 test("CFG-001 CFG-009 CFG-011 the configuration is asked for once, kept, and asked for again when a part is gone", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/clientConfiguration/") && asked.push(request.url())));
+  const query: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/clientConfiguration/") && query.push(request.url())));
   await visit(page, "meridian", "/en/");
-  await expect.poll(() => kept(page, "userConfig")).toBe('{"initialized":true}');
-  expect(JSON.parse((await kept(page, "localeToCurrency")) ?? "{}")).toMatchObject({
+  await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
+  expect(JSON.parse((await stored(page, "localeToCurrency")) ?? "{}")).toMatchObject({
     en_GB: "GBP",
     en_US: "USD",
     en_CA: "CAD",
     es_ES: "EUR",
   });
-  expect(asked).toHaveLength(1);
+  expect(query).toHaveLength(1);
 
   await page.evaluate(() => localStorage.removeItem("userConfig"));
   await page.reload();
-  await expect.poll(() => kept(page, "userConfig")).not.toBeNull();
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => stored(page, "userConfig")).not.toBeNull();
+  expect(query).toHaveLength(1);
 
   await page.evaluate(() => localStorage.removeItem("currency"));
   await page.reload();
-  await expect.poll(() => kept(page, "currency")).toBe("USD");
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => stored(page, "currency")).toBe("USD");
+  expect(query).toHaveLength(2);
 });
 
 test("CFG-002 CFG-009 a configuration that fails leaves the page whole and the visit initialised, and is said once", async ({
@@ -63,11 +63,11 @@ test("CFG-002 CFG-009 a configuration that fails leaves the page whole and the v
 }) => {
   await page.route(CONFIGURATIONS, (route) => route.fulfill({ status: 500, body: "" }));
   await visit(page, "meridian", "/en/");
-  await expect.poll(() => kept(page, "userConfig")).toBe('{"initialized":true}');
+  await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
   await expect(page.locator(".loader")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
   await expect(page.locator(".place-menu summary")).toContainText("USD");
-  expect(await kept(page, "centralConfig")).toBeNull();
+  expect(await stored(page, "centralConfig")).toBeNull();
   expect(complaints.filter((text) => text.startsWith("configuration.failed"))).toHaveLength(1);
   complaints.length = 0;
 });
@@ -104,7 +104,7 @@ test("CFG-015 the chosen tab is kept and marked on return to home, and nothing j
   const marked = page.locator(".tabs [aria-current=page]");
   await page.locator(".tabs a", { hasText: "Flights" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
-  await expect.poll(() => kept(page, "selectedProduct")).toBe("flights");
+  await expect.poll(() => stored(page, "selectedProduct")).toBe("flights");
   await page.locator(".brand-link").click();
   await expect(page).toHaveURL(/\/en\/?$/);
   await expect(marked).toHaveText("Flights");

@@ -78,7 +78,7 @@ type Fact = Omit<Booking, "rooms"> & {
   /** The state of every hold it ever had, the current one last. */
   readonly rooms: readonly (string | undefined)[];
   readonly payment: PaymentState | undefined;
-  readonly news: readonly string[];
+  readonly events: readonly string[];
   /** A later attempt now has its rooms and perhaps its payment. */
   readonly isFollowed: boolean;
 };
@@ -89,7 +89,7 @@ async function listFacts(world: Looked): Promise<Fact[]> {
   const payments = new Map(
     (await world.rows("select reference, state from sandbox_payment")).map((row) => [row["reference"], row["state"]]),
   );
-  const news = Map.groupBy(
+  const events = Map.groupBy(
     await world.rows("select topic, dedupe_key from outbox_message where topic like 'booking.%'"),
     (row) => row["dedupe_key"],
   );
@@ -100,7 +100,7 @@ async function listFacts(world: Looked): Promise<Fact[]> {
     isFollowed: bookings.some(
       ({ id, prebookingId, createdAt }) => id !== booking.id && prebookingId === booking.prebookingId && createdAt >= booking.createdAt,
     ),
-    news: (news.get(booking.id) ?? []).map((row) => String(row["topic"])).toSorted(),
+    events: (events.get(booking.id) ?? []).map((row) => String(row["topic"])).toSorted(),
   }));
 }
 
@@ -111,13 +111,13 @@ const SELLING: ReadonlySet<BookingState> = new Set<BookingState>(
   ) as BookingState[],
 );
 
-const NEWS: Readonly<Partial<Record<BookingState, readonly string[]>>> = {
+const EVENT_TOPIC: Readonly<Partial<Record<BookingState, readonly string[]>>> = {
   CONFIRMED: ["booking.confirmed"],
   CANCELLED: ["booking.cancelled", "booking.confirmed"],
   REFUNDED: ["booking.cancelled", "booking.confirmed"],
 };
 
-function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms, payment, news, isFollowed }: Fact): void {
+function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms, payment, events, isFollowed }: Fact): void {
   const { capturedMinor = 0, refundedMinor = 0, status } = payment ?? {};
   const room = rooms.at(-1);
   expect(totalMinor >= capturedMinor && capturedMinor >= refundedMinor, `I5 ${state} ${capturedMinor} ${refundedMinor}`).toBe(true);
@@ -132,25 +132,25 @@ function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms
     if (pointsUsed === 0) expect(["voided", "expired"], "I8").toContain(status);
   }
   if (state === "REFUNDED" || state === "CANCELLED") expect([room, refundedMinor], "T5").toEqual(["released", refundMinor ?? 0]);
-  if (isTerminal(state) && state !== "MANUAL_REVIEW" && !(state in NEWS) && !isFollowed) {
+  if (isTerminal(state) && state !== "MANUAL_REVIEW" && !(state in EVENT_TOPIC) && !isFollowed) {
     expect([room === "sold", capturedMinor], `I7 I8 ${state}`).toEqual([false, 0]);
     expect(
-      news.filter((topic) => topic !== "booking.failed"),
+      events.filter((topic) => topic !== "booking.failed"),
       `I10 ${state}`,
     ).toEqual([]);
   }
-  expect(news.length, `I10 ${state}`).toBe(new Set(news).size);
-  if (state in NEWS) expect(news, `I10 ${state}`).toEqual(NEWS[state]);
+  expect(events.length, `I10 ${state}`).toBe(new Set(events).size);
+  if (state in EVENT_TOPIC) expect(events, `I10 ${state}`).toEqual(EVENT_TOPIC[state]);
   expect(dueAt !== null, `I11 ${state}`).toBe(!isTerminal(state));
 }
 
 /** No charge without a booking, and no double charge for one booking. */
 function checkPayments(facts: readonly Fact[], payments: readonly Record<string, unknown>[]): void {
   const charged = payments.filter(({ state }) => (state as PaymentState).capturedMinor > (state as PaymentState).refundedMinor);
-  const standing = facts.filter(
+  const liveBooking = facts.filter(
     ({ state }) => SELLING.has(state) || state === "CANCELLED" || state === "REFUNDED" || state === "REFUNDING",
   );
-  const owners = new Map(standing.map((one) => [one.paymentReference ?? "", one]));
+  const owners = new Map(liveBooking.map((one) => [one.paymentReference ?? "", one]));
   expect(
     charged.filter(({ reference }) => !owners.has(String(reference))).map(({ reference }) => reference),
     "charged without a booking",

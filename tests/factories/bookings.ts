@@ -124,27 +124,27 @@ export async function openBookings(
     return dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: `key-${keys}`, ...caller }));
   };
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
-    const told = await answer(call, input, caller);
-    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
-    return told.data;
+    const response = await answer(call, input, caller);
+    if (!response.ok) throw new Error(`${call.name}: ${response.code} ${JSON.stringify(response)}`);
+    return response.data;
   };
 
   /** A rate key as a hotel's page would contain it. */
   const rateKey = async ({ hotelId = HOTEL, rate = 1, caller = {}, stay = STAY }: RateChoice = {}): Promise<string> => {
     const { brandId, visitor, channel, currency } = buildCaller(caller);
     const view = priceViewOf(visitor, channel === "Opaque");
-    const asked = { stay, rooms: PARTY, currency, today: "2026-11-15" } as const;
+    const request = { stay, rooms: PARTY, currency, today: "2026-11-15" } as const;
     const offerOf = async () => {
       if (view.channel !== "Opaque") {
-        const { offers } = await supplier.listOffers(hotelId, { ...asked, channel: view.channel });
+        const { offers } = await supplier.listOffers(hotelId, { ...request, channel: view.channel });
         return { subject: { hotelId }, offer: offers[rate]! };
       }
       const members = hiddenClassesOf(await createBrandCatalog(catalog, configuration).open({ brandId })).classOf(hotelId)!;
-      const { offers } = await supplier.opaque!.listOffers(members, asked);
+      const { offers } = await supplier.opaque!.listOffers(members, request);
       return { subject: { hotelId: NO_HOTEL_YET, classId: members.id }, offer: offers[rate]! };
     };
     const { subject, offer } = await offerOf();
-    const quote: Quote = quoteOfOffer({ asked, view, expiresAt: quoteExpiry(plain) }, supplier.name, subject, offer);
+    const quote: Quote = quoteOfOffer({ request, view, expiresAt: quoteExpiry(plain) }, supplier.name, subject, offer);
     return createQuoteSeal(plain, brandId)(quote);
   };
   const prebook = async (choice: RateChoice = {}) =>
@@ -199,8 +199,8 @@ export async function openBookings(
   /** Booked through the hotel-only flow, or the test fails. */
   const booked = async (choice: RateChoice & { readonly email?: string } = {}) => {
     const prepared = await prepare(choice);
-    const told = await ask(confirmHotelBooking, confirmInput(prepared, choice.email), choice.caller);
-    return { ...prepared, ...told };
+    const response = await ask(confirmHotelBooking, confirmInput(prepared, choice.email), choice.caller);
+    return { ...prepared, ...response };
   };
   return {
     context,

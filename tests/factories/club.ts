@@ -56,9 +56,9 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     return dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: `club-${count}`, ...caller }));
   };
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
-    const told = await answer(call, input, caller);
-    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
-    return told.data;
+    const response = await answer(call, input, caller);
+    if (!response.ok) throw new Error(`${call.name}: ${response.code} ${JSON.stringify(response)}`);
+    return response.data;
   };
 
   /** A person with an account and a session, as the server resolves them. */
@@ -126,7 +126,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
       ...open,
     };
     await insertSession(sql, row);
-    const asked = {
+    const request = {
       reference,
       brandId,
       method: "credit",
@@ -135,7 +135,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
       languageTag: "en-US",
       shouldSaveCard: false,
     } as const;
-    const { formUrl } = await plain.payments.open(asked);
+    const { formUrl } = await plain.payments.open(request);
     if (holder !== "") await world.payAs(formUrl, holder);
     return token;
   };
@@ -144,8 +144,8 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
   /** A member who has paid for the year. */
   const member = async (brandId = "meridian") => {
     const who = await person({ brandId });
-    const told = await upgrade(who.caller, { creditCardToken: await pay(who.caller) });
-    if (!told.ok) throw new Error(told.code);
+    const response = await upgrade(who.caller, { creditCardToken: await pay(who.caller) });
+    if (!response.ok) throw new Error(response.code);
     return { ...who, caller: await who.signIn(2) };
   };
   /** Grants points as if stays had earned them. */

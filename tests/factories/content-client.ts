@@ -3,8 +3,8 @@ import type { AnyCall } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
 
-type Asked = { readonly name: string; readonly input: { readonly params?: object; readonly query?: Record<string, unknown> } };
-type Answers = Readonly<Record<string, (input: Asked["input"]) => unknown>>;
+type CallInput = { readonly name: string; readonly input: { readonly params?: object; readonly query?: Record<string, unknown> } };
+type Answers = Readonly<Record<string, (input: CallInput["input"]) => unknown>>;
 
 export const contentNode = (attributes: Partial<ContentNode["attributes"]> = {}): ContentNode => ({
   type: "node--static_page",
@@ -38,11 +38,11 @@ const DEFAULTS: Answers = {
   listMembershipOffers: () => ({ ok: true, data: { programs: [{ id: "club-usd", price: 50, currency: "USD" }] } }),
 };
 
-export function contentClient(over: Answers = {}): { readonly client: Client; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
-  const client = async (call: AnyCall, input: Asked["input"] = {}) => {
-    asked.push({ name: call.name, input });
+export function contentClient(over: Answers = {}): { readonly client: Client; readonly request: CallInput[] } {
+  const request: CallInput[] = [];
+  const client = async (call: AnyCall, input: CallInput["input"] = {}) => {
+    request.push({ name: call.name, input });
     return { ...DEFAULTS, ...over }[call.name]?.(input) ?? { ok: false, code: "call-not-served", messageId: "call.not.served" };
   };
-  return { client: client as unknown as Client, asked };
+  return { client: client as unknown as Client, request };
 }

@@ -19,7 +19,9 @@ export type Crashing = {
   readonly points: () => number;
 };
 
-type Around = <Asked extends readonly unknown[], T>(work: (...asked: Asked) => Promise<T>) => (...asked: Asked) => Promise<T>;
+type Around = <CallInput extends readonly unknown[], T>(
+  work: (...request: CallInput) => Promise<T>,
+) => (...request: CallInput) => Promise<T>;
 
 export function createCrashing(): Crashing {
   let planned = 0;
@@ -34,9 +36,9 @@ export function createCrashing(): Crashing {
   };
   const around: Around =
     (work) =>
-    async (...asked) => {
+    async (...request) => {
       point();
-      const answer = await work(...asked);
+      const answer = await work(...request);
       point();
       return answer;
     };
@@ -76,7 +78,7 @@ export function createCrashing(): Crashing {
   };
 }
 
-type Prepared = { execute: (...asked: readonly unknown[]) => Promise<unknown> };
+type Prepared = { execute: (...request: readonly unknown[]) => Promise<unknown> };
 type Session = { prepareQuery: (query: { readonly sql: string }, ...rest: readonly unknown[]) => Prepared };
 
 /** A statement outside a transaction commits by itself, so it is a crash point like a transaction. Reads are not. */
@@ -84,9 +86,9 @@ function watchWrites(sql: Sql, around: Around): Sql {
   const { session } = sql as unknown as { readonly session: Session };
   const watched = Object.create(session, {
     prepareQuery: {
-      value: (...asked: Parameters<Session["prepareQuery"]>) => {
-        const prepared = session.prepareQuery(...asked);
-        if (!/^\s*select\b/i.test(asked[0].sql)) prepared.execute = around(prepared.execute.bind(prepared));
+      value: (...request: Parameters<Session["prepareQuery"]>) => {
+        const prepared = session.prepareQuery(...request);
+        if (!/^\s*select\b/i.test(request[0].sql)) prepared.execute = around(prepared.execute.bind(prepared));
         return prepared;
       },
     },

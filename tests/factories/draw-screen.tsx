@@ -19,9 +19,9 @@ export async function drawScreen(Screen: AnyScreen, data: unknown, page: Page, p
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   ).replaceAll("<!-- -->", "");
-  const heard = markup
+  const received = markup
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
-  return { markup, heard };
+  return { markup, received };
 }

@@ -133,11 +133,11 @@ const DEFAULTS: Answers = {
   }),
 };
 
-export function hotelClient(over: Answers = {}): { readonly client: Client; readonly asked: CallRequest[] } {
-  const asked: CallRequest[] = [];
+export function hotelClient(over: Answers = {}): { readonly client: Client; readonly request: CallRequest[] } {
+  const request: CallRequest[] = [];
   const client = async (call: AnyCall, input: CallRequest["input"] = {}) => {
-    asked.push({ name: call.name, input });
+    request.push({ name: call.name, input });
     return { ...DEFAULTS, ...over }[call.name]?.(input) ?? refused("call-not-served");
   };
-  return { client: client as unknown as Client, asked };
+  return { client: client as unknown as Client, request };
 }

@@ -44,14 +44,14 @@ export function openPeople(context: TestContext, auth: Partial<SiteConfiguration
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
-    const told = await answer(call, input, caller);
-    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
-    return told.data;
+    const response = await answer(call, input, caller);
+    if (!response.ok) throw new Error(`${call.name}: ${response.code} ${JSON.stringify(response)}`);
+    return response.data;
   };
   /** The code of a refusal, or "ok". */
   const verdict = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<string> => {
-    const told = await answer(call, input, caller);
-    return told.ok ? "ok" : told.code;
+    const response = await answer(call, input, caller);
+    return response.ok ? "ok" : response.code;
   };
   /** The caller with this session token; a guest when the token is not valid (any more). */
   const as = async (sessionId: string, changes: Partial<Caller> = {}): Promise<Partial<Caller>> => {

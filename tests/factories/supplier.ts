@@ -89,12 +89,12 @@ function ratesOf(hotel: FakeHotel, { stay }: StayWanted, { roomsOf, pay }: Prici
 
 const ofPercent = (minor: number, percent: number): number => Math.round((minor * percent) / 100);
 
-function offersOf(hotel: FakeHotel, asked: StayRequest): RoomOffer[] {
+function offersOf(hotel: FakeHotel, request: StayRequest): RoomOffer[] {
   const pay = (percent: number) => {
-    const publicMinor = ofPercent(fakePublic(hotel, asked), percent);
-    return { publicMinor, totalMinor: off(publicMinor, channelPercent(hotel, asked.channel)) };
+    const publicMinor = ofPercent(fakePublic(hotel, request), percent);
+    return { publicMinor, totalMinor: off(publicMinor, channelPercent(hotel, request.channel)) };
   };
-  return ratesOf(hotel, asked, { roomsOf: hotel.id, pay }).map((rate) => ({ ...rate, left: hotel.left ?? 9 }));
+  return ratesOf(hotel, request, { roomsOf: hotel.id, pay }).map((rate) => ({ ...rate, left: hotel.left ?? 9 }));
 }
 
 /** The lowest prices of a class, at `percent` of the cheapest rate. */
@@ -113,13 +113,13 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
   };
   return {
     name: "fake",
-    priceHotels: async (hotelIds, asked): Promise<PricedHotels> => {
-      const free = [...hotelIds].flatMap((id) => byId.get(id) ?? []).filter((hotel) => isFree(hotel, asked));
+    priceHotels: async (hotelIds, request): Promise<PricedHotels> => {
+      const free = [...hotelIds].flatMap((id) => byId.get(id) ?? []).filter((hotel) => isFree(hotel, request));
       return {
         count: free.length,
         hotelIds: Uint32Array.from(free, ({ id }) => id),
-        publicTotals: Float64Array.from(free, (hotel) => fakePublic(hotel, asked)),
-        totals: Float64Array.from(free, (hotel) => off(fakePublic(hotel, asked), channelPercent(hotel, asked.channel))),
+        publicTotals: Float64Array.from(free, (hotel) => fakePublic(hotel, request)),
+        totals: Float64Array.from(free, (hotel) => off(fakePublic(hotel, request), channelPercent(hotel, request.channel))),
         boards: Uint8Array.from(free, () => bitsOfBoards(["RO", "BB"])),
         freeCancellation: Uint8Array.from(free, ({ id }) => id % 2),
         promotions: Uint8Array.from(free, ({ promotionPercent = 0 }) => promotionPercent),
@@ -129,10 +129,10 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
         },
       };
     },
-    listOffers: async (hotelId, asked) => {
+    listOffers: async (hotelId, request) => {
       const hotel = byId.get(hotelId);
       if (!hotel) return { offers: [] };
-      return isFree(hotel, asked) ? { offers: offersOf(hotel, asked) } : { offers: [], reason: hotel.reason ?? "sold-out" };
+      return isFree(hotel, request) ? { offers: offersOf(hotel, request) } : { offers: [], reason: hotel.reason ?? "sold-out" };
     },
     opaque: {
       priceClasses: async (classes, wanted): Promise<PricedHotels> => {

@@ -83,16 +83,16 @@ export function makeVisit(options: VisitOptions = {}): Visit {
   const tab = options.after?.tab ?? new MemoryShelf();
   const cookies = options.after?.cookies ?? cookieJar();
   const events: string[] = [];
-  const told =
+  const response =
     <Args extends readonly unknown[], Out>(name: string, answer: (...args: Args) => Promise<Out>) =>
     (...args: Args) => {
       events.push([name, ...args].join(" "));
       return answer(...args);
     };
   const api: StartUpCalls = {
-    logout: told("logout", options.api?.logout ?? (async () => ({ ok: true }))),
-    partnerUserLogin: told("partnerUserLogin", options.api?.partnerUserLogin ?? (async () => NO)),
-    resolveUserType: told("resolveUserType", options.api?.resolveUserType ?? (async () => NO)),
+    logout: response("logout", options.api?.logout ?? (async () => ({ ok: true }))),
+    partnerUserLogin: response("partnerUserLogin", options.api?.partnerUserLogin ?? (async () => NO)),
+    resolveUserType: response("resolveUserType", options.api?.resolveUserType ?? (async () => NO)),
   };
   const brand = { defaultUserTypeId: 3, supportedUserTypes: [1, 2, 3], product: "hotels", ...options.brand };
   const start: StartUp = {

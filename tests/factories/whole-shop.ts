@@ -64,9 +64,9 @@ export async function openWholeShop(given: TestContext) {
     return platform.dispatch(call, input, buildCaller({ idempotencyKey: `key-${keys}`, address: `203.0.113.${keys % 250}`, ...caller }));
   };
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
-    const told = await answer(call, input, caller);
-    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
-    return told.data;
+    const response = await answer(call, input, caller);
+    if (!response.ok) throw new Error(`${call.name}: ${response.code} ${JSON.stringify(response)}`);
+    return response.data;
   };
   /** The caller whom this session token proves at a brand. */
   const as = async (sessionId: string, brandId: string): Promise<Partial<Caller>> => {

@@ -22,22 +22,22 @@ const world = await openBookings(createTestContext(database, { clock, random: cr
   isFilled: isFilled === "filled",
 });
 
-type Asked = {
+type CallInput = {
   readonly caller: { readonly address: string; readonly idempotencyKey: string };
   readonly email: string;
   readonly input: InputOf<typeof confirmHotelBooking>;
   readonly number: string;
 };
-const CALLS: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+const CALLS: Readonly<Record<string, (query: CallInput) => Promise<unknown>>> = {
   "/prepare": async ({ caller, email }) => world.confirmInput(await world.prepare({ caller }), email),
   "/confirm": ({ caller, input }) => world.answer(confirmHotelBooking, input, caller),
   "/cancel": ({ caller, number: id, email }) => world.answer(cancelHotelBooking, { params: { id }, query: { email } }, caller),
 };
 
 const server = createServer((request, response) => {
-  const answer = async () => CALLS[request.url ?? ""]?.((await json(request)) as Asked);
+  const answer = async () => CALLS[request.url ?? ""]?.((await json(request)) as CallInput);
   void answer().then(
-    (told) => response.end(JSON.stringify(told)),
+    (result) => response.end(JSON.stringify(result)),
     () => response.writeHead(500).end(),
   );
 });

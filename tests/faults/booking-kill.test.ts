@@ -19,46 +19,47 @@ const START = Date.parse("2026-11-15T12:00:00Z");
 /** Time between two runs: longer than any lease, so that all leases of the killed process have expired. */
 const AWAY_MS = 5 * 60_000;
 
-type Told = { readonly ok: boolean; readonly code?: string; readonly data?: { readonly bookingCode: string; readonly status: string } };
+type Answer = { readonly ok: boolean; readonly code?: string; readonly data?: { readonly bookingCode: string; readonly status: string } };
 type Guest = {
   readonly caller: { readonly address: string; readonly idempotencyKey: string };
   readonly email: string;
   input?: unknown;
-  told?: Told;
+  answer?: Answer;
   /** All answers received under the idempotency key, which must be identical. */
-  readonly heard: string[];
-  back?: Told;
+  readonly received: string[];
+  back?: Answer;
 };
 
-const isPassing = (told: Told | undefined) =>
-  !told ||
-  (!told.ok && ["idempotency-key-in-flight", "server-error", "too-busy", "no-answer", "technical-error"].includes(told.code ?? ""));
+const isPassing = (response: Answer | undefined) =>
+  !response ||
+  (!response.ok && ["idempotency-key-in-flight", "server-error", "too-busy", "no-answer", "technical-error"].includes(response.code ?? ""));
 
 /** A visitor's calls until the shop is killed; unanswered calls are repeated in the next run with the same key. */
 async function visit(port: number, guest: Guest): Promise<void> {
-  const ask = async (call: string, more: object = {}): Promise<Told> => {
+  const ask = async (call: string, more: object = {}): Promise<Answer> => {
     const body = JSON.stringify({ caller: guest.caller, email: guest.email, ...more });
     const answer = await fetch(`http://127.0.0.1:${port}/${call}`, { method: "POST", body });
     if (!answer.ok) throw new Error(call);
-    return (await answer.json()) as Told;
+    return (await answer.json()) as Answer;
   };
   guest.input ??= await ask("prepare");
-  while (isPassing(guest.told)) {
-    guest.told = await ask("confirm", { input: guest.input });
-    if (guest.told.ok) guest.heard.push(JSON.stringify(guest.told));
+  while (isPassing(guest.answer)) {
+    guest.answer = await ask("confirm", { input: guest.input });
+    if (guest.answer.ok) guest.received.push(JSON.stringify(guest.answer));
   }
-  const number = guest.told?.data?.bookingCode;
-  if (guest.told?.data?.status !== "CONFIRMED" || !guest.email.startsWith("back")) return;
+  const number = guest.answer?.data?.bookingCode;
+  if (guest.answer?.data?.status !== "CONFIRMED" || !guest.email.startsWith("back")) return;
   const caller = { ...guest.caller, idempotencyKey: `back ${guest.email}` };
   while (isPassing(guest.back)) guest.back = await ask("cancel", { caller, number });
 }
 
-const isDone = ({ email, told, back }: Guest) => !isPassing(told) && (!email.startsWith("back") || !told?.ok || !isPassing(back));
+const isDone = ({ email, answer: response, back }: Guest) =>
+  !isPassing(response) && (!email.startsWith("back") || !response?.ok || !isPassing(back));
 
 function nextGuest(guests: Guest[]): Guest {
   const place = guests.length;
   const email = `${place % 4 === 0 ? "back" : "guest"}${place}@example.com`;
-  const guest = { caller: { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, idempotencyKey: email }, email, heard: [] };
+  const guest = { caller: { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, idempotencyKey: email }, email, received: [] };
   guests.push(guest);
   return guest;
 }
@@ -82,19 +83,19 @@ async function crowd(port: number, guests: Guest[], dying: AbortSignal, mayCome:
 /** Kills the shop `deaths` times at random moments; returns all visitors and the time at the end. */
 async function killOften(target: string, deaths: number) {
   const guests: Guest[] = [];
-  const countHeard = () => guests.reduce((sum, { heard }) => sum + heard.length, 0);
+  const countReceived = () => guests.reduce((sum, { received }) => sum + received.length, 0);
   let now = START;
   for (let life = 0; life <= deaths; life += 1) {
     const begun = performance.now();
     const child = startChild("booker.ts", target, new Date(now).toISOString(), life === 0 ? "new" : "filled");
     const port = Number((await child.says("listening")).split(" ")[1]);
     const dying = new AbortController();
-    const before = countHeard();
+    const before = countReceived();
     const visits = crowd(port, guests, dying.signal, life < deaths);
     if (life === deaths) await visits;
     else {
       // Only after a visitor was answered in this run, and then at a random moment.
-      while (countHeard() === before) await pause(5);
+      while (countReceived() === before) await pause(5);
       await pause(Math.random() * 400);
     }
     dying.abort();
@@ -115,15 +116,15 @@ async function expectNothingLost(target: string, { guests, now, deaths }: Awaite
     await checkInvariants(world);
     const bookings = await listBookings(world);
     const byNumber = new Map(bookings.map((booking) => [booking.number, booking]));
-    const acknowledged = guests.filter(({ told }) => told?.ok);
-    for (const { told, heard, back, email } of acknowledged) {
-      const state = byNumber.get(told?.data?.bookingCode ?? "")?.state;
-      expect(back?.ok ? ["REFUNDED"] : ["CONFIRMED"], `${email} ${JSON.stringify(told)}`).toContain(state);
-      expect(new Set(heard).size, "I12").toBe(1);
+    const acknowledged = guests.filter(({ answer: response }) => response?.ok);
+    for (const { answer: response, received, back, email } of acknowledged) {
+      const state = byNumber.get(response?.data?.bookingCode ?? "")?.state;
+      expect(back?.ok ? ["REFUNDED"] : ["CONFIRMED"], `${email} ${JSON.stringify(response)}`).toContain(state);
+      expect(new Set(received).size, "I12").toBe(1);
     }
     // No visitor has two bookings.
-    const standing = bookings.filter(({ state }) => state === "CONFIRMED" || state === "REFUNDED");
-    expect(standing.length).toBe(new Set(standing.map(({ emailKey }) => emailKey)).size);
+    const status = bookings.filter(({ state }) => state === "CONFIRMED" || state === "REFUNDED");
+    expect(status.length).toBe(new Set(status.map(({ emailKey }) => emailKey)).size);
     expect(bookings.filter(({ state }) => state === "MANUAL_REVIEW")).toEqual([]);
     process.stdout.write(`${deaths} deaths, ${acknowledged.length} acknowledged of ${guests.length}, ${bookings.length} bookings\n`);
     return acknowledged.length;

@@ -14,8 +14,8 @@ import { LONG, ROUNDS } from "./rounds.ts";
 
 /** The next process must find all acknowledged rows, without gaps, each with its outbox message. */
 const expectWhole = (found: string, acknowledged: number) => {
-  const [, count, last, news] = found.split(" ").map(Number);
-  expect({ count, news }).toEqual({ count: last, news: last });
+  const [, count, last, events] = found.split(" ").map(Number);
+  expect({ count, events }).toEqual({ count: last, events: last });
   expect(last).toBeGreaterThanOrEqual(acknowledged);
 };
 const lastAcknowledged = (lines: readonly string[]) =>

@@ -108,13 +108,13 @@ describe("a connection that breaks", () => {
   });
 
   test("F8 a listener that lost its connection reconnects and reports that it may have missed notifications", async () => {
-    const heard: (string | undefined)[] = [];
-    await database.listen("faults", (payload) => heard.push(payload));
+    const received: (string | undefined)[] = [];
+    await database.listen("faults", (payload) => received.push(payload));
     await notify(direct.sql, "faults", "one");
-    await expect.poll(() => heard).toEqual(["one"]);
+    await expect.poll(() => received).toEqual(["one"]);
     await direct.raw("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'itinera-listener'");
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["one", undefined]);
+    await expect.poll(() => received, { timeout: 5_000 }).toEqual(["one", undefined]);
     await notify(direct.sql, "faults", "two");
-    await expect.poll(() => heard).toEqual(["one", undefined, "two"]);
+    await expect.poll(() => received).toEqual(["one", undefined, "two"]);
   });
 });

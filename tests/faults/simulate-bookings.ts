@@ -22,16 +22,16 @@ export type Story = {
 /** Half of the lost calls were executed, half were not. Which calls are lost depends on the call and its count, so it is deterministic. */
 export function createStory(seed: number): Story {
   const trace: string[] = [];
-  const asked = new Map<string, number>();
+  const request = new Map<string, number>();
   let isUnsure = true;
   const draw = (what: string): number => {
-    const times = (asked.get(what) ?? 0) + 1;
-    asked.set(what, times);
+    const times = (request.get(what) ?? 0) + 1;
+    request.set(what, times);
     return createHash("sha256").update(`${seed} ${what} ${times}`).digest().readUInt32BE() / 2 ** 32;
   };
   const unsure =
-    <Asked, T>(name: string, share: number, idOf: (asked: Asked) => string, work: (asked: Asked) => Promise<T>) =>
-    async (given: Asked): Promise<T> => {
+    <CallInput, T>(name: string, share: number, idOf: (request: CallInput) => string, work: (request: CallInput) => Promise<T>) =>
+    async (given: CallInput): Promise<T> => {
       const what = `${name} ${idOf(given)}`;
       const drawn = isUnsure ? draw(what) : 1;
       if (drawn < share / 2) {
@@ -72,16 +72,16 @@ export function createStory(seed: number): Story {
   };
 }
 
-export type Heard = { readonly guest: number; readonly number: string; readonly status: string };
+export type SupplierAnswers = { readonly guest: number; readonly number: string; readonly status: string };
 
 /** Returns the final answer of every visitor. Throws when an answer says that nothing was charged and this is not true. */
-export async function simulate(world: BookingWorld, { trace }: Story, seed: number, guests: number): Promise<Heard[]> {
+export async function simulate(world: BookingWorld, { trace }: Story, seed: number, guests: number): Promise<SupplierAnswers[]> {
   const chance = createSeededChance(seed);
-  const heard: Heard[] = [];
+  const received: SupplierAnswers[] = [];
   const visits: Generator<Promise<void>>[] = [];
   let begun = 0;
   while (begun < guests || visits.length > 0) {
-    while (visits.length < AT_ONCE && begun < guests) visits.push(visit(world, trace, heard, begun++, chance));
+    while (visits.length < AT_ONCE && begun < guests) visits.push(visit(world, trace, received, begun++, chance));
     const place = Math.floor(chance() * visits.length);
     const step = visits[place]!.next();
     if (step.done) visits.splice(place, 1);
@@ -90,7 +90,7 @@ export async function simulate(world: BookingWorld, { trace }: Story, seed: numb
     if (chance() < 0.25) await sweepBookings(world.context);
     await world.bank.idle();
   }
-  return heard;
+  return received;
 }
 
 const PATIENCE = 4;
@@ -103,7 +103,13 @@ type Visitor = {
 };
 
 /** Between two steps the visits of others continue. */
-function* visit(world: BookingWorld, trace: string[], heard: Heard[], guest: number, chance: () => number): Generator<Promise<void>> {
+function* visit(
+  world: BookingWorld,
+  trace: string[],
+  received: SupplierAnswers[],
+  guest: number,
+  chance: () => number,
+): Generator<Promise<void>> {
   const visitor: Visitor = {
     caller: { address: `198.51.${Math.floor(guest / 200)}.${guest % 200}`, idempotencyKey: `guest ${guest}` },
     email: `guest${guest}@example.com`,
@@ -114,12 +120,12 @@ function* visit(world: BookingWorld, trace: string[], heard: Heard[], guest: num
   for (let tries = 0; !known.input && tries < PATIENCE; tries += 1) yield prepare(world, visitor, known);
   for (let tries = 0; known.input && !known.isOver && tries < PATIENCE; tries += 1) yield book(world, visitor, known);
   if (!known.booked) return;
-  heard.push({ guest, ...known.booked });
+  received.push({ guest, ...known.booked });
   if (known.booked.status === "CONFIRMED" && chance() < 0.4) yield cancel(world, visitor, known.booked.number);
 }
 
 /** The state of a visit. */
-type Known = { input?: ReturnType<BookingWorld["confirmInput"]>; isOver?: boolean; booked?: Omit<Heard, "guest"> };
+type Known = { input?: ReturnType<BookingWorld["confirmInput"]>; isOver?: boolean; booked?: Omit<SupplierAnswers, "guest"> };
 
 async function prepare(world: BookingWorld, { caller, holder, email, tell }: Visitor, known: Known): Promise<void> {
   try {
@@ -131,16 +137,16 @@ async function prepare(world: BookingWorld, { caller, holder, email, tell }: Vis
 
 async function book(world: BookingWorld, { caller, email, tell }: Visitor, known: Known): Promise<void> {
   if (!known.input) return;
-  const told = await world.answer(confirmHotelBooking, known.input, caller);
-  tell(told.ok ? `${told.data.bookingCode} ${told.data.status}` : told.code);
-  known.isOver = told.ok || !["server-error", "no-answer", "idempotency-key-in-flight"].includes(told.code);
-  if (told.ok) known.booked = { number: told.data.bookingCode, status: told.data.status };
-  else await expectTrue(world, told.code, email);
+  const response = await world.answer(confirmHotelBooking, known.input, caller);
+  tell(response.ok ? `${response.data.bookingCode} ${response.data.status}` : response.code);
+  known.isOver = response.ok || !["server-error", "no-answer", "idempotency-key-in-flight"].includes(response.code);
+  if (response.ok) known.booked = { number: response.data.bookingCode, status: response.data.status };
+  else await expectTrue(world, response.code, email);
 }
 
 async function cancel(world: BookingWorld, { caller: { address }, email, tell }: Visitor, id: string): Promise<void> {
-  const told = await world.answer(cancelHotelBooking, { params: { id }, query: { email } }, { address, idempotencyKey: `back ${id}` });
-  tell(told.ok ? `cancelled ${told.data.status}` : told.code);
+  const response = await world.answer(cancelHotelBooking, { params: { id }, query: { email } }, { address, idempotencyKey: `back ${id}` });
+  tell(response.ok ? `cancelled ${response.data.status}` : response.code);
 }
 
 /** These codes mean that nothing was charged, so at this moment there may be neither a charge nor a held room. */

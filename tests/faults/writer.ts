@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { migrate } from "#platform/kernel/database/migrate.ts";
 import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
 
 const [folder = "", migrations = "", durability = "relaxed"] = process.argv.slice(2);
@@ -22,17 +22,17 @@ say(`open ${sinceStart()}`);
 await migrate(database, { folder: migrations, log });
 say(`migrated ${sinceStart()}`);
 
-const { rows } = await database.sql.execute<{ count: number; last: number; news: number }>(sql`
+const { rows } = await database.sql.execute<{ count: number; last: number; notice: number }>(sql`
   select count(*)::int as count, coalesce(max(dedupe_key::int), 0) as last, (select count(*)::int from outbox_message) as news
   from applied_effect`);
-const { count = 0, last = 0, news = 0 } = rows[0] ?? {};
-say(`found ${count} ${last} ${news}`);
+const { count = 0, last = 0, notice: event = 0 } = rows[0] ?? {};
+say(`found ${count} ${last} ${event}`);
 
 const context = createTestContext(database);
 for (let id = last + 1; ; id += 1) {
   await database.transaction(async (tx) => {
     await tx.execute(sql`insert into applied_effect values ('b', 'writer', ${String(id)}, now())`);
-    await writeNews({ ...context, random: { ...context.random, uuid: () => crypto.randomUUID() } }, tx, {
+    await writeEvent({ ...context, random: { ...context.random, uuid: () => crypto.randomUUID() } }, tx, {
       brandId: "b",
       topic: "written",
       dedupeKey: String(id),

@@ -123,18 +123,18 @@ test("a listener whose first connection failed listens within a second after the
   const broken = await layCable(databaseUrl);
   broken.cut();
   const listener = createPostgresListener(broken.url, createTestLog());
-  const heard: (string | undefined)[] = [];
-  await expect(listener.listen("test_news", (payload) => heard.push(payload))).rejects.toBeInstanceOf(Error);
+  const received: (string | undefined)[] = [];
+  await expect(listener.listen("test_news", (payload) => received.push(payload))).rejects.toBeInstanceOf(Error);
   await pause(AWAY_MS);
   broken.mend();
   await eventually(
-    async () => heard,
+    async () => received,
     (seen) => seen.includes(undefined),
     1_000,
   );
   await database.raw("select pg_notify('test_news', 'again')");
   await eventually(
-    async () => heard,
+    async () => received,
     (seen) => seen.includes("again"),
   );
   await listener.close();

@@ -14,42 +14,42 @@ const WANTED_ROOMS = 100;
 
 /** An available room type, and how to hold it. */
 async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights = 2) {
-  const asked = askFor(today, 60, nights);
+  const request = askFor(today, 60, nights);
   for (const hotelId of hotelIds) {
-    const offer = (await supplier.listOffers(hotelId, asked)).offers.find(({ left }) => left >= 2);
+    const offer = (await supplier.listOffers(hotelId, request)).offers.find(({ left }) => left >= 2);
     if (!offer) continue;
     const { roomTypeId } = offer.room;
     const hold = (id: string, change: Partial<SupplierHold> = {}) =>
-      supplier.hold({ id: `hold-suite-${id}`, hotelId, roomTypeId, stay: asked.stay, rooms: 1, until: UNTIL, ...change });
-    return { asked, hotelId, roomTypeId, left: offer.left, hold, leftNow: () => leftOf(supplier, hotelId, roomTypeId, asked) };
+      supplier.hold({ id: `hold-suite-${id}`, hotelId, roomTypeId, stay: request.stay, rooms: 1, until: UNTIL, ...change });
+    return { request, hotelId, roomTypeId, left: offer.left, hold, leftNow: () => leftOf(supplier, hotelId, roomTypeId, request) };
   }
   throw new Error("no hotel has two rooms of a type");
 }
 
-async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, asked: StayRequest): Promise<number> {
-  const { offers } = await supplier.listOffers(hotelId, asked);
+async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, request: StayRequest): Promise<number> {
+  const { offers } = await supplier.listOffers(hotelId, request);
   return offers.find(({ room }) => room.roomTypeId === roomTypeId)?.left ?? 0;
 }
 
 export function describeHolds(open: OpenSupplier): void {
   it("I4 are sold down to the last one and not beyond, and are then no longer offered", async () => {
     const under = await open();
-    const { hold, left, leftNow, hotelId, roomTypeId, asked } = await findRoom(under);
+    const { hold, left, leftNow, hotelId, roomTypeId, request } = await findRoom(under);
     expect(await hold("all-but-one", { rooms: left - 1 })).toBe("held");
     expect(await leftNow()).toBe(1);
     expect([await hold("two", { rooms: 2 }), await hold("last"), await hold("late")]).toEqual(["sold-out", "held", "sold-out"]);
-    const { offers } = await under.supplier.listOffers(hotelId, asked);
+    const { offers } = await under.supplier.listOffers(hotelId, request);
     expect(offers.some(({ room }) => room.roomTypeId === roomTypeId)).toBe(false);
-    const priced = await under.supplier.priceHotels(Uint32Array.of(hotelId), asked);
+    const priced = await under.supplier.priceHotels(Uint32Array.of(hotelId), request);
     expect(Array.from({ length: priced.count }, (_, row) => priced.leadAt(row).roomTypeId)).not.toContain(roomTypeId);
   });
 
   it("I4 a stay gets all of its nights or none", async () => {
-    const { hold, left, asked, leftNow } = await findRoom(await open());
-    const lastNight = { startDate: addDays(asked.stay.startDate, 1), endDate: asked.stay.endDate };
+    const { hold, left, request, leftNow } = await findRoom(await open());
+    const lastNight = { startDate: addDays(request.stay.startDate, 1), endDate: request.stay.endDate };
     expect(await hold("last-night", { stay: lastNight, rooms: left })).toBe("held");
     expect([await hold("both"), await leftNow()]).toEqual(["sold-out", 0]);
-    const firstNight = { startDate: asked.stay.startDate, endDate: lastNight.startDate };
+    const firstNight = { startDate: request.stay.startDate, endDate: lastNight.startDate };
     expect(await hold("first-night", { stay: firstNight, rooms: left })).toBe("held");
   });
 
@@ -128,21 +128,21 @@ export function describeHolds(open: OpenSupplier): void {
 
 /** Room types with a hundred rooms in total for one stay. Rooms beyond that are held in advance. */
 async function findHundred({ supplier, hotelIds, today }: SupplierUnderTest) {
-  const asked = askFor(today, 90, 3);
+  const request = askFor(today, 90, 3);
   const found = new Map<
     string,
     { readonly hotelId: number; readonly roomTypeId: string; readonly stay: StayRequest["stay"]; left: number }
   >();
   let missing = WANTED_ROOMS;
   for (const hotelId of hotelIds) {
-    for (const { room, left } of (await supplier.listOffers(hotelId, asked)).offers) {
+    for (const { room, left } of (await supplier.listOffers(hotelId, request)).offers) {
       const { roomTypeId } = room;
       if (missing === 0 || found.has(roomTypeId)) continue;
       const taken = Math.min(left, missing);
       if (left > taken) {
-        await supplier.hold({ id: "hold-too-many", hotelId, roomTypeId, stay: asked.stay, rooms: left - taken, until: UNTIL });
+        await supplier.hold({ id: "hold-too-many", hotelId, roomTypeId, stay: request.stay, rooms: left - taken, until: UNTIL });
       }
-      found.set(roomTypeId, { hotelId, roomTypeId, stay: asked.stay, left: taken });
+      found.set(roomTypeId, { hotelId, roomTypeId, stay: request.stay, left: taken });
       missing -= taken;
     }
   }

@@ -58,8 +58,8 @@ function describePrices(open: OpenSupplier): void {
   it("are columns of equal length with whole amounts, known boards and only requested hotels, each once", async () => {
     const { supplier, hotelIds, today, unknownHotelId } = await open();
     for (const channel of ["Publish", "Secure"] as const) {
-      const asked = Uint32Array.of(unknownHotelId, ...hotelIds);
-      const priced = await supplier.priceHotels(asked, askFor(today, 30, 3, { channel }));
+      const request = Uint32Array.of(unknownHotelId, ...hotelIds);
+      const priced = await supplier.priceHotels(request, askFor(today, 30, 3, { channel }));
       expect(priced.count).toBeGreaterThan(0);
       expectColumns(priced);
       const ids = [...priced.hotelIds.subarray(0, priced.count)];
@@ -87,11 +87,11 @@ function describePrices(open: OpenSupplier): void {
           channel: fc.constantFrom("Publish", "Secure"),
         }),
         async (start, nights, change) => {
-          const asked = askFor(today, start, nights, change);
-          const priced = await supplier.priceHotels(Uint32Array.from(hotelIds), asked);
+          const request = askFor(today, start, nights, change);
+          const priced = await supplier.priceHotels(Uint32Array.from(hotelIds), request);
           const rows = new Map(Array.from(priced.hotelIds.subarray(0, priced.count), (id, row) => [id, row]));
           for (const hotelId of hotelIds) {
-            const { offers, reason } = await supplier.listOffers(hotelId, asked);
+            const { offers, reason } = await supplier.listOffers(hotelId, request);
             expect([hotelId, rows.has(hotelId)]).toEqual([hotelId, offers.length > 0]);
             expect(reason === undefined).toBe(offers.length > 0);
             if (offers.length > 0) expectLead(priced, rows.get(hotelId)!, offers);
@@ -154,9 +154,9 @@ function describeOffers(open: OpenSupplier): void {
     let found = 0;
     for (const channel of ["Publish", "Secure"] as const) {
       for (const hotelId of hotelIds) {
-        const asked = askFor(today, 30, 3, { channel });
-        const { offers } = await supplier.listOffers(hotelId, asked);
-        for (const offer of offers) expectOffer(offer, asked);
+        const request = askFor(today, 30, 3, { channel });
+        const { offers } = await supplier.listOffers(hotelId, request);
+        for (const offer of offers) expectOffer(offer, request);
         found += offers.length;
       }
     }
@@ -181,37 +181,37 @@ function describeOffers(open: OpenSupplier): void {
 
   it("reflect rooms that were taken", async () => {
     const { supplier, hotelIds, today } = await open();
-    const asked = askFor(today, 50, 2);
+    const request = askFor(today, 50, 2);
     const [hotelId = 0] = hotelIds;
-    const offer = (await supplier.listOffers(hotelId, asked)).offers[0]!;
+    const offer = (await supplier.listOffers(hotelId, request)).offers[0]!;
     const hold = {
       id: "hold-suite-taken",
       hotelId,
       roomTypeId: offer.room.roomTypeId,
-      stay: asked.stay,
+      stay: request.stay,
       rooms: 1,
       until: new Date("2100-01-01"),
     };
     await supplier.hold(hold);
     await vi.waitFor(async () => {
-      const { offers } = await supplier.listOffers(hotelId, asked);
+      const { offers } = await supplier.listOffers(hotelId, request);
       expect(offers.find(({ room }) => room.roomTypeId === hold.roomTypeId)?.left ?? 0).toBe(offer.left - 1);
     });
   });
 }
 
-function expectOffer(offer: RoomOffer, asked: StayRequest): void {
+function expectOffer(offer: RoomOffer, request: StayRequest): void {
   const { totalMinor, publicMinor, nightlyMinor, taxesMinor, feesAtHotel, room } = offer;
   expect([totalMinor, publicMinor, taxesMinor, ...nightlyMinor].every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true);
   expectDiscount(totalMinor, publicMinor);
-  expect([nightlyMinor.length, sum(nightlyMinor)]).toEqual([nightsBetween(asked.stay.startDate, asked.stay.endDate), totalMinor]);
+  expect([nightlyMinor.length, sum(nightlyMinor)]).toEqual([nightsBetween(request.stay.startDate, request.stay.endDate), totalMinor]);
   expect(taxesMinor).toBeLessThan(totalMinor);
   expect(feesAtHotel.every(({ minor, currency }) => Number.isSafeInteger(minor) && minor > 0 && isCurrencyCode(currency))).toBe(true);
   expect([isBoardId(offer.board), ROOM_KINDS.includes(room.kind)]).toEqual([true, true]);
-  expect(offer.left).toBeGreaterThanOrEqual(asked.rooms.length);
+  expect(offer.left).toBeGreaterThanOrEqual(request.rooms.length);
   expect([room.beds.length > 0, room.sizeM2 > 5, room.maxGuests >= 2]).toEqual([true, true, true]);
   expect(offer.cancellation === "non-refundable").toBe(!offer.isRefundable);
-  const price = { currency: asked.currency, nightsMinor: nightlyMinor };
-  const { steps } = termsOf(offer.cancellation, { startDate: asked.stay.startDate, timeZone: "Europe/Madrid" }, price);
+  const price = { currency: request.currency, nightsMinor: nightlyMinor };
+  const { steps } = termsOf(offer.cancellation, { startDate: request.stay.startDate, timeZone: "Europe/Madrid" }, price);
   expect(steps.at(-1)?.feeMinor).toBe(totalMinor);
 }

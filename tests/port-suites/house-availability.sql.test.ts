@@ -82,8 +82,8 @@ describe("availability of our own supplier", () => {
     expect([hidden.deals, hidden.hiddenDeals.length]).toEqual([[], 24]);
     const { hotels: masked } = await ask(listOpaqueHotelsByRegion, { body: { regionId: String(LONDON), ...RATE_STAY, rooms: PARTY } });
     const bytes = JSON.stringify([hidden, masked]);
-    const told = hotels.filter(({ name, street, providerId }) => [name, street, providerId].some((word) => bytes.includes(word)));
-    expect(told.map(({ name }) => name)).toEqual([]);
+    const response = hotels.filter(({ name, street, providerId }) => [name, street, providerId].some((word) => bytes.includes(word)));
+    expect(response.map(({ name }) => name)).toEqual([]);
   });
 
   it("reports a hotel whose price rises, that sells out or that does not answer", async () => {

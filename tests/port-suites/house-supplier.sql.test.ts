@@ -69,14 +69,14 @@ describeHotelSupplier(
 describe("several nodes", () => {
   it("I4 follow sales and releases of each other", async () => {
     const [one, other] = [openHouse(), openHouse()];
-    const asked = askFor(TODAY, 20, 2);
-    const first = async (node: typeof one) => (await node.listOffers(1001, asked)).offers[0]!;
+    const request = askFor(TODAY, 20, 2);
+    const first = async (node: typeof one) => (await node.listOffers(1001, request)).offers[0]!;
     const { room, left } = await first(other);
     const hold = {
       id: "hold-of-node-1",
       hotelId: 1001,
       roomTypeId: room.roomTypeId,
-      stay: asked.stay,
+      stay: request.stay,
       rooms: left,
       until: new Date("2100-01-01"),
     };
@@ -93,11 +93,11 @@ describe("several nodes", () => {
     const faults = createFaultRegistry();
     const supplier = createFaultySupplier(openHouse(), faults);
     faults.setPriceFactor(1001, 1.25);
-    const asked = askFor(TODAY, 20, 2, { channel: "Secure" });
-    const priced = await supplier.priceHotels(Uint32Array.of(1001, 1002), asked);
-    const { offers } = await supplier.listOffers(1001, asked);
+    const request = askFor(TODAY, 20, 2, { channel: "Secure" });
+    const priced = await supplier.priceHotels(Uint32Array.of(1001, 1002), request);
+    const { offers } = await supplier.listOffers(1001, request);
     expect(priced.totals[0]).toBe(Math.min(...offers.map(({ totalMinor }) => totalMinor)));
-    const plain = await openHouse().priceHotels(Uint32Array.of(1001, 1002), asked);
+    const plain = await openHouse().priceHotels(Uint32Array.of(1001, 1002), request);
     expect(priced.publicTotals[0]).toBe(Math.round(plain.publicTotals[0]! * 1.25));
     expect(priced.totals[1]).toBe(plain.totals[1]);
   });

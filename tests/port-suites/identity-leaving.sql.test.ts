@@ -22,7 +22,7 @@ import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import { put } from "#platform/visit/visit-draft-store.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { ANN, openPeople } from "#tests/factories/people.ts";
-import { createRealDocuments, sampleDesk } from "#tests/factories/real-papers.ts";
+import { createRealDocuments, sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -93,7 +93,7 @@ describe("account deletion", () => {
       clock,
       mailer,
       documents: createRealDocuments(),
-      deskOf: sampleDesk,
+      deskOf: sampleBrandContact,
       upstream: async () => ({ status: 202, body: "" }),
     });
     const bookings = await openBookings(given);
@@ -179,11 +179,11 @@ describe("account deletion", () => {
     // First check that the search finds them at all.
     expect(words.filter((value) => !isThere(before, value))).toEqual([]);
     const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
-    const [kept] = await people.rows(money);
+    const [stored] = await people.rows(money);
     expect(await people.verdict(deleteAccount, {}, await signIn())).toBe("ok");
     const after = await everything(people.context, folder);
     expect(words.filter((value) => isThere(after, value))).toEqual([]);
-    expect(await people.rows(money)).toEqual([{ ...kept, account_id: null }]);
+    expect(await people.rows(money)).toEqual([{ ...stored, account_id: null }]);
     expect(await people.rows(`select 1 from booking where number = '${bookingCode}'`)).toHaveLength(1);
     expect(await checkLedger(people.context.database)).toEqual([]);
     expect(await people.logIn(ANN.password, EMAIL)).toMatchObject({ code: "account-not-found" });

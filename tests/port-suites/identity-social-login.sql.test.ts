@@ -3,7 +3,7 @@ import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.
 import { createIdentityProviders } from "#adapters/identity/create-identity-providers.ts";
 import { checkAccountExists } from "#contract/identity/check-account-exists.ts";
 import { createAutomaticEmailAccount } from "#contract/identity/create-automatic-email-account.ts";
-import { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
+import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
 import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
 import { resetPassword } from "#contract/identity/reset-password.ts";
@@ -147,24 +147,24 @@ describe("login with an identity provider", () => {
     const closed = openPeople(db.context({ identities: createIdentityProviders([]) }));
     expect(await closed.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("call-not-served");
     expect(await closed.verdict(logInWithFacebook, { body: { facebookToken: "x" } })).toBe("call-not-served");
-    expect(await closed.ask(listSignInWays, {})).toEqual({ ways: [] });
+    expect(await closed.ask(listSignInMethods, {})).toEqual({ ways: [] });
     const hides = async (identities: ReturnType<typeof createIdentityProviders>) =>
       (await hideClosedLogins(configurationWithAuth(), { identities }).current()).configurationOf("meridian", "US", 3).auth.hideSocialLogin;
     expect(await hides(createIdentityProviders([]))).toBe(true);
     const { dev, people } = world();
     expect(await hides(createIdentityProviders([dev.open("google")]))).toBe(false);
-    expect((await people.ask(listSignInWays, {})).ways.map(({ provider }) => provider)).toEqual(["google", "facebook"]);
+    expect((await people.ask(listSignInMethods, {})).ways.map(({ provider }) => provider)).toEqual(["google", "facebook"]);
     const hidden = openPeople(people.context, { hideSocialLogin: true });
-    expect(await hidden.ask(listSignInWays, {})).toEqual({ ways: [] });
+    expect(await hidden.ask(listSignInMethods, {})).toEqual({ ways: [] });
   });
 
   it("a provider whose keys cannot be loaded is reported as no-answer", async () => {
     const { people } = world();
-    const { ways } = people.context.identities ?? { ways: [] };
+    const { ways: links } = people.context.identities ?? { ways: [] };
     const verify = async () => {
       throw new IdentityUnreachable("google");
     };
-    const away = openPeople({ ...people.context, identities: { ways, verify } });
+    const away = openPeople({ ...people.context, identities: { ways: links, verify } });
     expect(await away.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("no-answer");
   });
 

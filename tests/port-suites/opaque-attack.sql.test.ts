@@ -28,23 +28,23 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const HOTELS = describeHotels(await loadPlaces()).filter(({ cityId }) => cityId === LONDON);
 
-type Wish = Pick<InputOf<typeof listRoomRates>["body"], "checkInDate" | "checkOutDate" | "rooms">;
+type Request = Pick<InputOf<typeof listRoomRates>["body"], "checkInDate" | "checkOutDate" | "rooms">;
 
 const TWO = { adultNum: 2, childNum: 0, childAges: [] };
 const FAMILY = { adultNum: 2, childNum: 1, childAges: [6] };
-const wish = (checkInDate: string, checkOutDate: string, ...rooms: Wish["rooms"]): Wish => ({ checkInDate, checkOutDate, rooms });
+const wanted = (checkInDate: string, checkOutDate: string, ...rooms: Request["rooms"]): Request => ({ checkInDate, checkOutDate, rooms });
 /** Near and distant dates, weekdays and weekends, short and long stays, several parties. */
-const WISHES: readonly [Wish, ...Wish[]] = [
-  wish("2026-11-24", "2026-11-26", TWO),
-  wish("2026-12-01", "2026-12-04", TWO),
-  wish("2026-12-12", "2026-12-15", TWO),
-  wish("2027-01-05", "2027-01-06", { ...TWO, adultNum: 1 }),
-  wish("2027-01-19", "2027-01-23", TWO),
-  wish("2027-02-07", "2027-02-11", FAMILY),
-  wish("2027-03-02", "2027-03-10", TWO, TWO),
-  wish("2027-03-23", "2027-03-25", TWO),
-  wish("2027-04-13", "2027-04-16", FAMILY),
-  wish("2027-05-04", "2027-05-12", TWO),
+const WISHES: readonly [Request, ...Request[]] = [
+  wanted("2026-11-24", "2026-11-26", TWO),
+  wanted("2026-12-01", "2026-12-04", TWO),
+  wanted("2026-12-12", "2026-12-15", TWO),
+  wanted("2027-01-05", "2027-01-06", { ...TWO, adultNum: 1 }),
+  wanted("2027-01-19", "2027-01-23", TWO),
+  wanted("2027-02-07", "2027-02-11", FAMILY),
+  wanted("2027-03-02", "2027-03-10", TWO, TWO),
+  wanted("2027-03-23", "2027-03-25", TWO),
+  wanted("2027-04-13", "2027-04-16", FAMILY),
+  wanted("2027-05-04", "2027-05-12", TWO),
 ];
 
 /** Values that are random in every answer: tokens, cart ids, room types under a token, times. */
@@ -77,14 +77,14 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
     const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
       calls += 1;
       const address = `203.0.${calls % 200}.${calls % 250}`;
-      const told = await platform.dispatch(call, input, buildCaller({ address, idempotencyKey: `key-${calls}`, ...caller }));
-      if (!told.ok) throw new Error(`${call.name}: ${told.code}`);
-      return told.data;
+      const response = await platform.dispatch(call, input, buildCaller({ address, idempotencyKey: `key-${calls}`, ...caller }));
+      if (!response.ok) throw new Error(`${call.name}: ${response.code}`);
+      return response.data;
     };
     const town = { regionId: String(LONDON), pageSize: 100 };
-    const searchPublic = async (one: Wish) => (await ask(listHotelsByRegion, { body: { ...town, ...one } })).hotels;
-    const searchOpaque = async (one: Wish) => (await ask(listOpaqueHotelsByRegion, { body: { ...town, ...one } }, HIDDEN)).hotels;
-    const rates = async (hotelId: string, one: Wish, caller: Partial<Caller> = HIDDEN) =>
+    const searchPublic = async (one: Request) => (await ask(listHotelsByRegion, { body: { ...town, ...one } })).hotels;
+    const searchOpaque = async (one: Request) => (await ask(listOpaqueHotelsByRegion, { body: { ...town, ...one } }, HIDDEN)).hotels;
+    const rates = async (hotelId: string, one: Request, caller: Partial<Caller> = HIDDEN) =>
       (await ask(listRoomRates, { body: { hotelId, ...one, currency: "USD" } }, caller)).rooms;
     const openCart = (rateKey: string, caller: Partial<Caller> = HIDDEN) =>
       ask(createHotelPrebooking, { params: { id: rateKey }, body: {} }, caller);
@@ -156,7 +156,7 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
   it("HOTEL-013 gets the same answers for a cart whichever hotel was drawn, and every hotel is drawn", { timeout: 60_000 }, async () => {
     const { ask, searchOpaque, rates, openCart, truthOf } = await open();
     const [{ hotel } = never()] = await searchOpaque(WISHES[0]);
-    const told = new Set<string>();
+    const response = new Set<string>();
     const drawn = new Map<number, number>();
     // Few enough rooms not to fill a hotel of the smallest class, on every stay.
     for (const one of [...WISHES, ...WISHES, ...WISHES, ...WISHES]) {
@@ -173,10 +173,10 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
         await ask(getHotelShoppingCart, named),
         await ask(listHotelTransfers, named),
       ];
-      told.add(settled([views, await searchOpaque(one), await rates(hotel.id, one)]));
+      response.add(settled([views, await searchOpaque(one), await rates(hotel.id, one)]));
     }
     const carts = [...drawn.values()].reduce((sum, times) => sum + times, 0);
-    expect(told.size).toBe(1);
+    expect(response.size).toBe(1);
     expect(drawn.size).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
     expect(drawn.size).toBe(hotel.hotelCount);
     expect(Math.max(...drawn.values()) / carts).toBeLessThan(bestAllowed(carts));

@@ -11,7 +11,7 @@ import type { BankStore } from "#platform/ports/bank-store.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Decline, OpenedPayment } from "#platform/ports/payment-provider.ts";
 import { DECLINES } from "#platform/ports/payment-provider.ts";
-import type { PaymentHarness, SentNews } from "./payment-provider.ts";
+import type { PaymentHarness, SentEvent } from "./payment-provider.ts";
 
 export const BANK_KEY = "a key of the sandbox bank for tests";
 const GOOD_NUMBER = "4111111111111111";
@@ -54,7 +54,7 @@ export function createSandboxHarness({
 }: SandboxChoices = {}): SandboxHarness {
   let now = new Date("2030-05-01T10:00:00Z");
   const clock = { now: () => now };
-  const news: SentNews[] = [];
+  const event: SentEvent[] = [];
   const faults = createFaultRegistry();
   const bank = createSandboxBank({
     environment: "local",
@@ -66,7 +66,7 @@ export function createSandboxHarness({
     key: BANK_KEY,
     themeOf: (brandId) => (brandId === "lumina" ? ":root { --accent: #24527a; }" : undefined),
     deliver: async ({ body, headers }) => {
-      news.push({ body, headers: new Headers(headers) });
+      event.push({ body, headers: new Headers(headers) });
     },
   });
   const site = new Hono().route("/sandbox-bank", bank.app);
@@ -80,8 +80,8 @@ export function createSandboxHarness({
       await post(opened, { step: "approve" });
       return;
     }
-    const [, kept] = /name="choice" value="(card_[^"]+)"\s+checked/.exec(await (await get(opened)).text()) ?? [];
-    await post(opened, kept === undefined ? cardForm({ number }) : { choice: kept });
+    const [, stored] = /name="choice" value="(card_[^"]+)"\s+checked/.exec(await (await get(opened)).text()) ?? [];
+    await post(opened, stored === undefined ? cardForm({ number }) : { choice: stored });
   };
   return {
     bank,
@@ -104,7 +104,7 @@ export function createSandboxHarness({
     declines: AT_PAYING,
     listNews: async () => {
       await bank.idle();
-      return news;
+      return event;
     },
     signNews: (reference, { key = BANK_KEY, ageSeconds = 0 } = {}) => {
       const body = JSON.stringify({ id: "event-1", type: "authorised", reference });

@@ -5,7 +5,7 @@ import type { ProviderReferences } from "#platform/ports/provider-references.ts"
 import type { PaymentHarness } from "./payment-provider.ts";
 import { authorise, completeSession, payOnPage } from "./stripe-peer-payments.ts";
 import type { PeerOutcome } from "./stripe-peer-payments.ts";
-import { PEER_KEY, PEER_WEBHOOK_SECRET, signNews, startStripePeer } from "./stripe-peer.ts";
+import { PEER_KEY, PEER_WEBHOOK_SECRET, signEvent, startStripePeer } from "./stripe-peer.ts";
 import type { StripePeer } from "./stripe-peer.ts";
 
 export type StripeHarness = PaymentHarness & { readonly peer: StripePeer };
@@ -79,12 +79,12 @@ export async function createStripeHarness(references: ProviderReferences = creat
     listNews: async () =>
       state.events.map((event) => {
         const body = JSON.stringify(event);
-        return { body, headers: signNews(body, now) };
+        return { body, headers: signEvent(body, now) };
       }),
     signNews: (reference, { key, ageSeconds = 0 } = {}) => {
       const object = { id: "pi_1", object: "payment_intent", metadata: { reference } };
       const body = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object } });
-      return { body, headers: signNews(body, new Date(now.getTime() - ageSeconds * 1000), key) };
+      return { body, headers: signEvent(body, new Date(now.getTime() - ageSeconds * 1000), key) };
     },
     // The library itself retries twice.
     loseNextAnswer: () => peer.loseAnswers(3),

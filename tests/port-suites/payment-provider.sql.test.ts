@@ -41,9 +41,9 @@ describe("the sandbox bank's storage", () => {
 
   it("D11 contains no canary after a complete payment", async () => {
     const harness = await createBankOnSql();
-    const asked = askPayment({ customer: { accountId: "a", email: "a@example.com" }, shouldSaveCard: true });
-    await harness.payAs(await harness.provider.open(asked), "Anna", "4929007357249015");
-    await harness.provider.capture({ reference: asked.reference, key: "c", minor: 100 });
+    const request = askPayment({ customer: { accountId: "a", email: "a@example.com" }, shouldSaveCard: true });
+    await harness.payAs(await harness.provider.open(request), "Anna", "4929007357249015");
+    await harness.provider.capture({ reference: request.reference, key: "c", minor: 100 });
     const { rows } = await db
       .current()
       .raw("select to_jsonb(p)::text as row from sandbox_payment p union all select to_jsonb(c)::text from sandbox_card c");
@@ -54,12 +54,12 @@ describe("the sandbox bank's storage", () => {
 
   it("of concurrent changes to a payment, each effect counts once", async () => {
     const harness = await createBankOnSql();
-    const asked = askPayment();
-    await harness.payAs(await harness.provider.open(asked), "Anna");
-    await harness.provider.capture({ reference: asked.reference, key: "c", minor: 1000 });
-    const give = (key: string) => harness.provider.refund({ reference: asked.reference, key, minor: 300 });
+    const request = askPayment();
+    await harness.payAs(await harness.provider.open(request), "Anna");
+    await harness.provider.capture({ reference: request.reference, key: "c", minor: 1000 });
+    const give = (key: string) => harness.provider.refund({ reference: request.reference, key, minor: 300 });
     const outcomes = await Promise.all(["a", "b", "c", "d", "e", "a", "b"].map(give));
     expect(outcomes.filter(({ done }) => done).length).toBeGreaterThanOrEqual(3);
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ capturedMinor: 1000, refundedMinor: 900 });
+    expect(await harness.provider.find(request.reference)).toMatchObject({ capturedMinor: 1000, refundedMinor: 900 });
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Decline, OpenedPayment, PaymentRequest, PaymentProvider, PaymentState } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 
-export type SentNews = { readonly body: string; readonly headers: Headers };
+export type SentEvent = { readonly body: string; readonly headers: Headers };
 
 export type PaymentHarness = {
   readonly provider: PaymentProvider;
@@ -17,8 +17,8 @@ export type PaymentHarness = {
   /** Declines that this provider can return when a card is used. */
   readonly declines: readonly Decline[];
   /** All webhooks that the provider has sent so far. */
-  readonly listNews: () => Promise<readonly SentNews[]>;
-  readonly signNews: (reference: string, signing?: { readonly key?: string; readonly ageSeconds?: number }) => SentNews;
+  readonly listNews: () => Promise<readonly SentEvent[]>;
+  readonly signNews: (reference: string, signing?: { readonly key?: string; readonly ageSeconds?: number }) => SentEvent;
   /** The next effect is executed, but its answer is lost. */
   readonly loseNextAnswer: () => void;
   readonly stop: () => Promise<void>;
@@ -68,27 +68,27 @@ const stateOf = async ({ provider }: PaymentHarness, { reference }: PaymentReque
 };
 
 async function authorise(harness: PaymentHarness, changes: Partial<PaymentRequest> = {}): Promise<PaymentRequest> {
-  const asked = askPayment(changes);
-  await harness.approve(await harness.provider.open(asked));
-  return asked;
+  const request = askPayment(changes);
+  await harness.approve(await harness.provider.open(request));
+  return request;
 }
 
 async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<PaymentRequest> {
-  const asked = await authorise(harness);
-  expect(await harness.provider.capture({ reference: asked.reference, key: "capture-1", minor })).toEqual({ done: true });
-  return asked;
+  const request = await authorise(harness);
+  expect(await harness.provider.capture({ reference: request.reference, key: "capture-1", minor })).toEqual({ done: true });
+  return request;
 }
 
 const NOT_POSSIBLE = { done: false, reason: "not-possible" };
 
 function describeOpening(get: Get): void {
   it("API-019 opening again returns the same form and charges nothing", async () => {
-    const asked = askPayment();
-    const [first, second] = [await get().provider.open(asked), await get().provider.open(asked)];
+    const request = askPayment();
+    const [first, second] = [await get().provider.open(request), await get().provider.open(request)];
     expect(second).toEqual(first);
     expect(new URL(first.formUrl).protocol).toMatch(/^https?:$/);
-    expect(await stateOf(get(), asked)).toEqual({
-      reference: asked.reference,
+    expect(await stateOf(get(), request)).toEqual({
+      reference: request.reference,
       status: "open",
       authorised: AMOUNT,
       capturedMinor: 0,
@@ -97,18 +97,18 @@ function describeOpening(get: Get): void {
   });
 
   it("two concurrent openings are one payment", async () => {
-    const asked = askPayment();
-    const [first, second] = await Promise.all([get().provider.open(asked), get().provider.open(asked)]);
+    const request = askPayment();
+    const [first, second] = await Promise.all([get().provider.open(request), get().provider.open(request)]);
     expect(second).toEqual(first);
   });
 
   it("T4 amount, currency and method are fixed at opening", async () => {
-    const asked = askPayment();
-    await get().provider.open(asked);
+    const request = askPayment();
+    await get().provider.open(request);
     for (const change of [{ amount: { ...AMOUNT, minor: 1 } }, { amount: { ...AMOUNT, currency: "USD" } }, { method: "paypal" }] as const) {
-      await expect(get().provider.open({ ...asked, ...change })).rejects.toThrow(PaymentMismatch);
+      await expect(get().provider.open({ ...request, ...change })).rejects.toThrow(PaymentMismatch);
     }
-    expect((await stateOf(get(), asked)).authorised).toEqual(AMOUNT);
+    expect((await stateOf(get(), request)).authorised).toEqual(AMOUNT);
   });
 
   it("finds nothing for an unknown reference", async () => {
@@ -123,50 +123,50 @@ function describeOpening(get: Get): void {
   });
 
   it("PAY-007 the other payment method uses the provider's page in the whole window", async () => {
-    const asked = askPayment({ method: "paypal" });
-    const opened = await get().provider.open(asked);
+    const request = askPayment({ method: "paypal" });
+    const opened = await get().provider.open(request);
     expect(opened.isFramed).toBe(false);
     await get().approve(opened);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
-    expect((await stateOf(get(), asked)).card).toBeUndefined();
+    expect(await stateOf(get(), request)).toMatchObject({ status: "authorised" });
+    expect((await stateOf(get(), request)).card).toBeUndefined();
   });
 }
 
 function describeMoney(get: Get): void {
   it("authorises, captures and refunds in parts", async () => {
-    const asked = await authorise(get());
+    const request = await authorise(get());
     const { provider } = get();
-    expect(await stateOf(get(), asked)).toMatchObject({
+    expect(await stateOf(get(), request)).toMatchObject({
       status: "authorised",
       authorised: AMOUNT,
       capturedMinor: 0,
       card: { brand: "Visa" },
     });
-    expect((await stateOf(get(), asked)).authorisedUntil).toBeInstanceOf(Date);
-    const { reference } = asked;
+    expect((await stateOf(get(), request)).authorisedUntil).toBeInstanceOf(Date);
+    const { reference } = request;
     expect(await provider.capture({ reference, key: "c", minor: AMOUNT.minor })).toEqual({ done: true });
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: 0 });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: 0 });
     expect(await provider.refund({ reference, key: "r1", minor: 345 })).toEqual({ done: true });
     expect(await provider.refund({ reference, key: "r2", minor: 12_001 })).toEqual(NOT_POSSIBLE);
     expect(await provider.refund({ reference, key: "r3", minor: 12_000 })).toEqual({ done: true });
     expect(await provider.refund({ reference, key: "r4", minor: 1 })).toEqual(NOT_POSSIBLE);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: AMOUNT.minor });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: AMOUNT.minor });
   });
 
   it("never captures more than was authorised, nor twice; a partial capture releases the rest", async () => {
-    const asked = await authorise(get());
+    const request = await authorise(get());
     const { provider } = get();
-    const take = (key: string, minor: number) => provider.capture({ reference: asked.reference, key, minor });
+    const take = (key: string, minor: number) => provider.capture({ reference: request.reference, key, minor });
     for (const minor of [AMOUNT.minor + 1, 0, -5, 1.5]) expect(await take(`no ${minor}`, minor)).toEqual(NOT_POSSIBLE);
     expect([await take("a", 5000), await take("b", 5000), await take("c", 1)]).toEqual([{ done: true }, NOT_POSSIBLE, NOT_POSSIBLE]);
-    expect(await provider.refund({ reference: asked.reference, key: "r", minor: 5001 })).toEqual(NOT_POSSIBLE);
-    expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: 5000, refundedMinor: 0 });
+    expect(await provider.refund({ reference: request.reference, key: "r", minor: 5001 })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), request)).toMatchObject({ capturedMinor: 5000, refundedMinor: 0 });
   });
 
   it("an effect repeated with its key is executed once, however late; the same key with another amount is refused", async () => {
-    const asked = await capture(get());
+    const request = await capture(get());
     const { provider } = get();
-    const { reference } = asked;
+    const { reference } = request;
     const give = () => provider.refund({ reference, key: "r", minor: 100 });
     expect(await Promise.all([give(), give(), give()])).toEqual([{ done: true }, { done: true }, { done: true }]);
     get().advance(3 * A_DAY_MS);
@@ -175,16 +175,16 @@ function describeMoney(get: Get): void {
       { done: true },
     ]);
     expect(await provider.refund({ reference, key: "r", minor: 200 })).toEqual(NOT_POSSIBLE);
-    expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: AMOUNT.minor, refundedMinor: 100 });
+    expect(await stateOf(get(), request)).toMatchObject({ capturedMinor: AMOUNT.minor, refundedMinor: 100 });
   });
 
   it("F21 F22 after a lost answer, a retry with the same key reports what was done", async () => {
-    const asked = await authorise(get());
+    const request = await authorise(get());
     const { provider } = get();
-    const take = () => provider.capture({ reference: asked.reference, key: "c", minor: 700 });
+    const take = () => provider.capture({ reference: request.reference, key: "c", minor: 700 });
     get().loseNextAnswer();
     await take().catch(() => undefined);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: 700 });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "captured", capturedMinor: 700 });
     expect(await take()).toEqual({ done: true });
   });
 
@@ -194,12 +194,12 @@ function describeMoney(get: Get): void {
     await provider.open(open);
     const challenged = askPayment();
     await challenge(await provider.open(challenged));
-    for (const asked of [open, challenged, await authorise(get())]) {
-      const letGo = (key: string) => provider.void({ reference: asked.reference, key });
+    for (const request of [open, challenged, await authorise(get())]) {
+      const letGo = (key: string) => provider.void({ reference: request.reference, key });
       expect([await letGo("v1"), await letGo("v1"), await letGo("v2")]).toEqual([{ done: true }, { done: true }, { done: true }]);
-      expect(await stateOf(get(), asked)).toMatchObject({ status: "voided", capturedMinor: 0 });
-      expect(await provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
-      expect(await provider.refund({ reference: asked.reference, key: "r", minor: 1 })).toEqual(NOT_POSSIBLE);
+      expect(await stateOf(get(), request)).toMatchObject({ status: "voided", capturedMinor: 0 });
+      expect(await provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+      expect(await provider.refund({ reference: request.reference, key: "r", minor: 1 })).toEqual(NOT_POSSIBLE);
     }
     const taken = await capture(get());
     expect(await provider.void({ reference: taken.reference, key: "v" })).toEqual(NOT_POSSIBLE);
@@ -207,13 +207,13 @@ function describeMoney(get: Get): void {
   });
 
   it("F25 an authorisation expires after seven days and can then not be captured", async () => {
-    const asked = await authorise(get());
+    const request = await authorise(get());
     get().advance(7 * A_DAY_MS - 60_000);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "authorised" });
     get().advance(120_000);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "expired", capturedMinor: 0 });
-    expect(await get().provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
-    expect(await get().provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "expired", capturedMinor: 0 });
+    expect(await get().provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+    expect(await get().provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
   });
 }
 
@@ -222,23 +222,23 @@ function describeRefusals(get: Get): void {
     const { provider, decline, declines } = get();
     expect(declines.length).toBeGreaterThan(8);
     for (const expected of declines) {
-      const asked = askPayment({ method: expected.startsWith("paypal") ? "paypal" : "credit" });
-      await decline(await provider.open(asked), expected);
-      expect(await stateOf(get(), asked)).toMatchObject({ status: "declined", decline: expected, capturedMinor: 0 });
-      expect(await provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
-      expect(await provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
-      expect(await stateOf(get(), asked)).toMatchObject({ status: "voided" });
+      const request = askPayment({ method: expected.startsWith("paypal") ? "paypal" : "credit" });
+      await decline(await provider.open(request), expected);
+      expect(await stateOf(get(), request)).toMatchObject({ status: "declined", decline: expected, capturedMinor: 0 });
+      expect(await provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+      expect(await provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
+      expect(await stateOf(get(), request)).toMatchObject({ status: "voided" });
     }
   });
 
   it("the bank may challenge the visitor first", async () => {
-    const asked = askPayment();
-    const opened = await get().provider.open(asked);
+    const request = askPayment();
+    const opened = await get().provider.open(request);
     await get().challenge(opened);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "challenged", capturedMinor: 0 });
-    expect(await get().provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), request)).toMatchObject({ status: "challenged", capturedMinor: 0 });
+    expect(await get().provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
     await get().passChallenge(opened);
-    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
+    expect(await stateOf(get(), request)).toMatchObject({ status: "authorised" });
   });
 }
 
@@ -252,12 +252,12 @@ function describeCards(get: Get): void {
     const { provider } = get();
     await authorise(get(), { customer: ANNA });
     expect(await provider.listCards(ANNA.accountId)).toEqual([]);
-    const asked = await keepCard();
+    const request = await keepCard();
     const cards = await provider.listCards(ANNA.accountId);
     expect(cards).toEqual([
       { token: expect.any(String), brand: "Visa", lastFour: expect.stringMatching(/^\d{4}$/), expiryMonth: 12, expiryYear: 2034 },
     ]);
-    expect((await stateOf(get(), asked)).card).toEqual(cards[0]);
+    expect((await stateOf(get(), request)).card).toEqual(cards[0]);
     expect(await provider.listCards(BERT.accountId)).toEqual([]);
   });
 
@@ -300,13 +300,13 @@ function describeCards(get: Get): void {
 function describeNews(get: Get, everyNthOrder: number): void {
   it("T4 a webhook that is forged, changed, old or unsigned is refused; one about an unknown payment names none", async () => {
     const { reference } = await authorise(get());
-    const { provider, signNews } = get();
-    const read = ({ body, headers }: SentNews) => provider.readCallBack(body, headers);
-    const good = signNews(reference);
+    const { provider, signNews: signEvent } = get();
+    const read = ({ body, headers }: SentEvent) => provider.readCallBack(body, headers);
+    const good = signEvent(reference);
     expect(await read(good)).toMatchObject({ reference });
-    expect(await read(signNews(reference, { key: "another-key" }))).toBeUndefined();
-    expect(await read(signNews(reference, { ageSeconds: 301 }))).toBeUndefined();
-    expect(await read(signNews("payment-of-another-shop"))).toEqual({ eventId: expect.any(String) });
+    expect(await read(signEvent(reference, { key: "another-key" }))).toBeUndefined();
+    expect(await read(signEvent(reference, { ageSeconds: 301 }))).toBeUndefined();
+    expect(await read(signEvent("payment-of-another-shop"))).toEqual({ eventId: expect.any(String) });
     expect(await read({ ...good, body: good.body.replace(reference, "payment-0") })).toBeUndefined();
     expect(await read({ ...good, headers: new Headers() })).toBeUndefined();
     expect(await read({ ...good, body: "" })).toBeUndefined();
@@ -320,23 +320,23 @@ function describeNews(get: Get, everyNthOrder: number): void {
   });
 
   it("T63 F23 five events in every order, each twice, change nothing and lead to the same state", async () => {
-    const asked = await capture(get());
+    const request = await capture(get());
     const { provider } = get();
-    for (const key of ["r1", "r2", "r3"]) await provider.refund({ reference: asked.reference, key, minor: 1000 });
-    const news = (await get().listNews()).slice(-5);
-    expect(news).toHaveLength(5);
-    const settled = await stateOf(get(), asked);
-    const hints = await Promise.all(news.map(({ body, headers }) => provider.readCallBack(body, headers)));
+    for (const key of ["r1", "r2", "r3"]) await provider.refund({ reference: request.reference, key, minor: 1000 });
+    const event = (await get().listNews()).slice(-5);
+    expect(event).toHaveLength(5);
+    const settled = await stateOf(get(), request);
+    const hints = await Promise.all(event.map(({ body, headers }) => provider.readCallBack(body, headers)));
     expect(new Set(hints.map((hint) => hint?.eventId)).size).toBe(5);
-    expect(hints.every((hint) => hint?.reference === asked.reference)).toBe(true);
-    const orders = [...permutations(news)];
+    expect(hints.every((hint) => hint?.reference === request.reference)).toBe(true);
+    const orders = [...permutations(event)];
     expect(orders).toHaveLength(120);
     for (const order of orders.filter((_, place) => place % everyNthOrder === 0)) {
       // As the shop does: an event counts once, and the state is queried from the provider.
       const seen = new Set<string>();
       for (const { body, headers } of [...order, ...order]) seen.add((await provider.readCallBack(body, headers))?.eventId ?? "none");
       expect(seen).toEqual(new Set(hints.map((hint) => hint?.eventId)));
-      expect(await stateOf(get(), asked)).toEqual(settled);
+      expect(await stateOf(get(), request)).toEqual(settled);
     }
   });
 }

@@ -30,7 +30,7 @@ type Route = readonly [method: string, path: RegExp, work: (match: RegExpExecArr
 
 const list = (data: readonly unknown[], url: string) => ({ object: "list", data, has_more: false, url });
 
-function routesOf(state: PeerState, keptCards: () => PeerOutcome): readonly Route[] {
+function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Route[] {
   const ofCustomer = (customer: unknown, method: Thing) => {
     if (method["customer"] !== customer)
       throw new PeerRefusal(404, { type: "invalid_request_error", code: "resource_missing", message: "No." });
@@ -58,7 +58,7 @@ function routesOf(state: PeerState, keptCards: () => PeerOutcome): readonly Rout
     ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, ([, id]) => payments.expireSession(state, state.get(id))],
     ["POST", /^\/v1\/payment_intents$/, (_, fields) => payments.createIntent(state, fields)],
     ["GET", /^\/v1\/payment_intents\/(\w+)$/, ([, id]) => expanded(state, state.get(id))],
-    ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, ([, id]) => payments.confirmIntent(state, state.get(id), keptCards())],
+    ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, ([, id]) => payments.confirmIntent(state, state.get(id), savedCards())],
     ["POST", /^\/v1\/payment_intents\/(\w+)\/capture$/, ([, id], fields) => payments.captureIntent(state, state.get(id), fields)],
     ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, ([, id]) => payments.cancelIntent(state, state.get(id))],
     ["POST", /^\/v1\/refunds$/, (_, fields) => payments.createRefund(state, fields)],
@@ -101,10 +101,10 @@ type Answer = { readonly status: number; readonly body: string };
 
 export async function startStripePeer(now: () => Date): Promise<StripePeer> {
   const state = new PeerState(now);
-  let keptCards: PeerOutcome = { kind: "approve" };
+  let savedCards: PeerOutcome = { kind: "approve" };
   let toLose = 0;
   const requests: string[] = [];
-  const routes = routesOf(state, () => keptCards);
+  const routes = routesOf(state, () => savedCards);
   const remembered = new Map<string, { readonly print: string; readonly answer: Answer; readonly at: number }>();
   const work = (method: string, url: URL, body: string): Answer => {
     const fields = parseFields(method === "GET" ? url.search.slice(1) : body);
@@ -126,8 +126,8 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
       return { status: 401, body: JSON.stringify({ error: { type: "invalid_request_error", message: "Invalid API Key" } }) };
     const key = headers["idempotency-key"];
     const print = `${method} ${url} ${body}`;
-    const kept = typeof key === "string" ? remembered.get(key) : undefined;
-    const before = kept && now().getTime() - kept.at < KEYS_FORGOTTEN_AFTER_MS ? kept : undefined;
+    const stored = typeof key === "string" ? remembered.get(key) : undefined;
+    const before = stored && now().getTime() - stored.at < KEYS_FORGOTTEN_AFTER_MS ? stored : undefined;
     if (before && before.print !== print)
       return {
         status: 400,
@@ -156,7 +156,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     state,
     requests,
     setKeptCards: (outcome) => {
-      keptCards = outcome;
+      savedCards = outcome;
     },
     loseAnswers: (times) => {
       toLose = times;
@@ -171,7 +171,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
 }
 
 /** As Stripe signs: time and body with the secret of the endpoint. */
-export function signNews(body: string, at: Date, secret = PEER_WEBHOOK_SECRET): Headers {
+export function signEvent(body: string, at: Date, secret = PEER_WEBHOOK_SECRET): Headers {
   const seconds = Math.floor(at.getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return new Headers({ "stripe-signature": `t=${seconds},v1=${signature}` });

@@ -45,8 +45,8 @@ async function openScene(): Promise<Scene> {
 const ask = async ({ shop }: Scene, call: AnyCall, input: Partial<CallInput>, caller: Partial<Caller>) => {
   // Otherwise so many calls would be refused by rate limits.
   await shop.context.database.raw("delete from rate_limit");
-  const told = await shop.answer(call, input, caller);
-  return { verdict: told.ok ? "ok" : told.code, words: JSON.stringify(told) };
+  const answer = await shop.answer(call, input, caller);
+  return { verdict: answer.ok ? "ok" : answer.code, words: JSON.stringify(answer) };
 };
 
 const sampleOf = (call: AnyCall): CallInput => fc.sample(validInput(call), { numRuns: 1, seed: 11 })[0]!;
@@ -78,8 +78,8 @@ describe("roles × calls × ownership", () => {
     expect(surprises).toEqual([]);
     // All data is unchanged.
     for (const person of [crowd.ann, crowd.bob, crowd.sol, crowd.har]) {
-      const told = await ask(scene, callNamed("getHotelShoppingCart"), { params: { id: person.cart } }, person.caller);
-      expect([person.firstName, told.verdict]).toEqual([person.firstName, "ok"]);
+      const answer = await ask(scene, callNamed("getHotelShoppingCart"), { params: { id: person.cart } }, person.caller);
+      expect([person.firstName, answer.verdict]).toEqual([person.firstName, "ok"]);
     }
   });
 });
@@ -121,9 +121,9 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
     ["an agent", roles.agent, ann, elsewhere],
     ["the owner, of a thing made up", ann.caller, { ...ann, ...MADE_UP }, elsewhere],
   ];
-  for (const [who, caller, whose, told = rule.others] of others) {
+  for (const [who, caller, whose, answer = rule.others] of others) {
     const { verdict, words } = await ask(scene, call, rule.input(whose), caller);
-    const wanted = call.access === "session" && !caller.visitor?.isAuthenticated ? REFUSED : told;
+    const wanted = call.access === "session" && !caller.visitor?.isAuthenticated ? REFUSED : answer;
     note(call, who, verdict, wanted);
     for (const word of foreignWords(scene, caller)) note(call, who, words.includes(word) ? `told ${word}` : "told nothing", "told nothing");
   }

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const heard = complaints;
+  const received = complaints;
   complaints = [];
   vi.mocked(console.error).mockRestore?.();
-  if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join("\n")}`);
+  if (received.length > 0) throw new Error(`console.error was called:\n${received.join("\n")}`);
 });

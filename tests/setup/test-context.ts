@@ -1,6 +1,6 @@
 /** The context of a use case under the control of a test: a fixed clock, deterministic randomness, a readable log. */
-import type { MemoryMailer } from "#tests/factories/memory-papers.ts";
-import { createMemoryDocuments, createMemoryMailer } from "#tests/factories/memory-papers.ts";
+import type { MemoryMailer } from "#tests/factories/memory-documents.ts";
+import { createMemoryDocuments, createMemoryMailer } from "#tests/factories/memory-documents.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";

@@ -84,7 +84,7 @@ describe("the page of deals", () => {
     const { html, main } = await show("/hotels/deals/op");
     expect(main).toContain("4-star hotel in Lisbon");
     expect(html).toContain('content="noindex"');
-    for (const told of ["Casa da Colina", "Villa Pina", "Rua do Sol", "G-99", "hotelId=1001"]) expect(html).not.toContain(told);
+    for (const response of ["Casa da Colina", "Villa Pina", "Rua do Sol", "G-99", "hotelId=1001"]) expect(html).not.toContain(response);
   });
 
   test.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s leaves no key without a text", async (locale) => {
@@ -124,7 +124,7 @@ describe("widgets", () => {
   test("ROUTE-024 masked hotels have no name in any byte", async () => {
     const { html } = await show("/widgets/hotels/deals/op");
     expect(html).toContain("4-star hotel in Lisbon");
-    for (const told of ["Casa da Colina", "Villa Pina", "hotelId=1001"]) expect(html).not.toContain(told);
+    for (const response of ["Casa da Colina", "Villa Pina", "hotelId=1001"]) expect(html).not.toContain(response);
   });
 
   test("the guide holds code that can be taken along and shows what it makes", async () => {

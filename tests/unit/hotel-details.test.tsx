@@ -48,15 +48,15 @@ async function show(key: Partial<PageKey> = {}, over: Over = {}, rooms = nineRoo
   const content = contentClient({ ...hotelAnswers(rooms), ...over });
   const whole = pageKey({ path: "/hotels/details", query: `hotelId=1001&${STAY}`, visitorClass: GUEST, ...key });
   const answer = await render({ key: whole, page: pageOf(whole), client: content.client });
-  if (answer.kind === "redirect") return { location: answer.location, status: 307, html: "", main: "", asked: content.asked };
+  if (answer.kind === "redirect") return { location: answer.location, status: 307, html: "", main: "", request: content.request };
   const html = answer.parts.map((part) => [part].flat().map(String).join("")).join("");
   const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("&amp;", "&");
-  return { status: answer.status, html, main, asked: content.asked, location: undefined };
+  return { status: answer.status, html, main, request: content.request, location: undefined };
 }
 
 const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-const bodyOf = (asked: readonly { name: string; input: { body?: unknown; query?: unknown } }[], name: string) =>
-  asked.find((each) => each.name === name)?.input.body;
+const bodyOf = (request: readonly { name: string; input: { body?: unknown; query?: unknown } }[], name: string) =>
+  request.find((each) => each.name === name)?.input.body;
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const isIndexed = (html: string) => !html.includes('content="noindex"');
 /** What the loader gives for the plain address. */
@@ -91,9 +91,9 @@ describe("the page of a hotel", () => {
   });
 
   test("HOTEL-004 HOTEL-007 asks for the hotel with large pictures and for the rates of the party, in the currency of the page", async () => {
-    const { asked } = await show({ query: `hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2,1&children=0_5,1_1` });
-    expect(bodyOf(asked, "getHotelInfo")).toEqual({ hotelId: "1001", imageSize: 700 });
-    expect(bodyOf(asked, "listRoomRates")).toEqual({
+    const { request } = await show({ query: `hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2,1&children=0_5,1_1` });
+    expect(bodyOf(request, "getHotelInfo")).toEqual({ hotelId: "1001", imageSize: 700 });
+    expect(bodyOf(request, "listRoomRates")).toEqual({
       hotelId: "1001",
       checkInDate: "2026-11-22",
       checkOutDate: "2026-11-24",
@@ -108,12 +108,12 @@ describe("the page of a hotel", () => {
   test("BRAND-025 asks for kilometres in a market that uses them, unless the visitor has chosen miles", async () => {
     const { loader } = await load();
     const unitFor = async (page: ReturnType<typeof pageOf>, distanceUnit?: "M" | "KM") => {
-      const { client, asked } = contentClient(hotelAnswers());
+      const { client, request } = contentClient(hotelAnswers());
       const query = new URLSearchParams(`hotelId=1001&${STAY}`);
       const person = { accountId: "1", firstName: "Ana", settings: distanceUnit ? { distanceUnit } : {} };
       const visitor = { userTypeId: 1, isAuthenticated: true, person } as const;
       await loader({ api: client, page, visitor, today: "2026-11-15", params: {}, path: "/hotels/details", query });
-      return (bodyOf(asked, "getHotelInfo") as { distanceUnit?: string }).distanceUnit;
+      return (bodyOf(request, "getHotelInfo") as { distanceUnit?: string }).distanceUnit;
     };
     const german = pageOf(pageKey({ locale: "de_DE", market: "DE", currency: "EUR" }));
     expect([await unitFor(german), await unitFor(german, "M")]).toEqual(["KM", undefined]);
@@ -121,10 +121,10 @@ describe("the page of a hotel", () => {
   });
 
   test("HOTEL-004 a hotel can be asked for by the second provider's number, and a stay that is missing is the default one", async () => {
-    const { asked } = await show({ query: "tHotelId=P1001" });
-    expect(bodyOf(asked, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });
-    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ tHotelId: "P1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24" });
-    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ rooms: [{ adultNum: 2, childNum: 0, childAges: [] }] });
+    const { request } = await show({ query: "tHotelId=P1001" });
+    expect(bodyOf(request, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });
+    expect(bodyOf(request, "listRoomRates")).toMatchObject({ tHotelId: "P1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24" });
+    expect(bodyOf(request, "listRoomRates")).toMatchObject({ rooms: [{ adultNum: 2, childNum: 0, childAges: [] }] });
   });
 
   test("HOTEL-003 what was asked travels with the page under its own names", async () => {
@@ -142,8 +142,8 @@ describe("the page of a hotel", () => {
   });
 
   test("ROUTE-027 an address in words means the number at its end and is the one search engines keep", async () => {
-    const { asked, html } = await show({ path: "/hotels-in/new-york/grand-hotel-5th-avenue-12345", query: "" });
-    expect(bodyOf(asked, "getHotelInfo")).toMatchObject({ hotelId: "12345" });
+    const { request, html } = await show({ path: "/hotels-in/new-york/grand-hotel-5th-avenue-12345", query: "" });
+    expect(bodyOf(request, "getHotelInfo")).toMatchObject({ hotelId: "12345" });
     expect(canonicalOf(html)).toBe("http://localhost:3000/en/hotels-in/london/harbour-house-1001");
     expect(isIndexed(html)).toBe(true);
     expect(isIndexed((await show()).html)).toBe(false);
@@ -348,8 +348,8 @@ describe("what can go wrong", () => {
 
 describe("other hotels", () => {
   test("four at most, of about the same class, and not the hotel itself", async () => {
-    const { main, asked } = await show();
-    expect(bodyOf(asked, "listHotelsByRegion")).toMatchObject({ regionId: "2643743", checkInDate: "2026-11-22" });
+    const { main, request } = await show();
+    expect(bodyOf(request, "listHotelsByRegion")).toMatchObject({ regionId: "2643743", checkInDate: "2026-11-22" });
     const names = [...main.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1]);
     expect(names).toEqual(["Hotel 1010", "Hotel 1011", "Hotel 1012", "Hotel 1013"]);
     expect(main).toContain("hotelId=1010&startDate=2026-11-22&endDate=2026-11-24&adults=2");
@@ -367,9 +367,9 @@ describe("a hotel that hides its name", () => {
   const hidden = { path: "/hotels/details/op", query: `hotelId=tk_9f3a&${STAY}` };
 
   test("ROUTE-020 HOTEL-013 is called by its class and place, and says what is hidden and until when", async () => {
-    const { main, html, asked } = await show(hidden);
-    expect(asked.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
-    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    const { main, html, request } = await show(hidden);
+    expect(request.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
+    expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
     expect(main).toMatch(/<h1>4-star hotel in London<\/h1>/);
     expect(words(main)).toContain(
       "You stay in one of 7 hotels. It is drawn at random, and you see which one as soon as your booking is confirmed.",
@@ -387,11 +387,11 @@ describe("a hotel that hides its name", () => {
   });
 
   test.each(["hotelId=1001", "tHotelId=77"])("ROUTE-020 %s stands for a class: nothing public is asked for or shown", async (id) => {
-    const { main, asked } = await show({ ...hidden, query: `${id}&${STAY}` });
+    const { main, request } = await show({ ...hidden, query: `${id}&${STAY}` });
     expect(main).not.toContain(id);
-    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ hotelId: "tk_9f3a" });
-    expect(bodyOf(asked, "listRoomRates")).not.toHaveProperty("tHotelId");
-    expect(bodyOf(asked, "listCancellationPolicies")).toMatchObject({ hotelId: "tk_9f3a" });
+    expect(bodyOf(request, "listRoomRates")).toMatchObject({ hotelId: "tk_9f3a" });
+    expect(bodyOf(request, "listRoomRates")).not.toHaveProperty("tHotelId");
+    expect(bodyOf(request, "listCancellationPolicies")).toMatchObject({ hotelId: "tk_9f3a" });
   });
 
   test("stars that are only the least are said to be so, and a country stands where a city would tell too much", async () => {

@@ -41,8 +41,9 @@ describe.each(POISONS)("text with %s, which PostgreSQL cannot hold", (_name, poi
       expect(inputs.map(({ place }) => place)).toEqual(expect.arrayContaining(declaredPlaces(call)));
       const surprises: string[] = [];
       for (const one of inputs) {
-        const told = await dispatcher.dispatch(call, one.input, caller);
-        if (told.ok || told.code !== "invalid-input" || !told.fields) surprises.push(`${one.place}: ${told.ok ? "ok" : told.code}`);
+        const answer = await dispatcher.dispatch(call, one.input, caller);
+        if (answer.ok || answer.code !== "invalid-input" || !answer.fields)
+          surprises.push(`${one.place}: ${answer.ok ? "ok" : answer.code}`);
         if (!canBeSent(call, one, poison)) continue;
         const response = await app.request(buildCallRequest(call, one.input));
         const { fields } = readWireError(call, await response.text());

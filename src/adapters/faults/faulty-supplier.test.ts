@@ -122,18 +122,18 @@ describe("a supplier that fails as planned", () => {
     const { supplier, plan, inner } = open();
     const kinds = Object.keys(GARBLED_PRICES).length + Object.keys(GARBLED_OFFERS).length;
     plan("garbage", kinds + 1);
-    const told = new Set<string>();
+    const response = new Set<string>();
     for (let use = 0; use < Object.keys(GARBLED_PRICES).length; use += 1) {
       const answer: unknown = await supplier.priceHotels(PRICED.hotelIds, ASKED);
       expect(answer).not.toEqual(PRICED);
-      told.add(JSON.stringify(answer));
+      response.add(JSON.stringify(answer));
     }
     for (let use = 0; use < Object.keys(GARBLED_OFFERS).length; use += 1) {
       const answer = await supplier.listOffers(7, ASKED);
       expect(answer).not.toEqual({ offers: [OFFER] });
-      told.add(JSON.stringify(answer));
+      response.add(JSON.stringify(answer));
     }
-    expect(told.size).toBe(kinds);
+    expect(response.size).toBe(kinds);
     expect([await supplier.hold(HOLD), inner.hold.mock.calls.length]).toEqual(["held?", 1]);
   });
 });

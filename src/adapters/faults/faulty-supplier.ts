@@ -80,17 +80,17 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
 
   return {
     name: supplier.name,
-    priceHotels: async (hotelIds, asked, signal) => {
+    priceHotels: async (hotelIds, request, signal) => {
       const fault = await meet(PRICING, signal);
-      const answer = priced(await supplier.priceHotels(hotelIds, asked, signal));
+      const answer = priced(await supplier.priceHotels(hotelIds, request, signal));
       return fault === "garbage" ? garbage.prices(answer) : answer;
     },
-    listOffers: async (hotelId, asked, signal): Promise<RoomOffers> => {
+    listOffers: async (hotelId, request, signal): Promise<RoomOffers> => {
       const fault = await meet(OFFERING, signal);
       if (fault === "sold-out") return { offers: [], reason: "sold-out" };
       const dearer = fault === "price-changed" ? DEARER : 1;
       const factorOf = ({ room }: RateOffer) => faults.priceFactor(hotelId, room.roomTypeId) * dearer;
-      const answer = repriceOffers(await supplier.listOffers(hotelId, asked, signal), factorOf);
+      const answer = repriceOffers(await supplier.listOffers(hotelId, request, signal), factorOf);
       return fault === "garbage" ? garbage.offers(answer) : answer;
     },
     ...(supplier.opaque && { opaque: withFaults(supplier.opaque) }),

@@ -6,8 +6,8 @@ import { createTransport } from "nodemailer";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
-import type { StoredMail } from "./kept-mails.ts";
-import { forgetKeptMails, hasKeptMail } from "./kept-mails.ts";
+import type { StoredMail } from "./stored-mails.ts";
+import { forgetStoredMails, hasStoredMail } from "./stored-mails.ts";
 import { isMailAddress, mailId, mailMessage } from "./mail-message.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -35,7 +35,7 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: Docume
   const keep = async (mail: Mail): Promise<MailOutcome> => {
     if (!isMailAddress(mail.to)) return { kind: "refused", reason: "address" };
     const id = mailId(mail);
-    if (await hasKeptMail(folder, id)) return { kind: "sent" };
+    if (await hasStoredMail(folder, id)) return { kind: "sent" };
     const sentAt = clock.now();
     const rendered = await renderMail(mail, sources);
     const { message } = await transport.sendMail({ ...mailMessage(mail, rendered, from), date: sentAt });
@@ -46,17 +46,17 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: Docume
   const once = sendOnce();
   return {
     send: (mail) => once(mailId(mail), () => keep(mail)),
-    forget: (brandId, address) => forgetKeptMails(folder, brandId, address),
+    forget: (brandId, address) => forgetStoredMails(folder, brandId, address),
     close: () => transport.close(),
   };
 }
 
 /** The description is written last and atomically: if it exists, the mail is complete. Of two processes one writes it, the other finds it. */
-async function writeKept(place: string, message: Buffer, kept: StoredMail): Promise<void> {
+async function writeKept(place: string, message: Buffer, stored: StoredMail): Promise<void> {
   const draft = `${place}.${randomUUID()}.draft`;
   await writeFile(draft, message, OWN);
   await rename(draft, `${place}.eml`);
-  await writeFile(draft, `${JSON.stringify(kept, undefined, 2)}\n`, OWN);
+  await writeFile(draft, `${JSON.stringify(stored, undefined, 2)}\n`, OWN);
   try {
     await link(draft, `${place}.json`);
   } catch (fault) {

@@ -8,7 +8,7 @@ import { lookOfFolder, sampleMail, sampleSources } from "#tests/port-suites/mail
 import { createSmtpHarness } from "#tests/port-suites/mailer-smtp.ts";
 import { describeMailer } from "#tests/port-suites/mailer.ts";
 import { createMailer, outboxFolder } from "./create-mailer.ts";
-import { listKeptMails } from "./kept-mails.ts";
+import { listStoredMails } from "./stored-mails.ts";
 
 describeMailer("SMTP", () => createSmtpHarness());
 describeMailer("outbox on disk", createDiskHarness);
@@ -99,9 +99,9 @@ describe("the outbox on disk", () => {
     await mailer.send(sampleMail("bookingConfirmed", { attachments }));
     await mailer.send(sampleMail("enquiryReceived", { to: "care@meridian.example" }));
     await mailer.send(sampleMail("passwordReset"));
-    const kinds = (await listKeptMails(folder)).map(({ kind }) => kind);
+    const kinds = (await listStoredMails(folder)).map(({ kind }) => kind);
     expect(kinds).toEqual(["bookingConfirmed", "enquiryReceived", "passwordReset"]);
-    const toAnna = await listKeptMails(folder, "anna@example.com");
+    const toAnna = await listStoredMails(folder, "anna@example.com");
     expect(toAnna.map(({ kind }) => kind)).toEqual(["bookingConfirmed", "passwordReset"]);
     expect(toAnna[0]).toMatchObject({
       brandId: "meridian",
@@ -115,10 +115,10 @@ describe("the outbox on disk", () => {
   it("remembers a key after a restart, and when two processes write at once", async () => {
     const { mailer, createAgain, folder, listArrived } = await disk();
     await mailer.send(mail);
-    const [first] = await listKeptMails(folder);
+    const [first] = await listStoredMails(folder);
     const [arrived] = await listArrived();
     expect(await createAgain().send(mail)).toEqual({ kind: "sent" });
-    expect(await listKeptMails(folder)).toEqual([first]);
+    expect(await listStoredMails(folder)).toEqual([first]);
     expect((await listArrived()).map(({ date }) => date)).toEqual([arrived?.date]);
     const other = { ...mail, key: "other" };
     await Promise.all([createAgain().send(other), mailer.send(other)]);
@@ -135,7 +135,7 @@ describe("the outbox on disk", () => {
 
   it("is empty where no mail was ever written", async () => {
     const { folder } = await disk();
-    expect(await listKeptMails(folder)).toEqual([]);
+    expect(await listStoredMails(folder)).toEqual([]);
   });
 });
 
@@ -153,25 +153,25 @@ describe("addresses of the demo data", () => {
     // Before the server, which waits for its connections to end.
     open.unshift(async () => mailer.close());
     open.push(() => rm(dataDir, { recursive: true }));
-    return { mailer, listArrived, listEnvelopes, listKept: () => listKeptMails(outboxFolder(dataDir)) };
+    return { mailer, listArrived, listEnvelopes, listKept: () => listStoredMails(outboxFolder(dataDir)) };
   }
 
   it("never reach a mail server: outside live the mails are kept on disk", async () => {
-    const { mailer, listArrived, listKept } = await withServer(false);
+    const { mailer, listArrived, listKept: listStored } = await withServer(false);
     for (const [key, to] of ["guest@ex.test", "care@meridian.example", "x@EX.TEST", "anna@example.com"].entries())
       expect(await mailer.send({ ...mail, to, key: String(key) })).toEqual({ kind: "sent" });
     expect((await listArrived()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(["anna@example.com"]);
-    expect((await listKept()).map(({ to }) => to).toSorted()).toEqual(["care@meridian.example", "guest@ex.test", "x@EX.TEST"]);
+    expect((await listStored()).map(({ to }) => to).toSorted()).toEqual(["care@meridian.example", "guest@ex.test", "x@EX.TEST"]);
     await mailer.forget?.(mail.brandId, "guest@ex.test");
-    expect(await listKept()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
   });
 
   it("are refused in live, where nothing is kept", async () => {
-    const { mailer, listArrived, listKept } = await withServer(true);
+    const { mailer, listArrived, listKept: listStored } = await withServer(true);
     expect(await mailer.send({ ...mail, to: "guest@ex.test" })).toEqual({ kind: "refused", reason: "address" });
     expect(await mailer.send({ ...mail, key: "2" })).toEqual({ kind: "sent" });
     expect(await listArrived()).toHaveLength(1);
-    expect(await listKept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it("the sender is the brand, the envelope is the process's, and a brand without an address takes that", async () => {

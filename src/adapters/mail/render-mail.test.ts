@@ -127,9 +127,9 @@ describe("what a mail tells", () => {
     expect(text).not.toContain("Free until");
     const eur = (minor: number) => ({ minor, currency: "EUR" });
     const data = { ...SAMPLE_DATA.bookingCancelled, cancelled: { fee: eur(1_196_50), refund: eur(0) } };
-    const kept = (await render(sampleMail("bookingCancelled", { data }))).text;
-    expect(kept).toContain("nothing is refunded");
-    expect(kept).not.toContain("returning");
+    const stored = (await render(sampleMail("bookingCancelled", { data }))).text;
+    expect(stored).toContain("nothing is refunded");
+    expect(stored).not.toContain("returning");
   });
 
   it("of one that waits: that nobody should book again", async () => {

@@ -10,15 +10,15 @@ const keepEvent = () => Promise.reject(new Error("the collector was used"));
 
 describe("createUpstream", () => {
   it("keeps actions in the built-in sink where no address is configured", async () => {
-    const kept: SunkAction[] = [];
+    const stored: SunkAction[] = [];
     const upstream = createUpstream({
       environment: "local",
       urls: {},
       keepEvent,
-      keepAffiliateAction: async (action) => void kept.push(action),
+      keepAffiliateAction: async (action) => void stored.push(action),
     });
     expect(await upstream("affiliate", REQUEST)).toEqual({ status: 200, body: '{"result":"received"}' });
-    expect(kept).toEqual([{ path: "/cj/send-action", json: { OID: "1" } }]);
+    expect(stored).toEqual([{ path: "/cj/send-action", json: { OID: "1" } }]);
   });
 
   it("never uses the sink in live: without an address the network is switched off", async () => {
@@ -30,16 +30,16 @@ describe("createUpstream", () => {
   });
 
   it("TRACK-002 counts by itself where a tool has no address, in live too, and asks the tool where it has one", async () => {
-    const kept: unknown[] = [];
-    const told = { brandId: "b", id: "1", name: "search", facts: {} };
+    const stored: unknown[] = [];
+    const answer = { brandId: "b", id: "1", name: "search", facts: {} };
     const upstream = createUpstream({
       environment: "live",
       urls: { marketing: "http://10.0.0.1" },
       keepAffiliateAction,
-      keepEvent: async (...event) => void kept.push(event),
+      keepEvent: async (...event) => void stored.push(event),
     });
-    expect(await upstream("analytics", { ...REQUEST, json: told })).toMatchObject({ status: 202 });
-    expect(kept).toEqual([["analytics", told]]);
-    await expect(upstream("marketing", { ...REQUEST, json: told })).rejects.toMatchObject({ problem: "address-refused" });
+    expect(await upstream("analytics", { ...REQUEST, json: answer })).toMatchObject({ status: 202 });
+    expect(stored).toEqual([["analytics", answer]]);
+    await expect(upstream("marketing", { ...REQUEST, json: answer })).rejects.toMatchObject({ problem: "address-refused" });
   });
 });

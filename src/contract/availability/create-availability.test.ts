@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CABIN_CLASSES, createAvailability } from "./create-availability.ts";
 
-const asked = (cabinClass: string) => ({
+const request = (cabinClass: string) => ({
   destination: "2643743",
   startDate: "2030-06-01",
   endDate: "2030-06-03",
@@ -12,7 +12,7 @@ const asked = (cabinClass: string) => ({
 describe("beginning a search", () => {
   it("SEARCH-015 takes the four cabin classes and no other", () => {
     expect(CABIN_CLASSES).toEqual(["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"]);
-    for (const cabinClass of CABIN_CLASSES) expect(createAvailability.body.safeParse(asked(cabinClass)).success).toBe(true);
-    for (const other of ["", "economy", "PREMIUM", "THIRD"]) expect(createAvailability.body.safeParse(asked(other)).success).toBe(false);
+    for (const cabinClass of CABIN_CLASSES) expect(createAvailability.body.safeParse(request(cabinClass)).success).toBe(true);
+    for (const other of ["", "economy", "PREMIUM", "THIRD"]) expect(createAvailability.body.safeParse(request(other)).success).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { PointsCancellationSchema } from "./points-told.ts";
+import { PointsCancellationSchema } from "./booking-with-points.ts";
 import { CancellationReasonSchema } from "../entities/reservation.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";
 

@@ -5,7 +5,7 @@ import { ConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
-import { PointsUsedSchema } from "./points-told.ts";
+import { PointsUsedSchema } from "./booking-with-points.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {

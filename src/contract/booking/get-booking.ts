@@ -1,7 +1,7 @@
 /** POST bookings/{id} (email) */
 import { z } from "zod";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { ToldBookingSchema } from "./points-told.ts";
+import { ToldBookingSchema } from "./booking-with-points.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { PointsCancellationQuoteSchema } from "./points-told.ts";
+import { PointsCancellationQuoteSchema } from "./booking-with-points.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getCancellationFee = defineCall({

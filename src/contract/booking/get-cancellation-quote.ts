@@ -1,7 +1,7 @@
 /** GET {id}/precancel, also at bookings/{id}/precancel */
 import { z } from "zod";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { PointsCancellationQuoteSchema } from "./points-told.ts";
+import { PointsCancellationQuoteSchema } from "./booking-with-points.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";
 
 const declaration = {

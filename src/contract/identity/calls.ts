@@ -7,7 +7,7 @@ import { createAutomaticEmailAccount } from "./create-automatic-email-account.ts
 import { createEmailAccount } from "./create-email-account.ts";
 import { getAgentPhoto } from "./get-agent-photo.ts";
 import { getOldClubToken } from "./get-old-club-token.ts";
-import { listSignInWays } from "./list-sign-in-ways.ts";
+import { listSignInMethods } from "./list-sign-in-methods.ts";
 import { logInFromOldClub } from "./log-in-from-old-club.ts";
 import { logInPartnerUser } from "./log-in-partner-user.ts";
 import { logInWithEmail } from "./log-in-with-email.ts";
@@ -28,7 +28,7 @@ export const IDENTITY_CALLS = [
   getAgentPhoto,
   createAgentToken,
   getOldClubToken,
-  listSignInWays,
+  listSignInMethods,
   logInFromOldClub,
   logInPartnerUser,
   logInWithEmail,

@@ -52,7 +52,7 @@ describe("resolveLocation", () => {
         fc.constantFrom(us, fr),
         fc.constantFrom(us, fr),
         (a, b, isCheckout, selected, home) => {
-          const asked = {
+          const request = {
             ...question,
             locations: [
               { ...us, enabled: a },
@@ -62,8 +62,8 @@ describe("resolveLocation", () => {
             defaultPlace: home,
             isCheckout,
           };
-          const answer = resolveLocation(asked);
-          const there = answer.kind === "move" ? resolveLocation({ ...asked, selected: answer.to }) : answer;
+          const answer = resolveLocation(request);
+          const there = answer.kind === "move" ? resolveLocation({ ...request, selected: answer.to }) : answer;
           expect(there).toEqual({ kind: "stay" });
         },
       ),

@@ -75,8 +75,8 @@ describe("calendar dates", () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), anyInstant, near, (timeZone, instant, seconds) => {
         const other = new Date(instant.getTime() + seconds * 1000);
-        const asked = [dateAt(instant, timeZone), dateAt(other, timeZone)];
-        expect(asked).toEqual([instant, other].map((moment) => moment.toLocaleDateString("sv", { timeZone })));
+        const request = [dateAt(instant, timeZone), dateAt(other, timeZone)];
+        expect(request).toEqual([instant, other].map((moment) => moment.toLocaleDateString("sv", { timeZone })));
       }),
     );
   });

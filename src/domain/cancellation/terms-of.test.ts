@@ -149,9 +149,9 @@ describe("any terms", () => {
   it("RES-007 follow the price paid: no step costs more than was paid, whatever a discount took off and whatever else is in the total", () => {
     const carts = fc.record({ extrasMinor: fc.integer({ min: 0, max: 50_000 }), keptShare: fc.double({ min: 0, max: 1, noNaN: true }) });
     fc.assert(
-      fc.property(cases, carts, hoursBefore, ({ terms, stay, whole }, { extrasMinor, keptShare }, hours) => {
+      fc.property(cases, carts, hoursBefore, ({ terms, stay, whole }, { extrasMinor, keptShare: storedShare }, hours) => {
         const listedMinor = whole + extrasMinor;
-        const paidMinor = Math.round(listedMinor * keptShare);
+        const paidMinor = Math.round(listedMinor * storedShare);
         const paid = termsForPaid(terms, { listedMinor, paidMinor });
         expect(paid.steps.every(({ feeMinor }) => feeMinor <= paidMinor)).toBe(true);
         expect(paid.steps).toEqual(mergeSteps(paid.steps));

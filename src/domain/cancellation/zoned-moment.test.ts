@@ -84,10 +84,10 @@ describe("the instant of a local hour", () => {
         expect(`${localDay} ${time}`).toBe(back);
         // By quarters of an hour, because no clock changes by less.
         const nearby = Array.from({ length: 216 }, (_, step) => instant + (step - 108) * (HOUR_MS / 4));
-        const asked = written(day, hour);
-        const first = nearby.find((other) => shown(other, zone) === asked);
+        const request = written(day, hour);
+        const first = nearby.find((other) => shown(other, zone) === request);
         expect(first ?? instant).toBe(instant);
-        expect(first === undefined ? back > asked : back === asked).toBe(true);
+        expect(first === undefined ? back > request : back === request).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -13,8 +13,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a format costs about a hundred times as much as using it. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
+  const stored = formats.get(timeZone);
+  if (stored) return stored;
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
     calendar: "gregory",

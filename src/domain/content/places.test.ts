@@ -20,11 +20,11 @@ describe("facts of places", () => {
     expect(monthRuns([1, 2, 11, 12])).toEqual([{ from: 11, to: 2 }]);
     fc.assert(
       fc.property(months, (wanted) => {
-        const told = monthRuns(wanted).flatMap(({ from, to }) => {
+        const answer = monthRuns(wanted).flatMap(({ from, to }) => {
           const length = ((to - from + 12) % 12) + 1;
           return Array.from({ length }, (_, step) => ((from - 1 + step) % 12) + 1);
         });
-        expect(told.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
+        expect(answer.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
       }),
     );
   });

@@ -45,7 +45,7 @@ const classesOf = (hotels: readonly Hotel[], least?: number) => {
 
 /** All of a class but its hotels: what follows from facts that they share. */
 const factsOfClass = ({ hotelIds: _hotelIds, ...shared }: HiddenClass) => shared;
-const told = (shown: HiddenClass): string => JSON.stringify(factsOfClass(shown));
+const answer = (shown: HiddenClass): string => JSON.stringify(factsOfClass(shown));
 
 describe("hotels that do not tell their name", () => {
   it("HOTEL-013 are described in words that fit several hotels exactly", () => {
@@ -53,7 +53,7 @@ describe("hotels that do not tell their name", () => {
       fc.property(world, (hotels) => {
         const { classOf } = classesOf(hotels);
         const shown = hotels.flatMap(({ id }) => classOf(id) ?? []);
-        const times = Map.groupBy(shown, told);
+        const times = Map.groupBy(shown, answer);
         for (const [, alike] of times) {
           expect(alike.length).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
           expect(alike[0]?.hotelIds).toHaveLength(alike.length);

@@ -13,7 +13,7 @@ export type Visit = Stay & {
 };
 
 /** `isHidden`: opaque hotel. `isBridged`: booked through the hotel-only flow (HOTEL-008). */
-export type Door = { readonly isHidden?: boolean; readonly isBridged?: boolean };
+export type PageFlow = { readonly isHidden?: boolean; readonly isBridged?: boolean };
 
 const HOTEL_DETAILS_PATH = "/hotels/details";
 const HOTEL_CHECKOUT_PATH = "/hotels/checkout";
@@ -21,7 +21,7 @@ export const HOTEL_DEALS_PATH = "/hotels/deals";
 const OPAQUE = "/op";
 const HOTEL_ONLY = "V2";
 
-export const doorPath = (path: string, { isHidden = false, isBridged = false }: Door): string =>
+export const flowPath = (path: string, { isHidden = false, isBridged = false }: PageFlow): string =>
   `${path}${isBridged ? HOTEL_ONLY : ""}${isHidden ? OPAQUE : ""}`;
 
 function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSearchParams {
@@ -31,21 +31,21 @@ function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSe
 }
 
 /** Links to many hotels for the same stay: the common part is written once. */
-export function detailsLinks(visit: Omit<Visit, "hotelId">, door: Door = {}): (hotelId: string) => string {
-  const path = doorPath(HOTEL_DETAILS_PATH, door);
+export function detailsLinks(visit: Omit<Visit, "hotelId">, flow: PageFlow = {}): (hotelId: string) => string {
+  const path = flowPath(HOTEL_DETAILS_PATH, flow);
   const stay = queryOfVisit({ ...visit, hotelId: "" }).toString();
   return (hotelId) => `${path}?hotelId=${encodeURIComponent(hotelId)}&${stay}`;
 }
 
-export const detailsLink = ({ hotelId, ...visit }: Visit, door: Door = {}): string => detailsLinks(visit, door)(hotelId);
+export const detailsLink = ({ hotelId, ...visit }: Visit, flow: PageFlow = {}): string => detailsLinks(visit, flow)(hotelId);
 
 /** `price` is what the visitor saw when choosing. */
 type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
 
-export function checkoutLink(visit: Visit, { roomTypeId, bbId, price }: ChosenRate, door: Door = {}): string {
+export function checkoutLink(visit: Visit, { roomTypeId, bbId, price }: ChosenRate, flow: PageFlow = {}): string {
   const query = queryOfVisit(visit);
   query.set("roomTypeId", roomTypeId);
   query.set("bbId", bbId);
   if (price) query.set("sessionToken", quotedToken(price));
-  return `${doorPath(HOTEL_CHECKOUT_PATH, door)}?${query}`;
+  return `${flowPath(HOTEL_CHECKOUT_PATH, flow)}?${query}`;
 }

@@ -45,7 +45,7 @@ const anyTransfer = fc
   .constantFrom(...TRANSFER_KINDS)
   .chain((kind) => (FACTS[kind] as fc.Arbitrary<never>).map((facts) => transferOf(kind, facts)));
 
-const told = (lines: readonly Line[]) => lines.map(({ account, owner, minor, currency: unit }) => `${account} ${owner} ${minor} ${unit}`);
+const answer = (lines: readonly Line[]) => lines.map(({ account, owner, minor, currency: unit }) => `${account} ${owner} ${minor} ${unit}`);
 
 describe("any transfer", () => {
   it("I1 adds up to nothing in each currency, in whole units and without empty lines", () => {
@@ -103,7 +103,7 @@ const STAY = { currency: "USD", paidMinor: 120_00, costs: [{ supplierId: "house"
 
 describe("a stay in the books", () => {
   it("captured: the guest paid, the supplier is owed, the rest is ours", () => {
-    expect(told(transferOf("capture", { bookingId: "b", ...STAY }).lines)).toEqual([
+    expect(answer(transferOf("capture", { bookingId: "b", ...STAY }).lines)).toEqual([
       "guest-payment b 12000 USD",
       "margin house -3000 USD",
       "supplier-payable house -9000 USD",
@@ -111,12 +111,12 @@ describe("a stay in the books", () => {
   });
 
   it("sold below its cost makes a margin on the other side", () => {
-    expect(told(transferOf("capture", { bookingId: "b", ...STAY, paidMinor: 80_00 }).lines)).toContain("margin house 1000 USD");
+    expect(answer(transferOf("capture", { bookingId: "b", ...STAY, paidMinor: 80_00 }).lines)).toContain("margin house 1000 USD");
   });
 
   it("API-067 refunded with a fee: fee income is what the guest left and the supplier did not keep", () => {
     const kept = [{ supplierId: "house", minor: 30_00 }];
-    expect(told(transferOf("refund", { bookingId: "b", ...STAY, feeMinor: 50_00, kept }).lines)).toEqual([
+    expect(answer(transferOf("refund", { bookingId: "b", ...STAY, feeMinor: 50_00, kept }).lines)).toEqual([
       "cancellation-fee-income house -2000 USD",
       "guest-payment b -7000 USD",
       "margin house 3000 USD",
@@ -153,7 +153,7 @@ describe("a stay in the books", () => {
   });
 
   it("paid with points: the points are gone and the supplier is owed money", () => {
-    expect(told(transferOf("points-spend", { memberId: "m", points: 12_000, ...STAY }).lines)).toEqual([
+    expect(answer(transferOf("points-spend", { memberId: "m", points: 12_000, ...STAY }).lines)).toEqual([
       "margin house -3000 USD",
       "member-points m 12000 POINTS",
       "points-redeemed house -12000 POINTS",
@@ -170,7 +170,7 @@ describe("a stay in the books", () => {
 
   it("lets two rooms of one supplier be one line", () => {
     const costs = [STAY.costs[0]!, { supplierId: "air", minor: 5_00 }, STAY.costs[0]!];
-    expect(told(transferOf("credit-use", { companyId: "c", currency: "USD", paidMinor: 185_00, costs }).lines)).toEqual([
+    expect(answer(transferOf("credit-use", { companyId: "c", currency: "USD", paidMinor: 185_00, costs }).lines)).toEqual([
       "company-credit c 18500 USD",
       "supplier-payable air -500 USD",
       "supplier-payable house -18000 USD",
@@ -193,7 +193,7 @@ describe("fees, promo value, credit and points", () => {
     ["points-taken-back", { memberId: "m", points: 3 }, ["member-points m 3 POINTS", "points-granted house -3 POINTS"]],
     ["points-expire", { memberId: "m", points: 3 }, ["member-points m 3 POINTS", "points-expired house -3 POINTS"]],
   ])("%s", (kind, facts, lines) => {
-    expect(told(transferOf(kind, facts as never).lines)).toEqual(lines);
+    expect(answer(transferOf(kind, facts as never).lines)).toEqual(lines);
   });
 
   it("are told above zero on the side where an account grows", () => {

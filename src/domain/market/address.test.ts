@@ -216,8 +216,8 @@ describe("reading and writing are inverse", () => {
       fc.property(locales, markets, (locale, market) => {
         const full = locale.toLowerCase().replace("_", "-");
         const code = market === "GB" ? "en" : market.toLowerCase();
-        const ways = [`/${full}/${code}/deals`, `/${code}/${full}/deals`].map((pathname) => parsed(pathname));
-        for (const address of ways) expect(address).toMatchObject({ locale, market, path: "/deals" });
+        const links = [`/${full}/${code}/deals`, `/${code}/${full}/deals`].map((pathname) => parsed(pathname));
+        for (const address of links) expect(address).toMatchObject({ locale, market, path: "/deals" });
       }),
     );
   });

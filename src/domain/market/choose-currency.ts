@@ -6,7 +6,7 @@ import { localeToCurrency } from "./locale-to-currency.ts";
 /** The visitor's choices of a currency, the most recent first. */
 type CurrencyChoices = {
   /** `currency` in the address. */
-  readonly asked?: string | null | undefined;
+  readonly request?: string | null | undefined;
   /** The setting of the signed-in visitor. */
   readonly account?: string | undefined;
   /** Chosen earlier in this browser. */
@@ -14,8 +14,8 @@ type CurrencyChoices = {
 };
 
 /** An explicit choice wins over the currency of the locale; an unknown currency is ignored. */
-export function chooseCurrency(locale: LocaleCode, { asked, account, saved }: CurrencyChoices): CurrencyCode {
-  for (const choice of [asked, account, saved]) {
+export function chooseCurrency(locale: LocaleCode, { request, account, saved }: CurrencyChoices): CurrencyCode {
+  for (const choice of [request, account, saved]) {
     const code = choice && choice.length === 3 ? choice.toUpperCase() : "";
     if (isCurrencyCode(code)) return code;
   }

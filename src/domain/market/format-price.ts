@@ -10,8 +10,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Creating a format costs about a hundred times as much as using it. */
 function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
   const key = `${localeTag} ${currency}`;
-  const kept = formats.get(key);
-  if (kept) return kept;
+  const stored = formats.get(key);
+  if (stored) return stored;
   const digits = isCurrencyCode(currency)
     ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) }
     : {};

@@ -51,10 +51,10 @@ describe("currency of a locale", () => {
   });
 
   it("BRAND-007 an explicit choice beats it: address, then account, then what was saved", () => {
-    expect(chooseCurrency("en_GB", { asked: "eur", account: "CAD", saved: "CHF" })).toBe("EUR");
-    expect(chooseCurrency("en_GB", { asked: "xxx", account: "CAD", saved: "CHF" })).toBe("CAD");
-    expect(chooseCurrency("en_GB", { asked: null, saved: "CHF" })).toBe("CHF");
-    expect(chooseCurrency("en_GB", { asked: "toString", saved: "constructor" })).toBe("GBP");
+    expect(chooseCurrency("en_GB", { request: "eur", account: "CAD", saved: "CHF" })).toBe("EUR");
+    expect(chooseCurrency("en_GB", { request: "xxx", account: "CAD", saved: "CHF" })).toBe("CAD");
+    expect(chooseCurrency("en_GB", { request: null, saved: "CHF" })).toBe("CHF");
+    expect(chooseCurrency("en_GB", { request: "toString", saved: "constructor" })).toBe("GBP");
   });
 });
 

@@ -65,14 +65,14 @@ describe("a typed card", () => {
   });
 
   it("VAL-022 the security code has the length of its type", () => {
-    const asked = ([type, code]: readonly [keyof typeof NUMBERS, string]) => faultAt("code", { type, number: NUMBERS[type], code });
-    expect(asked(["Visa", "12"])).toBe("card-code-length");
-    expect(asked(["Visa", "123"])).toBeUndefined();
-    expect(asked(["Visa", "1234"])).toBe("card-code-length");
-    expect(asked(["Visa", "12a"])).toBe("card-code-length");
-    expect(asked(["AMEX", "1234"])).toBeUndefined();
-    expect(asked(["AMEX", "123"])).toBe("card-code-length");
-    expect(asked(["AMEX", ""])).toBe("card-code-missing");
+    const request = ([type, code]: readonly [keyof typeof NUMBERS, string]) => faultAt("code", { type, number: NUMBERS[type], code });
+    expect(request(["Visa", "12"])).toBe("card-code-length");
+    expect(request(["Visa", "123"])).toBeUndefined();
+    expect(request(["Visa", "1234"])).toBe("card-code-length");
+    expect(request(["Visa", "12a"])).toBe("card-code-length");
+    expect(request(["AMEX", "1234"])).toBeUndefined();
+    expect(request(["AMEX", "123"])).toBe("card-code-length");
+    expect(request(["AMEX", ""])).toBe("card-code-missing");
   });
 
   it("VAL-023 VAL-024 month and year are written as on the card", () => {

@@ -28,7 +28,7 @@ export type PlaceFinderParts = {
 
 export type Found = { readonly group: PlaceGroup; readonly item: number };
 
-export type Wish = {
+export type Request = {
   readonly text: string;
   readonly most: number;
   /** In order of preference; by default all groups, cities first. */
@@ -46,20 +46,20 @@ const IATA_CODE = /^[a-z]{3}$/;
 
 type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; mistyped?: BestKeys };
 
-export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, wish: Wish): Found[] {
-  const folded = foldName(wish.text);
+export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, choice: Request): Found[] {
+  const folded = foldName(choice.text);
   const words = wordsOf(folded);
   if (words.length === 0) return [];
-  const wanted = wish.groups ?? PLACE_GROUPS;
-  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: bestOffered(sources[group], wish.most) }));
+  const wanted = choice.groups ?? PLACE_GROUPS;
+  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: bestOffered(sources[group], choice.most) }));
   for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
   const places = matches.find(({ group }) => group === "places");
   const land = folded.length > 3 ? findLand(folded) : undefined;
-  if (land && places) offerPopular(places, land, wish.most);
-  const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, wish.most);
+  if (land && places) offerPopular(places, land, choice.most);
+  const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, choice.most);
   if (!isEnough()) offerInLand(matches, folded, findLand);
-  if (!isEnough()) offerAllMistyped(matches, words, wish.most);
-  return arrange(matches, wish, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
+  if (!isEnough()) offerAllMistyped(matches, words, choice.most);
+  return arrange(matches, choice, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
 }
 
 function bestOffered({ isOffered }: Findable, most: number): BestKeys {
@@ -107,7 +107,7 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
 type List = { readonly group: PlaceGroup; readonly items: readonly number[]; readonly best: number; room: number };
 
 /** Each group has its share of the list; unused entries go to the other groups. The group with the best match comes first. */
-function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: number | undefined): Found[] {
+function arrange(matches: readonly Matches[], { most, groups }: Request, coded: number | undefined): Found[] {
   const lists = matches.map((match) => listOf(match, most, match.group === "airports" ? coded : undefined));
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
   let left = most;

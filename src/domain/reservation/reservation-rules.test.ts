@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lookUpProblems, tidyLookUp } from "./look-up-fields.ts";
 import { maskEmail } from "./mask-email.ts";
 import { kindOfStatus, statusNameOf } from "./reservation-status.ts";
-import { hasTold, withTold } from "./told-conversions.ts";
+import { hasReported, withReported } from "./reported-conversions.ts";
 
 describe("the status of a reservation", () => {
   it.each([
@@ -59,15 +59,15 @@ describe("an address that is shown", () => {
 
 describe("bookings that were told", () => {
   it("CFG-026 each is known by its number, a later one does not make an earlier one forgotten", () => {
-    const kept = withTold(withTold(undefined, "111"), "222");
-    expect(kept).toBe("222,111");
-    expect([hasTold(kept, "111"), hasTold(kept, "11"), hasTold(undefined, "111")]).toEqual([true, false, false]);
-    expect(withTold(kept, "111")).toBe("111,222");
+    const stored = withReported(withReported(undefined, "111"), "222");
+    expect(stored).toBe("222,111");
+    expect([hasReported(stored, "111"), hasReported(stored, "11"), hasReported(undefined, "111")]).toEqual([true, false, false]);
+    expect(withReported(stored, "111")).toBe("111,222");
   });
 
   it("stay a short word however many there are", () => {
     const many = Array.from({ length: 40 }, (_, place) => String(100_000_000_000 + place)).reduce<string>(
-      (kept, number) => withTold(kept, number),
+      (stored, number) => withReported(stored, number),
       "",
     );
     expect(many.length).toBeLessThanOrEqual(200);

@@ -21,7 +21,7 @@ const form = defaultForm("hotels", today);
 
 describe("recent searches", () => {
   it("SEARCH-006 the two newest are kept, with destination, days and rooms", () => {
-    const list = ["Oslo", "Rome", "Paris"].reduce<readonly RecentSearch[]>((kept, name) => rememberSearch(kept, search(name)), []);
+    const list = ["Oslo", "Rome", "Paris"].reduce<readonly RecentSearch[]>((stored, name) => rememberSearch(stored, search(name)), []);
     expect(list.map(({ destination }) => destination.name)).toEqual(["Paris", "Rome"]);
     expect(Object.keys(list[0] ?? {})).toEqual(["destination", "checkInDate", "checkOutDate", "rooms"]);
     expect(recentOf({ ...form, destination: LONDON })).toEqual({

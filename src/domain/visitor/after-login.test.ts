@@ -42,7 +42,7 @@ describe("where a login leads", () => {
   const nowhere = { isClubMode: false, isClubMember: false, joinAddress: "/en/join-the-club#registration" };
 
   it("AUTH-017 to what was asked for, then to the target, then to what was kept; else the page stays", () => {
-    expect(onwardAddress({ ...nowhere, asked: "/a", target: "/t", stored: "/s" })).toBe("/a");
+    expect(onwardAddress({ ...nowhere, requested: "/a", target: "/t", stored: "/s" })).toBe("/a");
     expect(onwardAddress({ ...nowhere, target: "/t", stored: "/s" })).toBe("/t");
     expect(onwardAddress({ ...nowhere, stored: "/s" })).toBe("/s");
     expect(onwardAddress(nowhere)).toBeUndefined();

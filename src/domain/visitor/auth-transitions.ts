@@ -49,13 +49,13 @@ const show = (variant: AuthVariant): AuthStep => ({ show: variant });
 const leave = (to: AuthLeave): AuthStep => ({ leave: to });
 
 /** Going home also loads a new page, so it wins over a reload: a protected page would only ask for a login again. */
-function closeDoor({ goesHome, isSessionExpired }: AuthFacts): AuthStep {
+function refuseRequests({ goesHome, isSessionExpired }: AuthFacts): AuthStep {
   if (goesHome) return { leave: "home", forgetsReturn: true };
   return leave(isSessionExpired ? "reload" : "stay");
 }
 
 const closeLogin = (facts: AuthFacts): AuthStep =>
-  facts.hasMatchingAccount && !facts.goesHome && !facts.isSessionExpired ? show("areYouSureLogin") : closeDoor(facts);
+  facts.hasMatchingAccount && !facts.goesHome && !facts.isSessionExpired ? show("areYouSureLogin") : refuseRequests(facts);
 
 const SWITCHES: Row = { logIn: show("login"), signUp: show("signUp"), forgotPassword: show("forgotPassword") };
 const ANSWERS: Row = { accountExists: show("alreadyHaveAccount"), fault: show("error") };
@@ -63,13 +63,13 @@ const toClub = ({ hasClub }: AuthFacts): AuthStep => leave(hasClub ? "join" : "o
 
 const TABLE: Readonly<Record<AuthVariant, Row>> = {
   login: { ...SWITCHES, ...ANSWERS, close: closeLogin },
-  signUp: { ...SWITCHES, ...ANSWERS, close: closeDoor },
-  alreadyHaveAccount: { ...SWITCHES, close: closeDoor },
-  forgotPassword: { ...SWITCHES, close: closeDoor },
+  signUp: { ...SWITCHES, ...ANSWERS, close: refuseRequests },
+  alreadyHaveAccount: { ...SWITCHES, close: refuseRequests },
+  forgotPassword: { ...SWITCHES, close: refuseRequests },
   awesome: { close: leave("onward"), proceed: leave("onward") },
   becomeMember: { close: leave("onward"), proceed: toClub },
   joinClub: { close: leave("onward"), proceed: toClub },
-  error: { close: closeDoor, proceed: closeDoor, logIn: ({ failedIn }) => show(failedIn) },
+  error: { close: refuseRequests, proceed: refuseRequests, logIn: ({ failedIn }) => show(failedIn) },
   areYouSureLogin: { close: leave("stay"), logIn: show("login"), proceed: leave("continue") },
   wannaBeLogin: {
     close: { leave: "stay", forgetsReturn: true },

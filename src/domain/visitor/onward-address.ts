@@ -1,7 +1,7 @@
 /** Where a login leads. The addresses have already been checked to be on our site. */
 type OnwardFacts = {
   /** Requested by the code that opened the dialog. */
-  readonly asked?: string | undefined;
+  readonly requested?: string | undefined;
   /** From `target` in the page's address. */
   readonly target?: string | undefined;
   /** Stored in the browser by an earlier page. */
@@ -13,6 +13,6 @@ type OnwardFacts = {
 };
 
 /** Undefined: the page stays and refreshes for the new visitor. A user of the club login who is not a member is led to joining (AMB-93). */
-export function onwardAddress({ asked, target, stored, joinAddress, isClubMode, isClubMember }: OnwardFacts): string | undefined {
-  return asked ?? target ?? stored ?? (isClubMode && !isClubMember ? joinAddress : undefined);
+export function onwardAddress({ requested, target, stored, joinAddress, isClubMode, isClubMember }: OnwardFacts): string | undefined {
+  return requested ?? target ?? stored ?? (isClubMode && !isClubMember ? joinAddress : undefined);
 }

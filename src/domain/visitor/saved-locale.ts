@@ -4,13 +4,13 @@ type LocaleWords = {
   /** From the address. */
   readonly address: LocaleCode;
   /** `locale` in the query: an explicit request. */
-  readonly asked?: LocaleCode | undefined;
+  readonly request?: LocaleCode | undefined;
   /** The setting of the signed-in visitor. */
   readonly saved?: LocaleCode | undefined;
 };
 
 /** The locale to redirect to; undefined if the address is right. An explicit request wins over the saved setting. */
-export function localeToMoveTo({ address, asked, saved }: LocaleWords): LocaleCode | undefined {
-  const wanted = asked ?? saved;
+export function localeToMoveTo({ address, request, saved }: LocaleWords): LocaleCode | undefined {
+  const wanted = request ?? saved;
   return wanted === undefined || wanted === address ? undefined : wanted;
 }

@@ -103,8 +103,8 @@ describe("saved locale", () => {
   });
 
   it("QUERY-022 a wish in the address beats the saved one", () => {
-    expect(localeToMoveTo({ address: "en_US", asked: "es_ES", saved: "fr_FR" })).toBe("es_ES");
-    expect(localeToMoveTo({ address: "es_ES", asked: "es_ES", saved: "fr_FR" })).toBeUndefined();
+    expect(localeToMoveTo({ address: "en_US", request: "es_ES", saved: "fr_FR" })).toBe("es_ES");
+    expect(localeToMoveTo({ address: "es_ES", request: "es_ES", saved: "fr_FR" })).toBeUndefined();
   });
 });
 

@@ -182,12 +182,12 @@ describe("the account", () => {
       ...NO_PAYMENTS,
       listCards: async (accountId: string) => cards.get(accountId) ?? [],
       removeCard: async (accountId: string, token: string) => {
-        const kept = cards.get(accountId) ?? [];
+        const stored = cards.get(accountId) ?? [];
         cards.set(
           accountId,
-          kept.filter((card) => card.token !== token),
+          stored.filter((card) => card.token !== token),
         );
-        return kept.some((card) => card.token === token);
+        return stored.some((card) => card.token === token);
       },
     };
     const { people, session, caller } = await member({ payments });

@@ -16,11 +16,11 @@ const db = useTestDatabase();
 async function pointsLog({ plain }: ClubWorld, caller: Partial<Caller>) {
   const dispatcher = createDispatcher(plain);
   serveAccount(dispatcher, { holdings: [] });
-  const told = await dispatcher.dispatch(listAccountActivity, {}, buildCaller(caller));
-  if (!told.ok) throw new Error(told.code);
-  const moments = told.data.entries.map(({ date }) => date);
+  const answer = await dispatcher.dispatch(listAccountActivity, {}, buildCaller(caller));
+  if (!answer.ok) throw new Error(answer.code);
+  const moments = answer.data.entries.map(({ date }) => date);
   expect(moments, "the newest first").toEqual(moments.toSorted().toReversed());
-  return told.data.entries.filter(({ action }) => action.startsWith("points-"));
+  return answer.data.entries.filter(({ action }) => action.startsWith("points-"));
 }
 
 describe("points in the log of an account", () => {

@@ -5,7 +5,7 @@ import { isUnopened } from "#platform/identity/records/proved-address.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
@@ -15,7 +15,7 @@ import { countOfAccount, replaceBooking } from "./records/booking-store.ts";
 import type { Booking } from "./records/booking-store.ts";
 import { findOwnBooking } from "./reservations/find-own-booking.ts";
 
-export const EMAIL_CORRECTED_NEWS = "booking.email-corrected";
+export const EMAIL_CORRECTED_EVENT = "booking.email-corrected";
 
 const WINDOW_MS = 3_600_000;
 const MAX_CORRECTIONS = 2;
@@ -64,7 +64,7 @@ async function correct(context: Context, booking: Booking, email: string): Promi
     // The engine has moved the booking meanwhile; the caller may retry.
     if (!(await replaceBooking(sql, booking, changes))) throw new Refusal("too-busy");
     const payload = { bookingId: id, correction: formerEmails.length };
-    await writeNews(context, sql, { brandId, topic: EMAIL_CORRECTED_NEWS, dedupeKey: `${id} ${formerEmails.length}`, payload });
+    await writeEvent(context, sql, { brandId, topic: EMAIL_CORRECTED_EVENT, dedupeKey: `${id} ${formerEmails.length}`, payload });
   });
 }
 

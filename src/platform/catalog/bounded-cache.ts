@@ -2,14 +2,14 @@
 export type BoundedCache<Value> = (key: string, make: () => Value) => Value;
 
 export function createBoundedCache<Value extends string | object>({ most }: { readonly most: number }): BoundedCache<Value> {
-  const kept = new Map<string, Value>();
+  const cached = new Map<string, Value>();
   return (key, make) => {
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const made = make();
     // Evicts the oldest entry: a map iterates in insertion order.
-    if (kept.size >= most) kept.delete(kept.keys().next().value ?? key);
-    kept.set(key, made);
+    if (cached.size >= most) cached.delete(cached.keys().next().value ?? key);
+    cached.set(key, made);
     return made;
   };
 }

@@ -45,8 +45,9 @@ const open = (context: Context) => {
   return {
     dispatcher,
     suggest,
-    words: async (...asked: Parameters<typeof suggest>) => (await suggest(...asked)).map(({ type, id, name }) => `${type} ${id} ${name}`),
-    names: async (...asked: Parameters<typeof suggest>) => (await suggest(...asked)).map(({ name }) => name),
+    words: async (...request: Parameters<typeof suggest>) =>
+      (await suggest(...request)).map(({ type, id, name }) => `${type} ${id} ${name}`),
+    names: async (...request: Parameters<typeof suggest>) => (await suggest(...request)).map(({ name }) => name),
   };
 };
 

@@ -17,11 +17,9 @@ const brandTable = pgTable("brand", {
   definition: jsonb("definition").$type<unknown>().notNull(),
 });
 
-const brandHostTable = pgTable(
-  "brand_host",
-  { brandId: text("brand_id").notNull(), host: text("host").notNull().unique() },
-  (table) => [primaryKey({ columns: [table.brandId, table.host] })],
-);
+const brandHostTable = pgTable("brand_host", { brandId: text("brand_id").notNull(), host: text("host").notNull().unique() }, (table) => [
+  primaryKey({ columns: [table.brandId, table.host] }),
+]);
 
 const brandFileTable = pgTable(
   "brand_file",

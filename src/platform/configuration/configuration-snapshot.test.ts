@@ -14,8 +14,8 @@ function fakeDatabase() {
   const from = { orderBy: rows };
   const database = {
     sql: { select: () => ({ from: () => from }) },
-    listen: async (_channel: string, heard: () => void) => {
-      state.changed = heard;
+    listen: async (_channel: string, received: () => void) => {
+      state.changed = received;
       return async () => undefined;
     },
   } as unknown as Database;

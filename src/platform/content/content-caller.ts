@@ -9,7 +9,7 @@ import type { ContentView } from "./content-view.ts";
 import { contentViewOf } from "./content-view.ts";
 import { chainOfLanguage, chainOfLocale } from "#domain/content/language-chain.ts";
 
-export type Asked = {
+export type CallInput = {
   /** As in calls: `en`, `fr-ca`. */
   readonly language?: string | undefined;
   /** As in the content store: GB is EN. An unknown market is ignored. */
@@ -20,15 +20,15 @@ export type Asked = {
 export async function viewOfCaller(
   { snapshot, places, recall }: ContentMemory,
   caller: Caller,
-  asked: Asked = {},
+  request: CallInput = {},
 ): Promise<{ brand: BrandItem; view: ContentView; state: ConfigurationState }> {
   const state = await snapshot.current();
   const brand = state.byId.get(caller.brandId);
   // The brand existed when the caller was resolved and has been removed since.
   if (!brand) throw new Refusal("call-not-served");
-  const market = (asked.market === undefined ? undefined : readMarket(asked.market)) ?? caller.market;
-  const languages = asked.language ? chainOfLanguage(asked.language, market) : chainOfLocale(caller.locale, market);
-  const coBrand = asked.coBrand ?? brand.coBrandId ?? caller.visitor.coBrandName;
+  const market = (request.market === undefined ? undefined : readMarket(request.market)) ?? caller.market;
+  const languages = request.language ? chainOfLanguage(request.language, market) : chainOfLocale(caller.locale, market);
+  const coBrand = request.coBrand ?? brand.coBrandId ?? caller.visitor.coBrandName;
   const unsold = await recall(state, ["unsold", brand.id], () => places.listUnsold(brand.id));
   return { brand, view: contentViewOf(brand, { market, languages, coBrand, unsold }), state };
 }

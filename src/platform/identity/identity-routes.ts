@@ -8,7 +8,7 @@ import { createAutomaticEmailAccount } from "./accounts/create-automatic-email-a
 import { createEmailAccount } from "./accounts/create-email-account.ts";
 import { getAgentPhoto } from "./agents/get-agent-photo.ts";
 import { getOldClubToken } from "./outside-logins/get-old-club-token.ts";
-import { listSignInWays } from "./accounts/list-sign-in-ways.ts";
+import { listSignInMethods } from "./accounts/list-sign-in-methods.ts";
 import { logInFromOldClub } from "./outside-logins/log-in-from-old-club.ts";
 import { logInPartnerUser } from "./outside-logins/log-in-partner-user.ts";
 import { logInWithEmail } from "./accounts/log-in-with-email.ts";
@@ -30,7 +30,7 @@ export function serveIdentity(dispatcher: Dispatcher, configuration: Configurati
     createEmailAccount(configuration),
     getAgentPhoto,
     getOldClubToken,
-    listSignInWays(configuration),
+    listSignInMethods(configuration),
     logInFromOldClub,
     logInPartnerUser,
     logInWithEmail(configuration),

@@ -73,8 +73,8 @@ describe("the address of a booking", () => {
     const { world, id } = await openBooked();
     for (const caller of [STRANGER, {}]) {
       expect(await correct(world, id, RIGHT, caller)).toMatchObject(FINAL);
-      const told = await world.ask(getHotelBooking, { params: { id }, body: { email: TRAVELLER.email } }, caller);
-      expect(told).not.toHaveProperty("mayCorrectEmail");
+      const answer = await world.ask(getHotelBooking, { params: { id }, body: { email: TRAVELLER.email } }, caller);
+      expect(answer).not.toHaveProperty("mayCorrectEmail");
     }
     expect(await correct(world, id, RIGHT, PAYER, "guess@ex.test")).toMatchObject({ ok: false, code: "reservation-not-found" });
     expect(await listBookings(world)).toMatchObject([{ emailKey: TRAVELLER.email, formerEmails: [] }]);

@@ -1,22 +1,22 @@
-import { BOOKING_NEWS } from "#platform/booking/engine/arrivals.ts";
+import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
 import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#platform/booking/events/follow-confirmed.ts";
 import { mailEnquiry } from "#platform/booking/events/mail-enquiry.ts";
-import { bookingOfNews, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
-import { WAITING_NEWS } from "#platform/booking/events/notify-waiting.ts";
-import { ENQUIRY_NEWS } from "#platform/booking/reservations/send-enquiry.ts";
-import { EMAIL_CORRECTED_NEWS } from "#platform/booking/update-booking-email.ts";
-import { INVITATION_NEWS } from "#platform/identity/accounts/create-automatic-email-account.ts";
-import { inviteToAccount, mailProofLink, mailResetLink, PROOF_NEWS } from "#platform/identity/accounts/mail-account-links.ts";
+import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
+import { WAITING_EVENT } from "#platform/booking/events/notify-waiting.ts";
+import { ENQUIRY_EVENT } from "#platform/booking/reservations/send-enquiry.ts";
+import { EMAIL_CORRECTED_EVENT } from "#platform/booking/update-booking-email.ts";
+import { INVITATION_EVENT } from "#platform/identity/accounts/create-automatic-email-account.ts";
+import { inviteToAccount, mailProofLink, mailResetLink, PROOF_EVENT } from "#platform/identity/accounts/mail-account-links.ts";
 import { ADDRESS_PROVED } from "#platform/identity/records/proved-address.ts";
-import { RESET_NEWS } from "#platform/identity/passwords/send-reset-link.ts";
+import { RESET_EVENT } from "#platform/identity/passwords/send-reset-link.ts";
 import type { Deliver, OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
-import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { CLUB_EVENT } from "#platform/membership/records/club-events.ts";
 import { countCancelled, countConfirmed } from "#platform/membership/year/follow-booking.ts";
 import { mailFreeNight, mailGuarantee, mailReminder, mailWelcome } from "#platform/membership/year/mail-club.ts";
 import { announceLead } from "#platform/partners/announce-lead.ts";
 import { LEAD_TOPIC } from "#platform/partners/create-lead.ts";
 import { deliverSms } from "#platform/partners/deliver-sms.ts";
-import { SMS_NEWS } from "#platform/partners/send-sms.ts";
+import { SMS_EVENT } from "#platform/partners/send-sms.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
 
@@ -29,21 +29,21 @@ const inTurn =
 
 /** Topic → handler. Handlers that count come before those that send mail: a mail server that is down must not prevent counting. */
 export const OUTBOX_HANDLERS: OutboxHandlers = {
-  [BOOKING_NEWS.confirmed]: inTurn(countConfirmed(bookingOfNews), followConfirmed),
-  [BOOKING_NEWS.cancelled]: inTurn(countCancelled(bookingOfNews), mailCancelled),
-  [BOOKING_NEWS.failed]: mailFailed,
-  [WAITING_NEWS]: mailWaiting,
-  [EMAIL_CORRECTED_NEWS]: followCorrectedEmail,
-  [ENQUIRY_NEWS]: mailEnquiry,
-  [INVITATION_NEWS]: inviteToAccount,
-  [RESET_NEWS]: mailResetLink,
-  [PROOF_NEWS]: mailProofLink,
+  [BOOKING_EVENT.confirmed]: inTurn(countConfirmed(bookingOfEvent), followConfirmed),
+  [BOOKING_EVENT.cancelled]: inTurn(countCancelled(bookingOfEvent), mailCancelled),
+  [BOOKING_EVENT.failed]: mailFailed,
+  [WAITING_EVENT]: mailWaiting,
+  [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
+  [ENQUIRY_EVENT]: mailEnquiry,
+  [INVITATION_EVENT]: inviteToAccount,
+  [RESET_EVENT]: mailResetLink,
+  [PROOF_EVENT]: mailProofLink,
   [ADDRESS_PROVED]: followProvedAddress,
-  [SMS_NEWS]: deliverSms,
-  [CLUB_NEWS.joined]: mailWelcome,
-  [CLUB_NEWS.ending]: mailReminder,
-  [CLUB_NEWS.guarantee]: mailGuarantee,
-  [CLUB_NEWS.freeNight]: mailFreeNight,
+  [SMS_EVENT]: deliverSms,
+  [CLUB_EVENT.joined]: mailWelcome,
+  [CLUB_EVENT.ending]: mailReminder,
+  [CLUB_EVENT.guarantee]: mailGuarantee,
+  [CLUB_EVENT.freeNight]: mailFreeNight,
   [MARKETING_TOPIC]: deliverMarketingForm,
   [CONVERSION_TOPIC]: deliverConversion,
   [LEAD_TOPIC]: announceLead,

@@ -9,7 +9,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { migrate } from "#platform/kernel/database/migrate.ts";
 import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const SESSION_STATE = `select
@@ -26,9 +26,9 @@ async function work(database: Database): Promise<string[]> {
   const jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
   try {
     await jobs.started;
-    const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
-    await database.transaction((tx) => writeNews(context, tx, news("first")));
-    await database.transaction((tx) => writeNews(context, tx, news("second")), { isolation: "serializable" });
+    const event = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
+    await database.transaction((tx) => writeEvent(context, tx, event("first")));
+    await database.transaction((tx) => writeEvent(context, tx, event("second")), { isolation: "serializable" });
     await Promise.all(Array.from({ length: 8 }, () => database.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`))));
     await jobs.enqueue(database.sql, "deliver-outbox");
     await expect.poll(() => got, { timeout: 10_000 }).toEqual(["first", "second"]);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
 import { createTestContext, type TestContext } from "#tests/setup/test-context.ts";
 import type { Jobs } from "#platform/kernel/delivery/jobs.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { startJobs } from "./start-jobs.ts";
 
-const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
+const event = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
 
 describe("startJobs", () => {
   let context: TestContext;
@@ -20,19 +20,19 @@ describe("startJobs", () => {
 
   test("delivers events on commit, those that waited before the start, and those whose notification was lost", async () => {
     const got: string[] = [];
-    await writeNews(context, context.database.sql, news("before"));
+    await writeEvent(context, context.database.sql, event("before"));
     jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
     await jobs.started;
     await expect.poll(() => got).toEqual(["before"]);
-    await context.database.transaction((sql) => writeNews(context, sql, news("heard")).then(() => undefined));
+    await context.database.transaction((sql) => writeEvent(context, sql, event("heard")).then(() => undefined));
     await expect.poll(() => got).toEqual(["before", "heard"]);
     // As if the notification had been lost: only the due time of the row remains.
-    await writeNews(context, context.database.sql, { ...news("forgotten"), dueAt: new Date(context.clock.now().getTime() + 1) });
+    await writeEvent(context, context.database.sql, { ...event("forgotten"), dueAt: new Date(context.clock.now().getTime() + 1) });
     context.clock.advance({ seconds: 1 });
     await jobs.enqueue(context.database.sql, "deliver-outbox");
     await expect.poll(() => got, { timeout: 10_000 }).toEqual(["before", "heard", "forgotten"]);
     await jobs.stop();
-    await writeNews(context, context.database.sql, news("after the stop"));
+    await writeEvent(context, context.database.sql, event("after the stop"));
     await expect(context.database.raw("select 1 as one")).resolves.toEqual({ rows: [{ one: 1 }] });
     expect(got).toHaveLength(3);
   });

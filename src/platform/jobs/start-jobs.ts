@@ -87,12 +87,12 @@ function createOutboxWorker(context: Context, handlers: OutboxHandlers): OutboxW
     running ??= run().finally(() => (running = undefined));
     return running;
   };
-  const onNews = () => void wake().catch((error: unknown) => context.log.error("outbox delivery failed", {}, error));
+  const onEvent = () => void wake().catch((error: unknown) => context.log.error("outbox delivery failed", {}, error));
 
   return {
     wake,
     listen: async () => {
-      stopListening = await context.database.listen(OUTBOX_CHANNEL, onNews);
+      stopListening = await context.database.listen(OUTBOX_CHANNEL, onEvent);
     },
     stop: async () => {
       stopping.abort();

@@ -46,16 +46,16 @@ function createPaper() {
   const posted = () => sum((_, state) => state === "posted");
   const aside = () => 0 - sum((change, state) => state === "pending" && change < 0);
   const settle = (place: number, to: "posted" | "voided"): string => {
-    const kept = slots.get(place);
-    if (!kept) return "transfer-not-found";
-    if (kept.state !== "pending") return kept.state === to ? "repeated" : "otherwise";
-    kept.state = to;
+    const stored = slots.get(place);
+    if (!stored) return "transfer-not-found";
+    if (stored.state !== "pending") return stored.state === to ? "repeated" : "otherwise";
+    stored.state = to;
     return "settled";
   };
   const write = (step: Exclude<Step, { do: "settle" }>): string => {
     const facts = `${step.do} ${step.points} ${step.isPending}`;
-    const kept = slots.get(step.slot);
-    if (kept) return kept.facts === facts ? "repeated" : "key-reused";
+    const stored = slots.get(step.slot);
+    if (stored) return stored.facts === facts ? "repeated" : "key-reused";
     const change = step.do === "earn" ? step.points : -step.points;
     if (change < 0 && posted() - aside() + change < 0) return "points-not-enough";
     slots.set(step.slot, { facts, change, state: step.isPending ? "pending" : "posted" });

@@ -128,7 +128,7 @@ describe("concurrent ledger calls", () => {
       const settled = answers.filter(([, outcome]) => outcome === "settled");
       expect(settled).toHaveLength(1);
       const [winner] = settled[0]!;
-      for (const [wish, outcome] of answers) expect(outcome === "otherwise").toBe(wish !== winner);
+      for (const [wanted, outcome] of answers) expect(outcome === "otherwise").toBe(wanted !== winner);
       expected += winner === 1 ? 10 : 0;
     }
     expect(await findBalance(db.current().sql, member)).toMatchObject({ postedMinor: expected, pendingInMinor: 0 });

@@ -37,8 +37,8 @@ export async function postTransfer(sql: Sql, request: PostRequest): Promise<Post
     select outcome, kept_id, kept_state from ledger_post(
       ${brandId}, ${id}::uuid, ${transfer.kind}, ${key}, ${bookingId}, ${as}, ${now.toISOString()}::timestamptz, ${JSON.stringify(lines)}::jsonb
     )`);
-  const [{ outcome, kept_id: keptId, kept_state: state } = { outcome: "none", kept_id: null, kept_state: null }] = rows;
-  if (keptId && state && (outcome === "written" || outcome === "repeated")) return { id: keptId, state, isNew: outcome === "written" };
+  const [{ outcome, kept_id: storedId, kept_state: state } = { outcome: "none", kept_id: null, kept_state: null }] = rows;
+  if (storedId && state && (outcome === "written" || outcome === "repeated")) return { id: storedId, state, isNew: outcome === "written" };
   const reason = outcome === "other" ? "key-reused" : reasonOfBound(outcome);
   if (!reason) throw new Error(`the ledger answered ${outcome} to a ${transfer.kind}`);
   throw new LedgerRefusal(reason, `${transfer.kind} ${key}`);

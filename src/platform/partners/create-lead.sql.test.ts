@@ -49,9 +49,9 @@ describe("createLead", () => {
       market: "ES",
       consentedAt: context.clock.now(),
     });
-    const [news] = await db.current().sql.select().from(outboxMessage);
-    expect(news).toMatchObject({ brandId: "meridian", topic: LEAD_TOPIC, payload: { reference: row?.reference } });
-    expect(JSON.stringify([news, context.log.entries])).not.toMatch(/Ana|ana@/);
+    const [event] = await db.current().sql.select().from(outboxMessage);
+    expect(event).toMatchObject({ brandId: "meridian", topic: LEAD_TOPIC, payload: { reference: row?.reference } });
+    expect(JSON.stringify([event, context.log.entries])).not.toMatch(/Ana|ana@/);
   });
 
   it("SEARCH-004 the same request sent twice, even concurrently, is one lead with one reference", async () => {

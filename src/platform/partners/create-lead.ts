@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createLead as call } from "#contract/partners/create-lead.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { readableCode } from "#platform/kernel/values/readable-code.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -45,7 +45,7 @@ async function keep(context: Context, row: LeadRow): Promise<string> {
   const { brandId, reference, contentHash } = row;
   return context.database.transaction(async (sql) => {
     if (!(await leads.insert(sql, row))) return (await leads.findReference(sql, brandId, contentHash)) ?? reference;
-    await writeNews(context, sql, { brandId, topic: LEAD_TOPIC, dedupeKey: reference, payload: { reference } });
+    await writeEvent(context, sql, { brandId, topic: LEAD_TOPIC, dedupeKey: reference, payload: { reference } });
     return reference;
   });
 }

@@ -125,8 +125,8 @@ describe("sendAffiliateAction", () => {
   it("AMB-113 stores a rejection by the network, and retries after its failures", async () => {
     const { sent, upstream } = createNetwork({ status: 503, body: "busy" }, { status: 429, body: "slow" }, { status: 400, body: "no" });
     const app = createSite(db.context({ upstream }));
-    const heard = [await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION)];
-    expect(heard.map(([, body]) => (body as { status: number }).status)).toEqual([503, 429, 400, 400]);
+    const received = [await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION)];
+    expect(received.map(([, body]) => (body as { status: number }).status)).toEqual([503, 429, 400, 400]);
     expect(sent).toHaveLength(3);
   });
 

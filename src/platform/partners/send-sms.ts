@@ -4,12 +4,12 @@ import { isAccountId } from "#platform/identity/records/note-activity.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { insertMessage } from "./sms-message-store.ts";
 
-export const SMS_NEWS = "sms.asked";
+export const SMS_EVENT = "sms.asked";
 
 const DAY_SECONDS = 24 * 3600;
 /** Per hour. Each message costs money. Agents have their own limit, because a call centre sends all its messages from one network. */
@@ -38,7 +38,7 @@ export const sendSms = useCase(call, async (context, caller, { body }) => {
   const words = text === undefined ? { template: template ?? "getTheApp", body: null } : { template: null, body: text };
   await context.database.transaction(async (sql) => {
     await insertMessage(sql, { brandId, id, phone, accountId, ...words, locale, createdAt: context.clock.now(), sentAt: null });
-    await writeNews(context, sql, { brandId, topic: SMS_NEWS, dedupeKey: id, payload: { id } });
+    await writeEvent(context, sql, { brandId, topic: SMS_EVENT, dedupeKey: id, payload: { id } });
   });
   return { accepted: true };
 });

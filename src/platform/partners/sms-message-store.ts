@@ -38,14 +38,14 @@ export async function markSent(sql: Sql, id: MessageId, sentAt: Date): Promise<v
   await sql.update(smsMessage).set({ sentAt }).where(isRow(id));
 }
 
-const isAskedBy = (brandId: string, accountId: string) => and(eq(smsMessage.brandId, brandId), eq(smsMessage.accountId, accountId));
+const isRequestedBy = (brandId: string, accountId: string) => and(eq(smsMessage.brandId, brandId), eq(smsMessage.accountId, accountId));
 
 export async function listByAccount(sql: Sql, brandId: string, accountId: string): Promise<SmsMessage[]> {
-  return sql.select().from(smsMessage).where(isAskedBy(brandId, accountId));
+  return sql.select().from(smsMessage).where(isRequestedBy(brandId, accountId));
 }
 
 export async function deleteByAccount(sql: Sql, brandId: string, accountId: string): Promise<void> {
-  await sql.delete(smsMessage).where(isAskedBy(brandId, accountId));
+  await sql.delete(smsMessage).where(isRequestedBy(brandId, accountId));
 }
 
 export async function deleteMessagesBefore(sql: Sql, before: Date, batch: number): Promise<number> {

@@ -16,8 +16,8 @@ const providerReferenceTable = pgTable(
 
 export function createProviderReferences(sql: Sql): ProviderReferences {
   const find = async (provider: string, reference: string): Promise<string | undefined> => {
-    const isAsked = and(eq(providerReferenceTable.provider, provider), eq(providerReferenceTable.reference, reference));
-    const [row] = await sql.select({ providerId: providerReferenceTable.providerId }).from(providerReferenceTable).where(isAsked);
+    const isRequested = and(eq(providerReferenceTable.provider, provider), eq(providerReferenceTable.reference, reference));
+    const [row] = await sql.select({ providerId: providerReferenceTable.providerId }).from(providerReferenceTable).where(isRequested);
     return row?.providerId;
   };
   return {

@@ -102,8 +102,8 @@ export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "
 /** Each function may throw or never answer, so the caller sets a deadline. Answers omit hotels that the supplier does not know. */
 export type HotelSupplier = {
   readonly name: string;
-  readonly priceHotels: (hotelIds: Uint32Array, asked: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
-  readonly listOffers: (hotelId: number, asked: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
+  readonly priceHotels: (hotelIds: Uint32Array, request: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
+  readonly listOffers: (hotelId: number, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
   /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
   /** Holds rooms until an instant. Idempotent: the same id is the same hold. */

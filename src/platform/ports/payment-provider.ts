@@ -114,7 +114,7 @@ export type PaymentHint = { readonly eventId: string; readonly reference?: strin
 export type PaymentProvider = {
   readonly name: string;
   /** Throws a `PaymentMismatch` if the reference was opened for something else. */
-  readonly open: (asked: PaymentRequest) => Promise<OpenedPayment>;
+  readonly open: (request: PaymentRequest) => Promise<OpenedPayment>;
   /** Undefined if the provider does not know the reference. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;
   /** Once per payment: the amount that is not captured is released. `declined`: the state contains the reason. */

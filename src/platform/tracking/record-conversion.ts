@@ -1,5 +1,5 @@
 import { recordConversion as call } from "#contract/partners/record-conversion.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { CONVERSION_TOPIC } from "./deliver-conversion.ts";
@@ -14,7 +14,7 @@ export const recordConversion = useCase(call, async (context, caller, { query })
   const id = context.random.uuid();
   const dedupeKey = query.OID === undefined ? id : JSON.stringify([query.CID ?? "", query.TYPE ?? "", query.OID]);
   await context.database.transaction(async (sql) => {
-    await writeNews(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...words } });
+    await writeEvent(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...words } });
   });
   return { recorded: true };
 });

@@ -1,5 +1,5 @@
 import { sendMarketingForm as call } from "#contract/tracking/send-marketing-form.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { MARKETING_TOPIC } from "./deliver-marketing-form.ts";
@@ -18,7 +18,7 @@ export const sendMarketingForm = useCase(call, async (context, caller, { params,
   const id = context.random.uuid();
   await context.database.transaction(async (sql) => {
     const payload = { id, form: params.form, fields: body.fields, cookies: body.cookies, locale, market };
-    await writeNews(context, sql, { brandId, topic: MARKETING_TOPIC, dedupeKey: keyOf(params.form, body.fields) ?? id, payload });
+    await writeEvent(context, sql, { brandId, topic: MARKETING_TOPIC, dedupeKey: keyOf(params.form, body.fields) ?? id, payload });
   });
   return { accepted: true };
 });

@@ -47,13 +47,13 @@ describe("tracking", () => {
   });
 
   it("TRACK-002 an event goes to the configured tool, and a tool that is down causes no error", async () => {
-    const told: unknown[] = [];
+    const answer: unknown[] = [];
     const context = open(async (name, { path, json }) => {
-      told.push([name, path, json]);
+      answer.push([name, path, json]);
       return { status: 204, body: "" };
     });
     expect(await recordEvent(context, caller, { body: { event: "search", words: { product: "hotels" } } })).toEqual({ accepted: true });
-    expect(told).toEqual([["analytics", "/search", expect.objectContaining({ name: "search", brandId: "meridian" })]]);
+    expect(answer).toEqual([["analytics", "/search", expect.objectContaining({ name: "search", brandId: "meridian" })]]);
     const away = open(async (name) => {
       throw new UpstreamFailure(name, "deadline");
     });
@@ -65,8 +65,8 @@ describe("tracking", () => {
     expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
     expect(await listEvents(context.database.sql, "meridian", "marketing")).toEqual([]);
     expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
-    const [told] = await listEvents(context.database.sql, "meridian", "marketing");
-    expect(told).toMatchObject({ name: "searchHotels", facts: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } });
+    const [answer] = await listEvents(context.database.sql, "meridian", "marketing");
+    expect(answer).toMatchObject({ name: "searchHotels", facts: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } });
   });
 
   it("TRACK-008 an error of the marketing tool does not affect the visit and is retried later", async () => {
@@ -95,8 +95,8 @@ describe("tracking", () => {
       expect(await sendMarketingForm(context, caller, form(number))).toEqual({ accepted: true });
       await deliverDue(context, HANDLERS);
     }
-    const told = await listEvents(context.database.sql, "meridian", "marketing");
-    expect(told.map(({ facts }) => (facts["fields"] as { bookingNumber: string }).bookingNumber).toSorted()).toEqual([
+    const answer = await listEvents(context.database.sql, "meridian", "marketing");
+    expect(answer.map(({ facts }) => (facts["fields"] as { bookingNumber: string }).bookingNumber).toSorted()).toEqual([
       "482905137764",
       "482905137765",
     ]);

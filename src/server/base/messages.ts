@@ -61,17 +61,17 @@ export function messagePlaces(brandId: string, locale: LocaleCode): readonly str
 }
 
 export function createMessageStore(source: MessageSource): MessageStore {
-  const kept = new Map<string, CompiledMessages>();
+  const cached = new Map<string, CompiledMessages>();
   const messagesFor = (brandId: string, locale: LocaleCode): CompiledMessages => {
     const key = `${brandId}/${locale}`;
-    const found = kept.get(key) ?? compileMessages(source, brandId, locale);
-    kept.set(key, found);
+    const found = cached.get(key) ?? compileMessages(source, brandId, locale);
+    cached.set(key, found);
     return found;
   };
   return {
     messagesFor,
-    find: (pathname) => [...kept.values()].find(({ href }) => href === pathname),
-    forget: () => kept.clear(),
+    find: (pathname) => [...cached.values()].find(({ href }) => href === pathname),
+    forget: () => cached.clear(),
   };
 }
 

@@ -85,10 +85,10 @@ describe("the fast path for cached pages", () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render });
     const made = await ask(port, "/en/hotels?city=Rome");
-    const kept = await ask(port, "/en/hotels?city=Rome");
+    const cached = await ask(port, "/en/hotels?city=Rome");
     expect(render).toHaveBeenCalledTimes(1);
-    expect(withoutNonce(kept)).toEqual(withoutNonce(made));
-    expect(kept.text).not.toBe(made.text);
+    expect(withoutNonce(cached)).toEqual(withoutNonce(made));
+    expect(cached.text).not.toBe(made.text);
   });
 
   test("is counted in the metrics like every other response", async () => {

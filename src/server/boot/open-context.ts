@@ -76,7 +76,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     hear: (body, headers) => handlePaymentEvent(context, body, headers),
   });
   const identity = openIdentity(config, clock);
-  const papers = openDocuments({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
+  const documents = openDocuments({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
   const context: Context = {
     database,
     clock,
@@ -84,9 +84,9 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     log,
     payments: payments.provider,
     identities: identity.providers,
-    mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, papers.sources, clock),
-    documents: createDocuments(papers.sources),
-    deskOf: papers.deskOf,
+    mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
+    documents: createDocuments(documents.sources),
+    deskOf: documents.deskOf,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     holdLimits: config.holdLimits,
     hasSmsGateway: config.smsUrl !== undefined,

@@ -33,33 +33,37 @@ async function importPlain(context: Context, id: string): Promise<void> {
 async function open() {
   const context = db.context();
   for (const id of ["base", "meridian", "solara"]) await importPlain(context, id);
-  const papers = openDocuments({ ...context, folder: PROJECT_FOLDER, port: 4321 });
+  const documents = openDocuments({ ...context, folder: PROJECT_FOLDER, port: 4321 });
   const dataDir = await mkdtemp(path.join(tmpdir(), "papers-"));
   folders.push(dataDir);
-  const mailer = createMailer({ smtpUrl: undefined, from: "no-reply@shop.example", dataDir, isLive: false }, papers.sources, context.clock);
-  return { context, ...papers, mailer, folder: outboxFolder(dataDir) };
+  const mailer = createMailer(
+    { smtpUrl: undefined, from: "no-reply@shop.example", dataDir, isLive: false },
+    documents.sources,
+    context.clock,
+  );
+  return { context, ...documents, mailer, folder: outboxFolder(dataDir) };
 }
 
 describe("the sources of mails and vouchers", () => {
   it("design, telephone and address are those of the brand in the database", async () => {
-    const { sources, deskOf } = await open();
+    const { sources, deskOf: contactOf } = await open();
     const [meridian, solara] = [await sources.lookOf("meridian", "en_US"), await sources.lookOf("solara", "fr_FR")];
     expect(meridian).toMatchObject({ name: "Meridian", origin: "http://localhost:4321" });
     expect(meridian.light.accent).toMatch(/^#/);
     expect(solara.light.accent).not.toBe(meridian.light.accent);
-    const desk = await deskOf("meridian");
-    expect(desk).toEqual({ origin: "http://localhost:4321", email: meridian.contact.email, locale: "en_US" });
-    expect(desk.email).toContain("@");
-    await expect(deskOf("nobody")).rejects.toThrow("there is no brand");
+    const handlers = await contactOf("meridian");
+    expect(handlers).toEqual({ origin: "http://localhost:4321", email: meridian.contact.email, locale: "en_US" });
+    expect(handlers.email).toContain("@");
+    await expect(contactOf("nobody")).rejects.toThrow("there is no brand");
   });
 
   it("a mail is written in the brand's language and stored in the mail folder", async () => {
     const { mailer, folder } = await open();
     const booking = sampleBooking({ reservationUrl: "http://localhost:4321/fr/reservations?reservationId=482905137764" });
     await mailer.send(sampleMail("bookingConfirmed", { locale: "fr_FR", data: { firstName: "Anna", booking } }));
-    const [kept] = await listMailsTo(folder, "anna@example.com");
-    expect(kept?.text).toContain("Bonjour Anna");
-    expect(kept?.text).toContain("http://localhost:4321/fr/reservations");
+    const [cached] = await listMailsTo(folder, "anna@example.com");
+    expect(cached?.text).toContain("Bonjour Anna");
+    expect(cached?.text).toContain("http://localhost:4321/fr/reservations");
     expect(await listMailsTo(folder, "nobody@example.com")).toEqual([]);
   });
 

@@ -10,14 +10,14 @@ import { createConfigurationSnapshot } from "#platform/configuration/configurati
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createPaperTexts } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
-type OpenedDocuments = { readonly sources: DocumentSources; readonly deskOf: DeskOf };
+type OpenedDocuments = { readonly sources: DocumentSources; readonly deskOf: BrandContactOf };
 
 type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
   /** The project folder, which holds the texts shared by all brands. */
@@ -61,17 +61,17 @@ type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly
 
 /** Reloads the files whenever the configuration was reloaded: one notification covers both. */
 function freshFiles(database: Context["database"], configuration: ConfigurationSnapshot, onChange: () => void) {
-  let kept: StoredBrandFiles | undefined;
+  let cached: StoredBrandFiles | undefined;
   let readWith: ConfigurationState | undefined;
   const current = async (): Promise<StoredBrandFiles> => {
     const state = await configuration.current();
-    if (kept && readWith === state) return kept;
-    const before = kept?.version();
-    if (kept) await kept.reload();
-    else kept = await createStoredBrandFiles(database);
+    if (cached && readWith === state) return cached;
+    const before = cached?.version();
+    if (cached) await cached.reload();
+    else cached = await createStoredBrandFiles(database);
     readWith = state;
-    if (kept.version() !== before) onChange();
-    return kept;
+    if (cached.version() !== before) onChange();
+    return cached;
   };
-  return { current, kept: () => kept };
+  return { current, kept: () => cached };
 }

@@ -50,8 +50,8 @@ describe("brands of a running site", () => {
     const ask = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
       platform.dispatch(call, input, buildCaller({ brandId: "delta", idempotencyKey: `key-${(keys += 1)}`, ...caller }));
     const brandsNow = async () => {
-      const told = await ask(listBrands, { query: { token: context.secrets.houseToken } }, { brandId: "lumina" });
-      return told.ok ? told.data.brands.map(({ id }) => id) : told.code;
+      const response = await ask(listBrands, { query: { token: context.secrets.houseToken } }, { brandId: "lumina" });
+      return response.ok ? response.data.brands.map(({ id }) => id) : response.code;
     };
     await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["lumina"]);
     return { context, platform, ask, brandsNow };

@@ -53,19 +53,19 @@ export function checkFolder(id: string, files: Files): Result<BrandFolder, reado
   const isBase = id === BASE_ID;
   const brand = isBase ? undefined : checkBrand(id, files, problems);
   const configuration = checkConfiguration(isBase, files, problems);
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const content = new Map<string, string>();
   for (const [file, text] of files) {
     if (file === "configuration.json" || (file === "brand.json" && !isBase)) continue;
     if (file.startsWith("content/")) content.set(file, text);
-    else kept.set(file, checkKept(file, text, brand?.themeFile ?? "theme.css", problems));
+    else cached.set(file, checkKept(file, text, brand?.themeFile ?? "theme.css", problems));
   }
   for (const needed of [brand?.themeFile ?? "theme.css", "logo.svg"]) {
     if (!files.has(needed)) problems.add(needed, WHOLE_FILE, "it is missing", "Add the file.");
   }
   const checked = checkContent(content, problems);
   if (problems.all.length > 0 || !configuration) return fail(problems.all);
-  return succeed({ id, brand, configuration, files: kept, ...checked });
+  return succeed({ id, brand, configuration, files: cached, ...checked });
 }
 
 function checkBrand(id: string, files: Files, problems: Problems): Brand | undefined {

@@ -20,8 +20,8 @@ import { countryChoices, countryNamed } from "#web/screens/account/profile/count
 import { personalDetailsFrom, personProblems } from "#web/screens/account/profile/personal-details.ts";
 import { settingsFrom } from "#web/screens/account/settings/settings-data.ts";
 
-export type DeskForm = Readonly<Record<string, string>>;
-type Means = { readonly dispatch: Dispatch; readonly caller: Caller; readonly clock: Clock };
+export type FormFields = Readonly<Record<string, string>>;
+type Dependencies = { readonly dispatch: Dispatch; readonly caller: Caller; readonly clock: Clock };
 type Place = { readonly page: "/account/profile/" | "/account/settings/" | "/account/membership/"; readonly section: string };
 
 export type FormOutcome =
@@ -33,22 +33,22 @@ export type FormOutcome =
   | { readonly kind: "file"; readonly text: string }
   | { readonly kind: "deleted" };
 
-export type FormActions = (means: Means, form: DeskForm) => Promise<FormOutcome>;
+export type FormActions = (means: Dependencies, form: FormFields) => Promise<FormOutcome>;
 
-type Told = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly fields?: DeskForm };
+type CallAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly fields?: FormFields };
 
 const inProfile = (section: string): Place => ({ page: "/account/profile/", section });
 
 /** Reports the first invalid field. */
-const refused = (place: Place, { code, fields = {} }: { readonly code: string; readonly fields?: DeskForm }): FormOutcome => ({
+const refused = (place: Place, { code, fields = {} }: { readonly code: string; readonly fields?: FormFields }): FormOutcome => ({
   kind: "refused",
   error: Object.values(fields)[0] ?? code,
   ...place,
 });
 
-const outcomeOf = (place: Place, answer: Told): FormOutcome => (answer.ok ? { kind: "saved", ...place } : refused(place, answer));
+const outcomeOf = (place: Place, answer: CallAnswer): FormOutcome => (answer.ok ? { kind: "saved", ...place } : refused(place, answer));
 
-const hasAny = (problems: DeskForm): boolean => Object.keys(problems).length > 0;
+const hasAny = (problems: FormFields): boolean => Object.keys(problems).length > 0;
 
 const details: FormActions = async ({ dispatch, caller, clock }, form) => {
   const place = inProfile("details");
@@ -59,7 +59,7 @@ const details: FormActions = async ({ dispatch, caller, clock }, form) => {
 
 /** The call replaces the whole list, so it is read first. */
 async function changeAddresses(
-  { dispatch, caller }: Means,
+  { dispatch, caller }: Dependencies,
   change: (list: readonly BillingAddress[]) => BillingAddress[],
 ): Promise<FormOutcome> {
   const place = inProfile("addresses");
@@ -69,7 +69,7 @@ async function changeAddresses(
   return outcomeOf(place, await dispatch(updateAccount, { body: { billingInfo: { addresses } } }, caller));
 }
 
-const placeIn = ({ place = "" }: DeskForm): number => (/^\d$/.test(place) ? Number(place) : -1);
+const placeIn = ({ place = "" }: FormFields): number => (/^\d$/.test(place) ? Number(place) : -1);
 
 const address: FormActions = async (means, form) => {
   const problems = addressProblems(form, countryNamed(countryChoices("en"), form["country"] ?? "")?.code);
@@ -80,12 +80,12 @@ const address: FormActions = async (means, form) => {
 const removeAddress: FormActions = (means, form) => changeAddresses(means, (list) => withoutAddress(list, placeIn(form)));
 
 const removeCard: FormActions = async ({ dispatch, caller }, { token = "" }) =>
-  outcomeOf(inProfile("cards"), goneIsDone<Told>(await dispatch(removeSavedCard, { params: { token } }, caller)));
+  outcomeOf(inProfile("cards"), goneIsDone<CallAnswer>(await dispatch(removeSavedCard, { params: { token } }, caller)));
 
 const endSession: FormActions = async ({ dispatch, caller }, { id: ids = "" }) => {
   const place = inProfile("sessions");
   for (const id of ids.split(",")) {
-    const answer = goneIsDone<Told>(await dispatch(removeSession, { params: { id } }, caller));
+    const answer = goneIsDone<CallAnswer>(await dispatch(removeSession, { params: { id } }, caller));
     if (!answer.ok) return refused(place, answer);
   }
   return { kind: "saved", ...place };

@@ -29,7 +29,10 @@ async function openFormHandlers(context: TestContext) {
   serveMembership(dispatcher);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const desk = new Hono().route("/", createAccountFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+  const handlers = new Hono().route(
+    "/",
+    createAccountFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }),
+  );
   const made = await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
   if (!made.ok) throw new Error(made.code);
   const cookieOf = (sessionId: string) => sessionCookie(context, "meridian", sessionId, false).split(";")[0] ?? "";
@@ -43,7 +46,7 @@ async function openFormHandlers(context: TestContext) {
     return buildCaller({ visitor, ...(sessionBy && { sessionBy }), ...(sessionHash && { sessionHash }) });
   };
   const send = (name: string, fields: object, proof = cookie) =>
-    desk.request(`http://meridian.localhost/account/form/${name}`, {
+    handlers.request(`http://meridian.localhost/account/form/${name}`, {
       method: "POST",
       body: new URLSearchParams({ prefix: "/fr", ...fields }),
       headers: { cookie: proof },

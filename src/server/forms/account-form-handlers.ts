@@ -10,7 +10,7 @@ import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts"
 import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { settingsAddress } from "#web/screens/account/settings/settings-address.ts";
-import type { DeskForm, FormOutcome, FormActions } from "./account-form-actions.ts";
+import type { FormFields, FormOutcome, FormActions } from "./account-form-actions.ts";
 import { ACCOUNT_WORK } from "./account-form-actions.ts";
 import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import { afterLogin } from "./form-addresses.ts";
@@ -21,14 +21,14 @@ const MAX_FORM_BYTES = 16_384;
 
 const FormSchema = z.record(z.string(), z.string().catch(""));
 
-type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: DeskForm };
+type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: FormFields };
 
 export function createAccountFormHandlers(options: AgentFormOptions): Hono {
-  const desk = new Hono();
+  const handlers = new Hono();
   for (const [name, work] of Object.entries(ACCOUNT_WORK)) {
-    desk.post(`/account/form/${name}`, (c) => takeForm(c, options, work));
+    handlers.post(`/account/form/${name}`, (c) => takeForm(c, options, work));
   }
-  return desk;
+  return handlers;
 }
 
 async function takeForm(c: HonoContext, options: AgentFormOptions, work: FormActions): Promise<Response> {

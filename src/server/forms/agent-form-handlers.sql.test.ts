@@ -32,12 +32,12 @@ function openFormHandlers(context: TestContext) {
     return dispatcher.dispatch(call, input, caller);
   };
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const desk = new Hono().route("/", createAgentFormHandlers({ context, dispatch, resolveCaller, configuration }));
-  return { sent, desk };
+  const handlers = new Hono().route("/", createAgentFormHandlers({ context, dispatch, resolveCaller, configuration }));
+  return { sent, handlers };
 }
 
-const post = (desk: Hono, path: string, fields: object, headers: Record<string, string> = {}, site = SITE) =>
-  desk.request(site + path, { method: "POST", body: new URLSearchParams({ ...fields }), headers });
+const post = (handlers: Hono, path: string, fields: object, headers: Record<string, string> = {}, site = SITE) =>
+  handlers.request(site + path, { method: "POST", body: new URLSearchParams({ ...fields }), headers });
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
@@ -53,8 +53,8 @@ describe("agent form handlers", () => {
   };
 
   it("AGENT-001 CFG-024 logs an agent in with a plain form and redirects to the home page", async () => {
-    const { context, desk } = await open();
-    const response = await post(desk, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
+    const { context, handlers } = await open();
+    const response = await post(handlers, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
     expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/fr/", "no-store"]);
     expect(response.headers.get("set-cookie")).toMatch(
       /^itinera-agent=v1\.[0-9a-f]{8}\.[\w-]+; Max-Age=32400; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -69,8 +69,8 @@ describe("agent form handlers", () => {
   });
 
   it("D16 makes the token call itself, with the brand in capitals and the server's own secrets", async () => {
-    const { sent, desk } = await open();
-    const response = await post(desk, "/agent/login", { ...LOGIN, client_id: "MERIDIAN", client_secret: "guess" });
+    const { sent, handlers } = await open();
+    const response = await post(handlers, "/agent/login", { ...LOGIN, client_id: "MERIDIAN", client_secret: "guess" });
     expect(response.status).toBe(303);
     expect(sent).toMatchObject([
       {
@@ -87,25 +87,25 @@ describe("agent form handlers", () => {
   });
 
   it("ERR-077 redirects to the login page with the error and sets no cookie", async () => {
-    const { desk } = await open();
+    const { handlers } = await open();
     for (const fields of [{ ...LOGIN, password: "wrong" }, { ...LOGIN, username: "nobody" }, { username: "agent1", password: "" }, {}]) {
-      const response = await post(desk, "/agent/login", { ...fields, prefix: "/en-gb" });
+      const response = await post(handlers, "/agent/login", { ...fields, prefix: "/en-gb" });
       expect(response.headers.get("location")).toBe("/en-gb/agent-login?error=agent-login-failed");
       expect([response.status, response.headers.get("set-cookie")]).toEqual([303, null]);
     }
   });
 
   it("T30 reports too many attempts", async () => {
-    const { desk } = await open();
-    for (let tries = 0; tries < 30; tries += 1) await post(desk, "/agent/login", { ...LOGIN, password: "wrong" });
-    const response = await post(desk, "/agent/login", LOGIN);
+    const { handlers } = await open();
+    for (let tries = 0; tries < 30; tries += 1) await post(handlers, "/agent/login", { ...LOGIN, password: "wrong" });
+    const response = await post(handlers, "/agent/login", LOGIN);
     expect(response.headers.get("location")).toBe("/en/agent-login?error=too-many-requests");
   });
 
   it("T26 redirects only within the site", async () => {
-    const { desk } = await open();
+    const { handlers } = await open();
     const whereTo = async (fields: object, headers = {}) =>
-      (await post(desk, "/agent/login", { ...LOGIN, ...fields }, headers)).headers.get("location");
+      (await post(handlers, "/agent/login", { ...LOGIN, ...fields }, headers)).headers.get("location");
     expect(await whereTo({ returnUrl: "/es/hotels?currency=EUR" })).toBe("/es/hotels?currency=EUR");
     const traps = ["https://evil.example/", "//evil.example", "/\\evil.example", "/en/agent-login", "javascript:alert(1)", "/no-language"];
     for (const returnUrl of traps) expect(await whereTo({ returnUrl })).toBe("/en/");
@@ -116,15 +116,15 @@ describe("agent form handlers", () => {
   });
 
   it("keeps the requested page while the password is wrong", async () => {
-    const { desk } = await open();
-    const response = await post(desk, "/agent/login", { ...LOGIN, password: "wrong", prefix: "/es", returnUrl: "/es/hotels" });
+    const { handlers } = await open();
+    const response = await post(handlers, "/agent/login", { ...LOGIN, password: "wrong", prefix: "/es", returnUrl: "/es/hotels" });
     expect(response.headers.get("location")).toBe("/es/agent-login?error=agent-login-failed&returnUrl=%2Fes%2Fhotels");
   });
 
   it("answers JSON requests with JSON", async () => {
-    const { context, desk } = await open();
+    const { context, handlers } = await open();
     const ask = (fields: unknown) =>
-      desk.request(`${SITE}/agent/login`, {
+      handlers.request(`${SITE}/agent/login`, {
         method: "POST",
         body: JSON.stringify(fields),
         headers: { "content-type": "application/json; charset=utf-8" },
@@ -139,40 +139,40 @@ describe("agent form handlers", () => {
   });
 
   it("AGENT-002 the agent's session expires after 540 minutes", async () => {
-    const { context, desk } = await open();
-    const cookie = cookieOf(await post(desk, "/agent/login", LOGIN));
+    const { context, handlers } = await open();
+    const cookie = cookieOf(await post(handlers, "/agent/login", LOGIN));
     context.clock.advance({ minutes: 541 });
     expect(await agentBehind(context, cookie)).toBeUndefined();
   });
 
   it("logs out on the server and in the browser", async () => {
-    const { context, desk } = await open();
-    const cookie = cookieOf(await post(desk, "/agent/login", LOGIN));
-    const response = await post(desk, "/agent/logout", { prefix: "/fr" }, { cookie });
+    const { context, handlers } = await open();
+    const cookie = cookieOf(await post(handlers, "/agent/login", LOGIN));
+    const response = await post(handlers, "/agent/logout", { prefix: "/fr" }, { cookie });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/agent-login"]);
     expect(response.headers.get("set-cookie")).toBe("itinera-agent=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict");
     expect(await agentBehind(context, cookie)).toBeUndefined();
-    expect((await post(desk, "/agent/logout", {})).status).toBe(303);
+    expect((await post(handlers, "/agent/logout", {})).status).toBe(303);
   });
 
   it("T27 a new login ends the session that the browser had", async () => {
-    const { context, desk } = await open();
-    const before = cookieOf(await post(desk, "/agent/login", LOGIN));
-    const after = cookieOf(await post(desk, "/agent/login", LOGIN, { cookie: before }));
+    const { context, handlers } = await open();
+    const before = cookieOf(await post(handlers, "/agent/login", LOGIN));
+    const after = cookieOf(await post(handlers, "/agent/login", LOGIN, { cookie: before }));
     expect(await agentBehind(context, before)).toBeUndefined();
     expect(await agentBehind(context, after)).toBeDefined();
   });
 
   it("T27 sets a cookie that no sibling host can set, where the brand uses https", async () => {
-    const { desk } = await open();
-    const response = await post(desk, "/agent/logout", {}, {}, "http://secure.example");
+    const { handlers } = await open();
+    const response = await post(handlers, "/agent/logout", {}, {}, "http://secure.example");
     expect(response.headers.get("set-cookie")).toBe("__Host-itinera-agent=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict");
   });
 
   it("answers 404 to other methods and unknown hosts, and refuses forms that are too large", async () => {
-    const { desk } = await open();
-    expect((await desk.request(`${SITE}/agent/login`)).status).toBe(404);
-    expect((await post(desk, "/agent/login", LOGIN, {}, "http://nobody.example")).status).toBe(404);
-    expect((await post(desk, "/agent/login", { ...LOGIN, padding: "x".repeat(9000) })).status).toBe(413);
+    const { handlers } = await open();
+    expect((await handlers.request(`${SITE}/agent/login`)).status).toBe(404);
+    expect((await post(handlers, "/agent/login", LOGIN, {}, "http://nobody.example")).status).toBe(404);
+    expect((await post(handlers, "/agent/login", { ...LOGIN, padding: "x".repeat(9000) })).status).toBe(413);
   });
 });

@@ -44,15 +44,15 @@ type Refused = Extract<Answer<typeof createAgentToken>, { ok: false }>;
 const FAILED: Refused = { ok: false, code: "agent-login-failed", messageId: "agent.login.failed" };
 
 export function createAgentFormHandlers(options: AgentFormOptions): Hono {
-  const desk = new Hono();
-  desk.post("/agent/login", (c) => atDesk(c, options, logIn));
-  desk.post("/agent/logout", (c) => atDesk(c, options, logOut));
-  return desk;
+  const handlers = new Hono();
+  handlers.post("/agent/login", (c) => handle(c, options, logIn));
+  handlers.post("/agent/logout", (c) => handle(c, options, logOut));
+  return handlers;
 }
 
 type Work = (options: AgentFormOptions, visit: Visit) => Promise<Response>;
 
-async function atDesk(c: HonoContext, options: AgentFormOptions, work: Work): Promise<Response> {
+async function handle(c: HonoContext, options: AgentFormOptions, work: Work): Promise<Response> {
   const sender = await resolveSender(c, options, createAgentToken);
   if (sender instanceof Response) return sender;
   const { caller, brand } = sender;
@@ -77,7 +77,7 @@ async function logOut({ context }: AgentFormOptions, visit: Visit): Promise<Resp
   // The browser's cookie is removed even if ending the session fails.
   visit.c.header("set-cookie", endedAgentCookie(isEncryptedBrand(visit.brand)));
   await endAgentSession(context, credentialsOf(visit));
-  return lead(visit, addressOfDesk(visit));
+  return lead(visit, addressOfForm(visit));
 }
 
 /** The same call that any other server would make, with this server's secrets. */
@@ -101,10 +101,10 @@ function refuse(visit: Visit, refused: Refused): Response {
     return visit.c.json(body, status as ContentfulStatusCode);
   }
   const error = SHOWN_ERRORS.has(refused.code) ? refused.code : "server-error";
-  return visit.c.redirect(addressOfDesk(visit, error), 303);
+  return visit.c.redirect(addressOfForm(visit, error), 303);
 }
 
-function addressOfDesk({ c, brand, fields }: Visit, error?: string): string {
+function addressOfForm({ c, brand, fields }: Visit, error?: string): string {
   const { prefix, returnUrl } = AddressFieldsSchema.parse(fields);
   return deskAddress(brand, { prefix, returnUrl, referer: c.req.header("referer") }, error);
 }

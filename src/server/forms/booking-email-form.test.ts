@@ -9,9 +9,9 @@ const RETURN = "/fr/hotels/thank-you?bookingId=656220443658";
 const FORM = { number: "656220443658", email: "adda@ex.test", newEmail: "ada@ex.test", returnUrl: RETURN };
 
 function open(answer: unknown) {
-  const asked: { readonly name: string; readonly input: unknown }[] = [];
+  const request: { readonly name: string; readonly input: unknown }[] = [];
   const dispatch = (async (call: { readonly name: string }, input: unknown) => {
-    asked.push({ name: call.name, input });
+    request.push({ name: call.name, input });
     return answer;
   }) as unknown as FormOptions["dispatch"];
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
@@ -21,14 +21,14 @@ function open(answer: unknown) {
     const response = await app.request("http://meridian.localhost/bookings/form/email", { method: "POST", body });
     return { status: response.status, location: response.headers.get("location") };
   };
-  return { send, asked };
+  return { send, request };
 }
 
 describe("the form that corrects the email address of a booking, without JavaScript", () => {
   it("makes the call, stores the new address for this browser and redirects to the page", async () => {
-    const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
+    const { send, request } = open({ ok: true, data: { email: "ada@ex.test" } });
     expect(await send()).toEqual({ status: 303, location: `${RETURN}&said=corrected` });
-    expect(asked).toEqual([
+    expect(request).toEqual([
       { name: "updateBookingEmail", input: { params: { id: FORM.number }, body: { email: FORM.email, newEmail: FORM.newEmail } } },
       {
         name: "saveDraft",
@@ -42,15 +42,15 @@ describe("the form that corrects the email address of a booking, without JavaScr
     ["invalid-input", "invalid-input"],
     ["reservation-not-found", "server-error"],
   ])("%s redirects with the error %s and without the input", async (code, error) => {
-    const { send, asked } = open({ ok: false, code, messageId: code });
+    const { send, request } = open({ ok: false, code, messageId: code });
     expect(await send({ returnUrl: `${RETURN}&error=x` })).toEqual({ status: 303, location: `${RETURN}&error=${error}` });
-    expect(asked).toHaveLength(1);
+    expect(request).toHaveLength(1);
   });
 
   it("requires an address, and redirects only within the site", async () => {
-    const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
+    const { send, request } = open({ ok: true, data: { email: "ada@ex.test" } });
     expect(await send({ newEmail: " " })).toEqual({ status: 303, location: `${RETURN}&error=email-empty` });
-    expect(asked).toEqual([]);
+    expect(request).toEqual([]);
     for (const returnUrl of ["https://thief.example/", "//thief.example", "/nowhere", ""])
       expect((await send({ returnUrl })).location).toMatch(/^\/(?!\/)/);
   });

@@ -19,15 +19,15 @@ type FormTexts = {
 const ANY_ORIGIN = "http://site.invalid";
 
 export function deskAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
-  const wish = wishOf(brand, words);
-  const query = new URLSearchParams({ ...(error && { error }), ...(error && wish && { returnUrl: wish }) }).toString();
+  const wanted = wishOf(brand, words);
+  const query = new URLSearchParams({ ...(error && { error }), ...(error && wanted && { returnUrl: wanted }) }).toString();
   return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
 }
 
 /** The login page, with what went wrong in which of its forms. */
 export function loginAddress(brand: AddressHabits, words: FormTexts, said: Readonly<Record<string, string>>): string {
-  const wish = wishOf(brand, words);
-  return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
+  const wanted = wishOf(brand, words);
+  return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wanted && { returnUrl: wanted }) })}`;
 }
 
 /** A page that a mailed link opens, with the outcome of its form. */
@@ -43,7 +43,7 @@ export const afterLogin = (brand: AddressHabits, words: FormTexts): string => wi
 function wishOf(brand: AddressHabits, words: FormTexts): string | undefined {
   return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
     const address = parseAddress(pathname, brand);
-    return address.ok && ![AGENT_LOGIN_PATH, LOGIN_PATH].some((door) => address.value.path.startsWith(door));
+    return address.ok && ![AGENT_LOGIN_PATH, LOGIN_PATH].some((flow) => address.value.path.startsWith(flow));
   });
 }
 

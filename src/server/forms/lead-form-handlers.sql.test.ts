@@ -28,9 +28,9 @@ describe("the form of the landing page without JavaScript", () => {
     const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
     const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
     const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-    const desk = new Hono().route("/", createLeadFormHandlers({ dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+    const handlers = new Hono().route("/", createLeadFormHandlers({ dispatch: dispatcher.dispatch, resolveCaller, configuration }));
     return (changes: Partial<typeof FORM> = {}, host = "meridian.localhost") =>
-      desk.request(`http://${host}/leads/form`, { method: "POST", body: new URLSearchParams({ ...FORM, ...changes }) });
+      handlers.request(`http://${host}/leads/form`, { method: "POST", body: new URLSearchParams({ ...FORM, ...changes }) });
   };
   const rows = () => db.current().sql.select().from(lead);
   const locationOf = (response: Response) => new URL(response.headers.get("location") ?? "", "http://site.invalid");

@@ -38,9 +38,9 @@ type LeadForm = z.infer<typeof FormSchema>;
 type Outcome = { readonly sent: string } | { readonly problems: string } | { readonly error: string };
 
 export function createLeadFormHandlers(options: FormOptions): Hono {
-  const desk = new Hono();
-  desk.post(LEAD_FORM_PATH, (c) => takeForm(c, options));
-  return desk;
+  const handlers = new Hono();
+  handlers.post(LEAD_FORM_PATH, (c) => takeForm(c, options));
+  return handlers;
 }
 
 async function takeForm(c: HonoContext, options: FormOptions): Promise<Response> {

@@ -22,12 +22,15 @@ async function openFormHandlers(context: TestContext) {
   serveIdentity(dispatcher, configuration);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const desk = new Hono().route("/", createSignInFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+  const handlers = new Hono().route(
+    "/",
+    createSignInFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }),
+  );
   await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
   /** The address that a form redirects to. */
   const sent = async (path: string, fields: object) => {
     const body = new URLSearchParams({ prefix: "/fr", ...fields });
-    return (await desk.request(`http://meridian.localhost${path}`, { method: "POST", body })).headers.get("location");
+    return (await handlers.request(`http://meridian.localhost${path}`, { method: "POST", body })).headers.get("location");
   };
   const mailed = async (): Promise<{ readonly hash: string; readonly locale: string }> => {
     await deliverDue(context, OUTBOX_HANDLERS);

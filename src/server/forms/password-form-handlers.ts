@@ -30,16 +30,16 @@ type Outcome = {
 type Work = (options: AgentFormOptions, caller: Caller, form: PasswordForm) => Promise<Outcome>;
 
 export function createPasswordFormHandlers(options: AgentFormOptions): Hono {
-  const desk = new Hono();
-  desk.post("/password-link", (c) => atDesk(c, options, { path: "/reset-password", work: sendLink }));
-  desk.post("/new-password", (c) => atDesk(c, options, { path: "/reset-password", work: choosePassword }));
-  desk.post("/address-proof", (c) => atDesk(c, options, { path: "/confirm-email", work: proveAddress }));
-  return desk;
+  const handlers = new Hono();
+  handlers.post("/password-link", (c) => handle(c, options, { path: "/reset-password", work: sendLink }));
+  handlers.post("/new-password", (c) => handle(c, options, { path: "/reset-password", work: choosePassword }));
+  handlers.post("/address-proof", (c) => handle(c, options, { path: "/confirm-email", work: proveAddress }));
+  return handlers;
 }
 
 type FormHandlers = { readonly path: MailedLinkPath; readonly work: Work };
 
-async function atDesk(c: HonoContext, options: AgentFormOptions, { path, work }: FormHandlers): Promise<Response> {
+async function handle(c: HonoContext, options: AgentFormOptions, { path, work }: FormHandlers): Promise<Response> {
   const sender = await resolveSender(c, options, sendResetLink);
   if (sender instanceof Response) return sender;
   const { caller, brand } = sender;

@@ -32,19 +32,19 @@ const FormSchema = z.object({
 type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: z.infer<typeof FormSchema> };
 
 export function createSignInFormHandlers(options: AgentFormOptions): Hono {
-  const desk = new Hono();
-  desk.post("/sign-in", (c) => atDesk(c, options, "logIn", signIn));
-  desk.post("/sign-up", (c) => atDesk(c, options, "signUp", signUp));
-  desk.post("/sign-out", (c) => atDesk(c, options, "logIn", signOut));
-  desk.route("/", createPasswordFormHandlers(options));
-  return desk;
+  const handlers = new Hono();
+  handlers.post("/sign-in", (c) => handle(c, options, "logIn", signIn));
+  handlers.post("/sign-up", (c) => handle(c, options, "signUp", signUp));
+  handlers.post("/sign-out", (c) => handle(c, options, "logIn", signOut));
+  handlers.route("/", createPasswordFormHandlers(options));
+  return handlers;
 }
 
 type Work = (options: AgentFormOptions, visit: Visit) => Promise<Response>;
 /** The two forms of the login page. */
 type FormName = "logIn" | "signUp";
 
-async function atDesk(c: HonoContext, options: AgentFormOptions, which: FormName, work: Work): Promise<Response> {
+async function handle(c: HonoContext, options: AgentFormOptions, which: FormName, work: Work): Promise<Response> {
   const sender = await resolveSender(c, options, logInWithEmail);
   if (sender instanceof Response) return sender;
   const { caller, brand } = sender;

@@ -6,8 +6,8 @@ import type { Metrics } from "./metrics.ts";
 /** Metrics have a separate port, which a firewall keeps internal. If the port is taken, only metrics are missing; the site starts anyway. */
 export function startMetricsServer(metrics: Metrics, port: number, host: string | undefined, log: Log): Promise<Server | undefined> {
   const server = createServer((request, response) => {
-    const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
-    if (!isAsked) {
+    const isRequested = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
+    if (!isRequested) {
       response.writeHead(404, { "content-type": "text/plain" }).end("Not Found\n");
       return;
     }

@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
-  const kept = new Counter({ name: "pages_from_memory_total", help: "Pages answered from memory", labelNames: ["route"], registers });
+  const cached = new Counter({ name: "pages_from_memory_total", help: "Pages answered from memory", labelNames: ["route"], registers });
   const shed = new Counter({ name: "requests_shed_total", help: "Requests refused under load", labelNames: ["kind"], registers });
   const calls = new Histogram({
     name: "call_duration_seconds",
@@ -47,7 +47,7 @@ export function createMetrics(): Metrics {
   };
   return {
     request: ({ route, method, status, seconds }) => placeOf(route, METHODS.has(method) ? method : "OTHER", status).observe(seconds),
-    keptPage: (route) => kept.inc({ route }),
+    keptPage: (route) => cached.inc({ route }),
     shed: (kind) => shed.inc({ kind }),
     call: ({ call, code, milliseconds }) => calls.observe({ call, code }, milliseconds / 1000),
     swept: (sweep, rows) => swept.inc({ sweep }, rows),

@@ -27,19 +27,19 @@ type Parts = {
   /** Changes whenever content changes: a list of an older revision is collected again. */
   readonly revision?: () => number;
 };
-type Kept = { readonly until: number; readonly revision: number | undefined; readonly pages: Promise<readonly SitemapPage[]> };
+type Cached = { readonly until: number; readonly revision: number | undefined; readonly pages: Promise<readonly SitemapPage[]> };
 
 export function createSitemap(parts: Parts): Sitemap {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   return (site) => {
     const now = parts.clock.now().getTime();
     const revision = parts.revision?.();
-    const found = kept.get(site.brand.id);
+    const found = cached.get(site.brand.id);
     if (found && now < found.until && found.revision === revision) return found.pages;
     const pages = collect(parts, site);
-    kept.set(site.brand.id, { until: now + SITEMAP_LIFETIME_MS, revision, pages });
+    cached.set(site.brand.id, { until: now + SITEMAP_LIFETIME_MS, revision, pages });
     // A failure is not cached: the next request tries again.
-    pages.catch(() => kept.delete(site.brand.id));
+    pages.catch(() => cached.delete(site.brand.id));
     return pages;
   };
 }

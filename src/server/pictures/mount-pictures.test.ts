@@ -8,7 +8,7 @@ import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { mountPictures } from "./mount-pictures.ts";
-import type { FoundPicture, PictureWish } from "./pictures.ts";
+import type { FoundPicture, PictureRequest } from "./pictures.ts";
 import { calmSharp, previewPicture, rasterPicture, rasterShare, withoutNoise } from "./raster.ts";
 import { openingIn, picturesIn, startWarmUp } from "./warm-up.ts";
 
@@ -18,7 +18,10 @@ const picture = pictureOf("Lisbon", "old-town");
 const address = pictureAddress(style, picture, 500, "avif");
 
 const aGallery = () => {
-  const get = vi.fn(async (_wish: PictureWish): Promise<FoundPicture | undefined> => ({ kind: "picture", bytes: Buffer.from("picture") }));
+  const get = vi.fn(async (_wish: PictureRequest): Promise<FoundPicture | undefined> => ({
+    kind: "picture",
+    bytes: Buffer.from("picture"),
+  }));
   const mount = mountPictures({ pictures: { get, drawAhead: async () => true }, readBrandFile: (file) => `<svg>${file}</svg>` });
   return { get, site: aSiteApp({ snapshot: () => snapshot, parts: { mounts: [mount] } }) };
 };

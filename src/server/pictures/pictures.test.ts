@@ -8,7 +8,7 @@ import { createTestLog } from "#tests/setup/test-context.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";
 import type { DrawPicture } from "./drawing-jobs.ts";
-import type { FoundPicture, PicturesParts, PictureWish } from "./pictures.ts";
+import type { FoundPicture, PicturesParts, PictureRequest } from "./pictures.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const folders: string[] = [];
@@ -109,7 +109,7 @@ describe("the store", () => {
 
 describe("pictures", () => {
   const style = pictureStyleOf("meridian", "");
-  const wish = (over: Partial<PictureWish> = {}): PictureWish => ({
+  const choice = (over: Partial<PictureRequest> = {}): PictureRequest => ({
     style,
     picture: { kind: "sea", variant: 1 },
     form: { kind: "picture", width: 500, format: "avif" },
@@ -134,12 +134,12 @@ describe("pictures", () => {
 
   it("are shown as a preview first, drawn once for concurrent requests and then stored", async () => {
     const { pictures, drawing, draw, kinds } = aGallery();
-    const asked = await Promise.all([1, 2, 3].map(() => textOf(pictures.get(wish()))));
-    expect(asked).toEqual(["preview: preview", "preview: preview", "preview: preview"]);
+    const request = await Promise.all([1, 2, 3].map(() => textOf(pictures.get(choice()))));
+    expect(request).toEqual(["preview: preview", "preview: preview", "preview: preview"]);
     await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
-    expect(await textOf(pictures.get(wish()))).toBe("preview: preview");
+    expect(await textOf(pictures.get(choice()))).toBe("preview: preview");
     drawing.release();
-    await vi.waitFor(async () => expect(await textOf(pictures.get(wish()))).toBe("picture: drawn"));
+    await vi.waitFor(async () => expect(await textOf(pictures.get(choice()))).toBe("picture: drawn"));
     expect(kinds()).toEqual(["preview", "picture"]);
     expect(draw).toHaveBeenLastCalledWith({
       kind: "picture",
@@ -151,53 +151,53 @@ describe("pictures", () => {
 
   it("share their preview between card widths and formats, but not between brands", async () => {
     const { pictures, kinds } = aGallery();
-    await pictures.get(wish());
-    await pictures.get(wish({ form: { kind: "picture", width: 700, format: "webp" } }));
-    await pictures.get(wish({ style: pictureStyleOf("solara", "") }));
+    await pictures.get(choice());
+    await pictures.get(choice({ form: { kind: "picture", width: 700, format: "webp" } }));
+    await pictures.get(choice({ style: pictureStyleOf("solara", "") }));
     expect(kinds().filter((kind) => kind === "preview")).toHaveLength(2);
   });
 
   it("differ by style, width, format and icon", async () => {
     const { pictures, kinds, folder } = aGallery();
-    await pictures.get(wish({ ...share, mark: "<svg/>" }));
-    await pictures.get(wish({ ...share, mark: "<svg></svg>" }));
-    await pictures.get(wish({ ...share, mark: "<svg/>", style: { ...style, version: "00000000" } }));
-    expect(await textOf(pictures.get(wish({ ...share, mark: "<svg/>" })))).toBe("picture: shared");
+    await pictures.get(choice({ ...share, mark: "<svg/>" }));
+    await pictures.get(choice({ ...share, mark: "<svg></svg>" }));
+    await pictures.get(choice({ ...share, mark: "<svg/>", style: { ...style, version: "00000000" } }));
+    expect(await textOf(pictures.get(choice({ ...share, mark: "<svg/>" })))).toBe("picture: shared");
     expect(kinds()).toEqual(["share", "share", "share"]);
     expect(filesIn(folder)).toHaveLength(3);
   });
 
   it("that are stored are served even when the server is too busy to draw", async () => {
     const { pictures, drawing, folder } = aGallery();
-    const drawn = pictures.drawAhead(wish());
+    const drawn = pictures.drawAhead(choice());
     await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
     drawing.release();
     expect(await drawn).toBe(true);
     const admitDrawing = vi.fn<() => undefined>();
     const busy = aGallery({ admitDrawing }, folder);
-    expect(await textOf(busy.pictures.get(wish()))).toBe("picture: drawn");
+    expect(await textOf(busy.pictures.get(choice()))).toBe("picture: drawn");
     expect(admitDrawing).not.toHaveBeenCalled();
-    expect(await busy.pictures.get(wish({ picture: { kind: "sea", variant: 2 } }))).toBeUndefined();
+    expect(await busy.pictures.get(choice({ picture: { kind: "sea", variant: 2 } }))).toBeUndefined();
     expect(busy.draw).not.toHaveBeenCalled();
   });
 
   it("are refused when too many wait, and the refusal is not cached", async () => {
     const { pictures, draw } = aGallery({ queue: createWorkQueue({ atOnce: 1, waiting: 0 }) });
-    expect(await pictures.get(wish())).toBeUndefined();
+    expect(await pictures.get(choice())).toBeUndefined();
     expect(draw).not.toHaveBeenCalled();
   });
 
   it("that cannot be drawn are refused and logged", async () => {
     const { pictures, log } = aGallery({ draw: async () => Promise.reject(new Error("no memory")) });
-    expect(await pictures.get(wish())).toBeUndefined();
+    expect(await pictures.get(choice())).toBeUndefined();
     expect(log.entries).toMatchObject([{ level: "warn", event: "picture.not-drawn", fields: { kind: "preview", reason: "no memory" } }]);
   });
 
   it("of tests are drafts without a preview", async () => {
     const { pictures, drawing, kinds } = aGallery({ isDraft: true });
-    const asked = textOf(pictures.get(wish()));
+    const request = textOf(pictures.get(choice()));
     await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
     drawing.release();
-    expect([await asked, kinds()]).toEqual(["picture: drawn", ["draft"]]);
+    expect([await request, kinds()]).toEqual(["picture: drawn", ["draft"]]);
   });
 });

@@ -11,7 +11,7 @@ import type { DrawingJob, DrawPicture } from "./drawing-jobs.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Urgency, WorkQueue } from "./work-queue.ts";
 
-export type PictureWish = {
+export type PictureRequest = {
   readonly style: BrandPictures;
   readonly picture: Picture;
   readonly form: PictureForm;
@@ -24,9 +24,9 @@ export type FoundPicture = { readonly kind: "picture" | "preview"; readonly byte
 
 export type Pictures = {
   /** For a waiting visitor. Undefined when the queue is full or the server is too busy to draw. */
-  readonly get: (wish: PictureWish) => Promise<FoundPicture | undefined>;
+  readonly get: (wanted: PictureRequest) => Promise<FoundPicture | undefined>;
   /** Draws a picture in advance; false when it was not drawn. */
-  readonly drawAhead: (wish: PictureWish) => Promise<boolean>;
+  readonly drawAhead: (wanted: PictureRequest) => Promise<boolean>;
 };
 
 export type PicturesParts = {
@@ -65,40 +65,40 @@ export function createPictures(parts: PicturesParts): Pictures {
       done();
     }
   };
-  const drawAndKeep = (name: string, wish: PictureWish, urgency: Urgency) =>
+  const drawAndKeep = (name: string, wanted: PictureRequest, urgency: Urgency) =>
     once(name, async () => {
-      const drawn = await run(jobOf(wish, parts.isDraft ?? false), urgency);
+      const drawn = await run(jobOf(wanted, parts.isDraft ?? false), urgency);
       if (drawn) await store.keep(name, drawn);
       return drawn;
     });
-  const preview = (wish: PictureWish, width: number) => {
-    const name = `preview ${subjectOf(wish)} ${width}`;
+  const preview = (wanted: PictureRequest, width: number) => {
+    const name = `preview ${subjectOf(wanted)} ${width}`;
     const known = previews.get(name);
     if (known) return known;
     return once(name, async () => {
-      const drawn = await run({ kind: "preview", drawing: drawingOf(wish), width }, "wanted");
+      const drawn = await run({ kind: "preview", drawing: drawingOf(wanted), width }, "wanted");
       if (previews.size >= MAX_PREVIEWS) previews.clear();
       if (drawn) previews.set(name, drawn);
       return drawn;
     });
   };
   return {
-    get: async (wish) => {
-      const name = nameOf(wish);
-      const kept = await store.find(name);
-      if (kept) return { kind: "picture", bytes: kept };
-      if (wish.form.kind === "share" || parts.isDraft) {
-        const drawn = await drawAndKeep(name, wish, "wanted");
+    get: async (wanted) => {
+      const name = nameOf(wanted);
+      const cached = await store.find(name);
+      if (cached) return { kind: "picture", bytes: cached };
+      if (wanted.form.kind === "share" || parts.isDraft) {
+        const drawn = await drawAndKeep(name, wanted, "wanted");
         return drawn && { kind: "picture", bytes: drawn };
       }
-      const bytes = await preview(wish, previewWidth(wish.form.width));
+      const bytes = await preview(wanted, previewWidth(wanted.form.width));
       // Only if the preview was drawn: a server too busy for previews must not draw anything else.
-      if (bytes) void drawAndKeep(name, wish, "ahead");
+      if (bytes) void drawAndKeep(name, wanted, "ahead");
       return bytes && { kind: "preview", bytes };
     },
-    drawAhead: async (wish) => {
-      const name = nameOf(wish);
-      return (await store.find(name)) !== undefined || (await drawAndKeep(name, wish, "ahead")) !== undefined;
+    drawAhead: async (wanted) => {
+      const name = nameOf(wanted);
+      return (await store.find(name)) !== undefined || (await drawAndKeep(name, wanted, "ahead")) !== undefined;
     },
   };
 }
@@ -115,23 +115,23 @@ function shareWork() {
   };
 }
 
-const drawingOf = ({ style, picture }: PictureWish) => ({ picture, palette: style.palette });
+const drawingOf = ({ style, picture }: PictureRequest) => ({ picture, palette: style.palette });
 
-function jobOf(wish: PictureWish, isDraft: boolean): DrawingJob {
-  const { form, mark } = wish;
-  const drawing = drawingOf(wish);
+function jobOf(wanted: PictureRequest, isDraft: boolean): DrawingJob {
+  const { form, mark } = wanted;
+  const drawing = drawingOf(wanted);
   return form.kind === "share"
     ? { kind: "share", drawing, mark }
     : { kind: isDraft ? "draft" : "picture", drawing, width: form.width, format: form.format };
 }
 
-const subjectOf = ({ style, picture }: PictureWish): string => `${style.brandId}/${style.version}/${picture.kind}-${picture.variant}`;
+const subjectOf = ({ style, picture }: PictureRequest): string => `${style.brandId}/${style.version}/${picture.kind}-${picture.variant}`;
 
 /** Built from parsed values only. It contains the version, so a picture of an older style is never served as the current one. */
-function nameOf(wish: PictureWish): string {
-  const { form, mark = "" } = wish;
-  if (form.kind === "picture") return `${subjectOf(wish)}-${form.width}.${form.format}`;
+function nameOf(wanted: PictureRequest): string {
+  const { form, mark = "" } = wanted;
+  if (form.kind === "picture") return `${subjectOf(wanted)}-${form.width}.${form.format}`;
   const hash = createHash("sha256").update(mark).digest("hex").slice(0, 8);
-  const [, subject = ""] = /([^/]+)$/.exec(subjectOf(wish)) ?? [];
-  return `${wish.style.brandId}/${wish.style.version}/share-${subject}-${hash}.jpg`;
+  const [, subject = ""] = /([^/]+)$/.exec(subjectOf(wanted)) ?? [];
+  return `${wanted.style.brandId}/${wanted.style.version}/share-${subject}-${hash}.jpg`;
 }

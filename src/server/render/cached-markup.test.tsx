@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { App } from "#web/client/app.tsx";
-import { KeepProvider, KeptForm } from "#web/ui/cached.tsx";
+import { KeepProvider, CachedForm } from "#web/ui/cached.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { createMarkupKeeper } from "./cached-markup.tsx";
@@ -58,13 +58,13 @@ describe("cached markup", () => {
 
 describe("cached markup with holes", () => {
   const Offer = ({ price, before, href }: { price: string; before?: string | undefined; href: string }) => (
-    <KeptForm as="li" className="offer" subject={lisbon} shown={lisbon} variant="offer" fill={() => ({ href, before, price })}>
+    <CachedForm as="li" className="offer" subject={lisbon} shown={lisbon} variant="offer" fill={() => ({ href, before, price })}>
       {(fill) => (
         <a href={fill.href} title={fill.price}>
           {lisbon.name} {fill.before ? <s>{fill.before}</s> : null} from {fill.price}
         </a>
       )}
-    </KeptForm>
+    </CachedForm>
   );
   const lisbon = place();
   const narrow = fc.stringMatching(/^[ -\u00ff]{1,20}$/);

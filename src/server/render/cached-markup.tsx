@@ -27,7 +27,7 @@ const MAX_FORMS = 300;
 const NOTHING: readonly string[] = [];
 
 function keeperOf({ page, languageTag, messages }: Settings): KeepMarkup {
-  const kept = new WeakMap<object, Map<string, Pieces>>();
+  const cached = new WeakMap<object, Map<string, Pieces>>();
   const render = (content: ReactNode): string =>
     renderToString(
       <App page={page} languageTag={languageTag} messages={messages}>
@@ -35,8 +35,8 @@ function keeperOf({ page, languageTag, messages }: Settings): KeepMarkup {
       </App>,
     );
   return (subject, variant, content, fill = NOTHING) => {
-    const forms = kept.get(subject) ?? new Map<string, Pieces>();
-    kept.set(subject, forms);
+    const forms = cached.get(subject) ?? new Map<string, Pieces>();
+    cached.set(subject, forms);
     const known = forms.get(variant);
     if (known) return fillPieces(known, fill);
     if (forms.size >= MAX_FORMS) forms.clear();

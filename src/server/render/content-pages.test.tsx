@@ -96,9 +96,9 @@ describe("pages of the content store", () => {
       listHotelsByRegion: () => ({ ok: true, data: { hotels: found, total: 41 } }),
       ...over,
     });
-    const { client, asked } = contentClient(answers({}));
+    const { client, request } = contentClient(answers({}));
     const { html } = await show("/destinations/hotels-in-rome", client);
-    expect(asked.find(({ name }) => name === "listHotelsByRegion")?.input).toMatchObject({
+    expect(request.find(({ name }) => name === "listHotelsByRegion")?.input).toMatchObject({
       body: { regionId: "3169070", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", currency: "USD" },
     });
     const section = html.slice(html.indexOf('id="hotels"'), html.indexOf("</section>", html.indexOf('id="hotels"')));

@@ -54,10 +54,10 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
 
 /** Unbounded, because the build does not change while the process runs and there are few names. */
 function remembered(make: (name: string) => string): (name: string) => string {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (name) => {
-    const value = kept.get(name) ?? make(name);
-    kept.set(name, value);
+    const value = cached.get(name) ?? make(name);
+    cached.set(name, value);
     return value;
   };
 }

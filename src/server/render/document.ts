@@ -76,8 +76,8 @@ const notices = new WeakMap<Text, string>();
 
 /** Hidden until a file fails to load. It must be in the page already, in the page's language. */
 function failureNotice(text: Text): string {
-  const kept = notices.get(text);
-  if (kept !== undefined) return kept;
+  const cached = notices.get(text);
+  if (cached !== undefined) return cached;
   const [title, words, action] = [text("failure.reloadTitle"), text("failure.reloadText"), text("failure.reloadAction")].map(escapeHtml);
   const notice =
     `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${title}</strong> ${words}</p>` +

@@ -21,7 +21,7 @@ const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15"
 async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
   const whole = pageKey(key);
   const answer = await render({ key: whole, page: pageOf(whole, page), client: content.client });
-  return answer.kind === "document" ? { ...answer, html: textOf(answer.parts).join("NONCE"), asked: content.asked } : answer;
+  return answer.kind === "document" ? { ...answer, html: textOf(answer.parts).join("NONCE"), request: content.request } : answer;
 }
 
 async function html(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
@@ -102,18 +102,18 @@ describe("rendering", () => {
   test("GEN-007 a brand without a menu in the content store never requests one", async () => {
     const content = contentClient();
     const { html: document } = await html({ brandId: "quayside" }, content);
-    expect(content.asked.map(({ name }) => name)).not.toContain("getMainMenu");
+    expect(content.request.map(({ name }) => name)).not.toContain("getMainMenu");
     expect(document).toContain('data-view="Home"');
     const asking = contentClient();
     await html({}, asking);
-    expect(asking.asked.map(({ name }) => name)).toContain("getMainMenu");
+    expect(asking.request.map(({ name }) => name)).toContain("getMainMenu");
   });
 
   test("BRAND-014 the British market is EN in calls to the content store", async () => {
     const content = contentClient();
     await html({ locale: "en_GB", market: "GB", prefix: "/en-gb", path: "/about-us" }, content);
-    expect(content.asked.find(({ name }) => name === "getMainMenu")?.input.query).toEqual({ market: "EN" });
-    expect(content.asked.find(({ name }) => name === "getUriInfo")?.input.query).toMatchObject({ dimensions: "en:EN" });
+    expect(content.request.find(({ name }) => name === "getMainMenu")?.input.query).toEqual({ market: "EN" });
+    expect(content.request.find(({ name }) => name === "getUriInfo")?.input.query).toMatchObject({ dimensions: "en:EN" });
   });
 
   test("SHELL-003 content only: no header, no footer", async () => {

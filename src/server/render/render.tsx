@@ -45,8 +45,8 @@ async function createHandlers(rows: readonly RouteRow[]): Promise<HandlerFor> {
   return (prefix, path) => {
     const routes = plain.get(path);
     const key = routes ? `${prefix}${path}` : prefix;
-    const kept = handlers.get(key);
-    if (kept) return kept;
+    const cached = handlers.get(key);
+    if (cached) return cached;
     const handler = createStaticHandler(routes ?? all, { basename: prefix });
     if (handlers.size >= MAX_HANDLERS) handlers.clear();
     handlers.set(key, handler);

@@ -22,7 +22,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
     brandsFault: undefined as string | undefined,
     faultyBrand: undefined as string | undefined,
     gate: Promise.resolve(),
-    asked: [] as { call: string; caller: Caller; token: unknown }[],
+    request: [] as { call: string; caller: Caller; token: unknown }[],
   };
   const configurationFor = (caller: Caller) => {
     const brand = source.brands.find((item) => item.id === caller.brandId) ?? MERIDIAN;
@@ -42,7 +42,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
   };
   const clientFor = (caller: Caller): Client =>
     (async (call: AnyCall, input: { query: { token: string } }) => {
-      source.asked.push({ call: call.name, caller, token: input.query.token });
+      source.request.push({ call: call.name, caller, token: input.query.token });
       if (call.name === "listBrands") {
         // The answer arrives later but contains the state at the time of the request.
         const { brands } = source;
@@ -85,9 +85,9 @@ describe("createSiteRefresher", () => {
     expect(phone("meridian.localhost")).toBe("1 meridian US 3");
     expect(phone("quayside.localhost", "US", 1)).toBe("1 quayside US 1");
     expect(phone("elsewhere.example")).toBeUndefined();
-    expect(source.asked.every(({ token }) => token === "house")).toBe(true);
-    expect(source.asked.filter(({ call }) => call === "listBrands")).toHaveLength(1);
-    expect(source.asked).toHaveLength(1 + 14 * 3 + 14 * 2);
+    expect(source.request.every(({ token }) => token === "house")).toBe(true);
+    expect(source.request.filter(({ call }) => call === "listBrands")).toHaveLength(1);
+    expect(source.request).toHaveLength(1 + 14 * 3 + 14 * 2);
   });
 
   it("serves an unsupported user type as the default one, writes the port into origins, and lists locations", async () => {
@@ -136,12 +136,12 @@ describe("createSiteRefresher", () => {
   it("loads only changed and new brands", async () => {
     const { source, refresher, phone } = setUp();
     await refresher.start();
-    source.asked.length = 0;
+    source.request.length = 0;
     source.phone = "2";
     await refresher.refreshNow(["quayside"]);
     expect(phone("quayside.localhost")).toBe("2 quayside US 3");
     expect(phone("localhost")).toBe("1 meridian US 3");
-    expect(source.asked).toHaveLength(1 + 14 * 2);
+    expect(source.request).toHaveLength(1 + 14 * 2);
     source.brands = [MERIDIAN, { ...QUAYSIDE, name: "Renamed" }, buildBrandItem({ id: "fresh" })];
     await refresher.refreshNow(["fresh"]);
     expect(refresher.current().byHost.get("quayside.localhost")?.brand.name).toBe("Renamed");
@@ -228,18 +228,18 @@ describe("createSiteRefresher", () => {
   it("never runs concurrently: a tick is skipped, and an explicit refresh runs after the current one", async () => {
     const { source, refresher, timer, phone } = setUp();
     await refresher.start();
-    const asked = () => source.asked.filter(({ call }) => call === "listBrands").length;
+    const request = () => source.request.filter(({ call }) => call === "listBrands").length;
     const gate = Promise.withResolvers<void>();
     source.gate = gate.promise;
     timer.tick();
     timer.tick();
     await settle();
-    expect(asked()).toBe(2);
+    expect(request()).toBe(2);
     source.phone = "3";
     const wishes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
     gate.resolve();
     await wishes;
-    expect(asked()).toBe(3);
+    expect(request()).toBe(3);
     expect(phone("localhost")).toBe("3 meridian US 3");
   });
 

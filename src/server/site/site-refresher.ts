@@ -69,18 +69,18 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     log.info("configuration refreshed", { version: fresh.version, changed: isChanged, brands: sites.length });
     if (isChanged) parts.onChange?.(fresh);
   };
-  const retryLater = (asked: Stale) => {
-    stale = bothOf(asked, stale);
+  const retryLater = (request: Stale) => {
+    stale = bothOf(request, stale);
     failures += 1;
     cancelRetry?.();
     if (!isStopped) cancelRetry = later(() => void run(), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
   };
   const refresh = async () => {
-    const asked = stale;
+    const request = stale;
     stale = new Set();
     try {
-      const kept = asked === "all" ? [] : known.filter(({ brand }) => !asked.has(brand.id));
-      const { sites, faults } = await collect(parts, kept);
+      const cached = request === "all" ? [] : known.filter(({ brand }) => !request.has(brand.id));
+      const { sites, faults } = await collect(parts, cached);
       const [fault] = faults;
       // A partial result never replaces a complete one; before the first complete one, it is better than none.
       if (fault !== undefined && isGood) throw fault;
@@ -97,7 +97,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     } catch (fault) {
       const event = isGood ? "configuration refresh failed, keeping the last good one" : "configuration is missing, defaults are used";
       log.error(event, { reason: fault instanceof Error ? fault.message : "unknown" }, fault);
-      retryLater(asked);
+      retryLater(request);
     }
   };
   const run = (): Promise<void> =>
@@ -143,11 +143,11 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
 });
 
 /** Throws when the list of brands cannot be loaded. `kept` facts are reused unless the brand itself changed. */
-async function collect(source: SnapshotSource, kept: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
+async function collect(source: SnapshotSource, cached: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];
   for (const brand of await askForBrands(source)) {
-    const same = kept.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
+    const same = cached.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
     try {
       sites.push(same ?? (await askForSite(source, brand)));
     } catch (fault) {

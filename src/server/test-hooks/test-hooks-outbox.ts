@@ -1,6 +1,6 @@
 import { asc, eq, sql as expression } from "drizzle-orm";
-import type { StoredMail } from "#adapters/mail/kept-mails.ts";
-import { listKeptMails } from "#adapters/mail/kept-mails.ts";
+import type { StoredMail } from "#adapters/mail/stored-mails.ts";
+import { listStoredMails } from "#adapters/mail/stored-mails.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { outboxMessage } from "#platform/kernel/delivery/outbox-store.ts";
 
@@ -17,5 +17,5 @@ export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<Ou
 
 /** Mails that were stored on disk instead of sent, oldest first; `folder` is that of `createMailer`. */
 export async function listMailsTo(folder: string, to: string | undefined): Promise<readonly StoredMail[]> {
-  return (await listKeptMails(folder, to)).slice(-MAX);
+  return (await listStoredMails(folder, to)).slice(-MAX);
 }

@@ -9,7 +9,7 @@ import { upsertFolder } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
@@ -57,8 +57,8 @@ describe("test hooks", () => {
 
   it("start a session, set its cookie and expire it", async () => {
     const { context, hooks } = open();
-    const wish = { brandId: "meridian", userTypeId: 2, firstName: "Bea", settings: { locale: "fr_FR" }, coBrandName: "Harbour" };
-    const [status, { sessionId, accountId }, response] = await post(hooks, "/session", wish);
+    const wanted = { brandId: "meridian", userTypeId: 2, firstName: "Bea", settings: { locale: "fr_FR" }, coBrandName: "Harbour" };
+    const [status, { sessionId, accountId }, response] = await post(hooks, "/session", wanted);
     expect(status).toBe(200);
     const cookieHeader = (response.headers.get("set-cookie") ?? "").split(";")[0];
     const resolve = async () => (await resolveVisitor(context, { brandId: "meridian", isSecure: false, cookieHeader })).visitor;
@@ -98,7 +98,7 @@ describe("test hooks", () => {
   it("list messages to a recipient", async () => {
     const { context, hooks } = open();
     const write = (to: string) =>
-      writeNews(context, db.current().sql, { brandId: "meridian", topic: "mail", dedupeKey: to, payload: { to, subject: "Hello" } });
+      writeEvent(context, db.current().sql, { brandId: "meridian", topic: "mail", dedupeKey: to, payload: { to, subject: "Hello" } });
     await write("a@ex.test");
     await write("b@ex.test");
     const read = async (query: string) =>

@@ -99,9 +99,9 @@ export function createTestHooks(parts: TestHookParts): Hono {
     return c.json({ refreshed: true });
   });
   hooks.get("/__test/outbox", async (c) => {
-    const asked = OutboxSchema.safeParse(c.req.query());
-    if (!asked.success) return c.json({ mistake: z.prettifyError(asked.error) }, 422);
-    const { to } = asked.data;
+    const request = OutboxSchema.safeParse(c.req.query());
+    if (!request.success) return c.json({ mistake: z.prettifyError(request.error) }, 422);
+    const { to } = request.data;
     const messages = await listOutboxTo(parts.context.database.sql, to);
     return c.json({ messages, mails: parts.mailFolder === undefined ? [] : await listMailsTo(parts.mailFolder, to) });
   });

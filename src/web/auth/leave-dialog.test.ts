@@ -3,8 +3,8 @@ import type { AuthRequest } from "./auth-store.ts";
 import type { Leaving } from "./leave-dialog.ts";
 import { addressAfterLogin, addressFromProvider, exitOf, isClubHere } from "./leave-dialog.ts";
 
-function shelf(kept: Readonly<Record<string, string>> = {}) {
-  const map = new Map(Object.entries(kept));
+function shelf(stored: Readonly<Record<string, string>> = {}) {
+  const map = new Map(Object.entries(stored));
   return {
     getItem: (name: string) => map.get(name) ?? null,
     setItem: (name: string, text: string) => void map.set(name, text),
@@ -16,9 +16,9 @@ function shelf(kept: Readonly<Record<string, string>> = {}) {
   };
 }
 
-type Over = Partial<Omit<Leaving, "location">> & { readonly address?: string; readonly kept?: Readonly<Record<string, string>> };
+type Over = Partial<Omit<Leaving, "location">> & { readonly address?: string; readonly stored?: Readonly<Record<string, string>> };
 
-function leaving({ address = "/en/about-us", kept, ...over }: Over = {}): Leaving {
+function leaving({ address = "/en/about-us", stored, ...over }: Over = {}): Leaving {
   const { origin, pathname, search, hash } = new URL(address, "https://shop.example");
   return {
     location: { origin, pathname, search, hash },
@@ -28,7 +28,7 @@ function leaving({ address = "/en/about-us", kept, ...over }: Over = {}): Leavin
     request: { variant: "login" },
     isClub: false,
     isClubMember: false,
-    storage: { local: shelf(kept), tab: shelf() },
+    storage: { local: shelf(stored), tab: shelf() },
     now: 171,
     ...over,
   };
@@ -39,8 +39,8 @@ const asking = (over: Partial<AuthRequest>): AuthRequest => ({ variant: "login",
 describe("the target after login", () => {
   it("AUTH-017 is the requested or stored address, on our own site only", () => {
     expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
-    expect(addressAfterLogin(leaving({ kept: { returnUrl: "/en/account/my-trips/" } }))).toBe("/en/account/my-trips/");
-    expect(addressAfterLogin(leaving({ kept: { returnUrl: "//evil.example" } }))).toBeUndefined();
+    expect(addressAfterLogin(leaving({ stored: { returnUrl: "/en/account/my-trips/" } }))).toBe("/en/account/my-trips/");
+    expect(addressAfterLogin(leaving({ stored: { returnUrl: "//evil.example" } }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "https://evil.example/" }) }))).toBeUndefined();
   });
 
@@ -74,17 +74,17 @@ describe("the target after login", () => {
 });
 
 describe("leaving the dialog", () => {
-  const kept = (given: Leaving) => given.storage.local?.getItem("returnUrl");
+  const stored = (given: Leaving) => given.storage.local?.getItem("returnUrl");
 
   it("AUTH-023 AUTH-020 drops the return address if it was used or given up", () => {
     for (const step of [{ leave: "stay", forgetsReturn: true }, { leave: "onward" }, { leave: "home", forgetsReturn: true }] as const) {
-      const given = leaving({ kept: { returnUrl: "/en/account/" } });
+      const given = leaving({ stored: { returnUrl: "/en/account/" } });
       exitOf(step, given);
-      expect(kept(given)).toBeNull();
+      expect(stored(given)).toBeNull();
     }
-    const stays = leaving({ kept: { returnUrl: "/en/account/", sessionExpired: "true" } });
+    const stays = leaving({ stored: { returnUrl: "/en/account/", sessionExpired: "true" } });
     expect(exitOf({ leave: "stay" }, stays)).toEqual({ kind: "none" });
-    expect(kept(stays)).toBe("/en/account/");
+    expect(stored(stays)).toBe("/en/account/");
     expect(stays.storage.local?.getItem("sessionExpired")).toBeNull();
   });
 

@@ -49,26 +49,26 @@ function targetAddress({ location, prefix }: Here): string | undefined {
   return prefix + (target === "registration" ? JOIN_PATH + JOIN_ANCHOR : `/account/${target}/`);
 }
 
-type Wishing = Pick<Leaving, keyof Here | "request" | "storage">;
+type Origin = Pick<Leaving, keyof Here | "request" | "storage">;
 
-function wishesOf(leaving: Wishing) {
+function addressesOf(leaving: Origin) {
   const { request, storage, location } = leaving;
   const safe = (address: string | undefined) => safeReturnAddress(address, location.origin);
-  return { asked: safe(request.returnUrl), target: targetAddress(leaving), stored: safe(readText(storage, STORAGE_KEY.returnUrl)) };
+  return { requested: safe(request.returnUrl), target: targetAddress(leaving), stored: safe(readText(storage, STORAGE_KEY.returnUrl)) };
 }
 
 /** Where to return from a provider's page: the requested address, else this page, but never the login page. */
-export function addressFromProvider(leaving: Wishing): string {
+export function addressFromProvider(leaving: Origin): string {
   const { location, prefix } = leaving;
   const here = pathOf(leaving).startsWith(LOGIN_PATH) ? `${prefix}/` : location.pathname + location.search;
-  return onwardAddress({ ...wishesOf(leaving), isClubMode: false, isClubMember: false }) ?? here;
+  return onwardAddress({ ...addressesOf(leaving), isClubMode: false, isClubMember: false }) ?? here;
 }
 
 /** The target after login; undefined to reload the current page. */
 export function addressAfterLogin(leaving: Leaving): string | undefined {
   const { prefix, isClub, isClubMember, view, location, now, hasClub } = leaving;
   const joinAddress = hasClub && !isJoinPage(leaving) ? prefix + JOIN_PATH + JOIN_ANCHOR : undefined;
-  const onward = onwardAddress({ ...wishesOf(leaving), joinAddress, isClubMode: isClub, isClubMember });
+  const onward = onwardAddress({ ...addressesOf(leaving), joinAddress, isClubMode: isClub, isClubMember });
   if (onward !== undefined) return onward;
   const path = pathOf(leaving);
   const action = refreshActionOf({ view, path, isClubMember });

@@ -3,19 +3,19 @@ import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { LOGIN_PATH } from "./auth-links.ts";
 import { openAuth } from "./auth-store.ts";
-import { takePrefixAsked, readProof } from "./social-proof.ts";
+import { takeRequestedPrefix, readProof } from "./social-proof.ts";
 
 export function takeAnswer(hash: string, prefix: string): void {
   const { location, history } = window;
   const storage = openStorage(window);
-  const asked = takePrefixAsked(storage);
-  const elsewhere = asked === undefined || asked === prefix ? undefined : safeReturnAddress(asked + LOGIN_PATH, location.origin);
+  const request = takeRequestedPrefix(storage);
+  const elsewhere = request === undefined || request === prefix ? undefined : safeReturnAddress(request + LOGIN_PATH, location.origin);
   if (elsewhere !== undefined) return location.replace(elsewhere + hash);
   // The token must stay neither in the address nor in the history.
   history.replaceState(history.state, "", location.pathname + location.search);
   const answer = readProof(hash, storage);
   if (!answer) return openAuth({ variant: "login" });
-  const { isClub, returnUrl } = answer.asked;
+  const { isClub, returnUrl } = answer.request;
   const address = safeReturnAddress(returnUrl, location.origin);
   return openAuth({ variant: "login", isClub, ...(address && { returnUrl: address }), ...(answer.proof && { proof: answer.proof }) });
 }

@@ -39,7 +39,7 @@ export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataL
 /** Must run before `markSession`, which removes the flag of an expired session that this event reports. */
 export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: VisitStorage, holder: DataLayerHolder): void {
   const { isClubMember, isNewAccount, method, coBrandName } = signedIn;
-  const kept = (key: "offerCode" | "wannaBeUserType" | "wannaBeMembershipType") => readText(storage, STORAGE_KEY[key]) ?? null;
+  const stored = (key: "offerCode" | "wannaBeUserType" | "wannaBeMembershipType") => readText(storage, STORAGE_KEY[key]) ?? null;
   const layer: unknown[] = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
   holder.dataLayer = layer;
   layer.push({
@@ -49,10 +49,10 @@ export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: Visi
     loginMethod: method,
     isClubMember,
     coBrandName,
-    offerCode: kept("offerCode"),
+    offerCode: stored("offerCode"),
     ...registrationCodeOf(storage),
-    wannaBeUserType: kept("wannaBeUserType"),
-    wannaBeMembershipType: kept("wannaBeMembershipType"),
+    wannaBeUserType: stored("wannaBeUserType"),
+    wannaBeMembershipType: stored("wannaBeMembershipType"),
     sessionExpired: readText(storage, STORAGE_KEY.sessionExpired) !== undefined,
   });
 }
@@ -72,8 +72,11 @@ function registrationCodeOf(storage: VisitStorage): {
   readonly registrationCodeName: string | null;
   readonly registrationCodeValue: number | null;
 } {
-  const kept = readJson(storage, STORAGE_KEY.registrationCode);
-  const { name, value } = (typeof kept === "object" && kept !== null ? kept : {}) as { readonly name?: unknown; readonly value?: unknown };
+  const stored = readJson(storage, STORAGE_KEY.registrationCode);
+  const { name, value } = (typeof stored === "object" && stored !== null ? stored : {}) as {
+    readonly name?: unknown;
+    readonly value?: unknown;
+  };
   return { registrationCodeName: typeof name === "string" ? name : null, registrationCodeValue: typeof value === "number" ? value : null };
 }
 

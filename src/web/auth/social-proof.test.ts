@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
-import { askForProof, readProof, takePrefixAsked } from "./social-proof.ts";
+import { askForProof, readProof, takeRequestedPrefix } from "./social-proof.ts";
 
 const WAY = { provider: "google", authorizeUrl: "https://id.example/auth?hl=en", clientId: "shop", scope: "openid email" } as const;
 const WISH = { prefix: "/fr", returnUrl: "/fr/hotels", isClub: true };
@@ -18,8 +18,8 @@ function tab(): VisitStorage {
 }
 
 const ask = (storage: VisitStorage) => new URL(askForProof(WAY, WISH, "https://shop.example", storage) ?? "");
-const answer = (asked: URL, token = "a.b.c") =>
-  `#${new URLSearchParams({ id_token: token, state: asked.searchParams.get("state") ?? "" })}`;
+const answer = (request: URL, token = "a.b.c") =>
+  `#${new URLSearchParams({ id_token: token, state: request.searchParams.get("state") ?? "" })}`;
 
 describe("the request to a provider", () => {
   it("AUTH-042 contains the client id, the fixed return address and a new nonce each time", () => {
@@ -47,10 +47,10 @@ describe("the request to a provider", () => {
 describe("the response", () => {
   it("AUTH-042 must match the request of this tab, and is accepted once", () => {
     const storage = tab();
-    const asked = ask(storage);
-    const nonce = asked.searchParams.get("nonce");
-    expect(readProof(answer(asked), storage)).toMatchObject({ asked: WISH, proof: { provider: "google", token: "a.b.c", nonce } });
-    expect(readProof(answer(asked), storage)).toBeUndefined();
+    const request = ask(storage);
+    const nonce = request.searchParams.get("nonce");
+    expect(readProof(answer(request), storage)).toMatchObject({ request: WISH, proof: { provider: "google", token: "a.b.c", nonce } });
+    expect(readProof(answer(request), storage)).toBeUndefined();
   });
 
   it("AUTH-042 of another visit, or without a request, is rejected", () => {
@@ -65,15 +65,15 @@ describe("the response", () => {
     const state = ask(storage).searchParams.get("state");
     expect(readProof(`#error=access_denied&state=${state}`, storage)).toMatchObject({
       proof: undefined,
-      asked: { returnUrl: "/fr/hotels" },
+      request: { returnUrl: "/fr/hotels" },
     });
   });
 
   it("AUTH-042 is forwarded once to the page language that the visitor left", () => {
     const storage = tab();
-    const asked = ask(storage);
-    expect(takePrefixAsked(storage)).toBe("/fr");
-    expect(takePrefixAsked(storage)).toBeUndefined();
-    expect(readProof(answer(asked), storage)?.proof).toBeDefined();
+    const request = ask(storage);
+    expect(takeRequestedPrefix(storage)).toBe("/fr");
+    expect(takeRequestedPrefix(storage)).toBeUndefined();
+    expect(readProof(answer(request), storage)?.proof).toBeDefined();
   });
 });

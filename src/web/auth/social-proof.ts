@@ -1,12 +1,12 @@
 /** Login through a provider's page and back. The token is in the fragment of the address, which the browser does not send (docs/decisions/0016). */
 import type { OutputOf } from "#contract/base/call.ts";
-import type { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
+import type { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
-export type SignInWay = OutputOf<typeof listSignInWays>["ways"][number];
-export type Provider = SignInWay["provider"];
+export type SignInMethod = OutputOf<typeof listSignInMethods>["ways"][number];
+export type Provider = SignInMethod["provider"];
 
 export type SocialProof = { readonly provider: Provider; readonly token: string; readonly nonce: string };
 
@@ -27,27 +27,27 @@ const RETURN_PATH = "/login";
 const randomText = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-type Wish = Pick<ProofRequest, "prefix" | "returnUrl" | "isClub">;
+type Request = Pick<ProofRequest, "prefix" | "returnUrl" | "isClub">;
 
 /** The provider's address; undefined if the browser cannot store the request until the response arrives. */
-export function askForProof(way: SignInWay, wish: Wish, origin: string, storage: VisitStorage): string | undefined {
-  const asked: ProofRequest = { provider: way.provider, nonce: randomText(), state: randomText(), ...wish };
-  if (!writeJson(storage, STORAGE_KEY.socialLogin, asked)) return undefined;
+export function askForProof(way: SignInMethod, wanted: Request, origin: string, storage: VisitStorage): string | undefined {
+  const request: ProofRequest = { provider: way.provider, nonce: randomText(), state: randomText(), ...wanted };
+  if (!writeJson(storage, STORAGE_KEY.socialLogin, request)) return undefined;
   const url = new URL(way.authorizeUrl, origin);
   const words = {
     client_id: way.clientId,
     redirect_uri: origin + RETURN_PATH,
     response_type: "id_token",
     scope: way.scope,
-    nonce: asked.nonce,
-    state: asked.state,
+    nonce: request.nonce,
+    state: request.state,
   };
   for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
   return url.href;
 }
 
 type ProofAnswer = {
-  readonly asked: ProofRequest;
+  readonly request: ProofRequest;
   /** Undefined if the visitor cancelled on the provider's page. */
   readonly proof: SocialProof | undefined;
 };
@@ -55,22 +55,22 @@ type ProofAnswer = {
 /** Reads the response in `hash`. It is accepted once: the stored request is removed. */
 export function readProof(hash: string, storage: VisitStorage): ProofAnswer | undefined {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
-  const asked = readJson(storage, STORAGE_KEY.socialLogin);
-  if (!isAsked(asked) || words.get("state") !== asked.state) return undefined;
+  const request = readJson(storage, STORAGE_KEY.socialLogin);
+  if (!isRequested(request) || words.get("state") !== request.state) return undefined;
   removeKey(storage, STORAGE_KEY.socialLogin);
   const token = words.get("id_token");
-  return { asked, proof: token ? { provider: asked.provider, token, nonce: asked.nonce } : undefined };
+  return { request, proof: token ? { provider: request.provider, token, nonce: request.nonce } : undefined };
 }
 
 /** The prefix of the page that the visitor left, returned once. A response that arrives in another language is forwarded there, and never twice. */
-export function takePrefixAsked(storage: VisitStorage): string | undefined {
-  const asked = readJson(storage, STORAGE_KEY.socialLogin);
-  if (!isAsked(asked) || asked.prefix === "") return undefined;
-  writeJson(storage, STORAGE_KEY.socialLogin, { ...asked, prefix: "" });
-  return asked.prefix;
+export function takeRequestedPrefix(storage: VisitStorage): string | undefined {
+  const request = readJson(storage, STORAGE_KEY.socialLogin);
+  if (!isRequested(request) || request.prefix === "") return undefined;
+  writeJson(storage, STORAGE_KEY.socialLogin, { ...request, prefix: "" });
+  return request.prefix;
 }
 
-const isAsked = (value: unknown): value is ProofRequest => {
+const isRequested = (value: unknown): value is ProofRequest => {
   if (typeof value !== "object" || value === null) return false;
   const { provider, nonce, state, prefix, returnUrl } = value as Record<string, unknown>;
   const areTexts = [nonce, state, prefix, returnUrl].every((text) => typeof text === "string");

@@ -35,7 +35,7 @@ export function termsWords(
 export const hasMoment = ({ kind }: TermsSummary): boolean => kind === "free-until" || kind === "fee-now";
 
 /** Bookings paid with points have fees in points: as many as a cancellation would keep. */
-export function useSayFee({ pointsUsed, total }: BookingView): Say {
+export function useFormatFee({ pointsUsed, total }: BookingView): Say {
   const { say } = usePaidWords();
   return (fee) => say(fee, pointsUsed === null ? undefined : pointsUsed - pointsBack(pointsUsed, total.minor, fee.minor));
 }
@@ -44,7 +44,7 @@ export function BookingTerms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = booking;
-  const describeFee = useSayFee(booking);
+  const describeFee = useFormatFee(booking);
   const ahead = terms?.steps.filter(({ state }) => state === "ahead") ?? [];
   return (
     <section className="card booking-terms" aria-labelledby="booking-terms">

@@ -23,7 +23,7 @@ const MISSES: Readonly<Record<string, LookUpMiss>> = {
 };
 
 /** Catalogue facts are optional: the booking is shown even if this call fails. */
-async function askHotel(api: Client, { hotelId }: BookingSummary): Promise<Hotel | undefined> {
+async function fetchHotel(api: Client, { hotelId }: BookingSummary): Promise<Hotel | undefined> {
   if (!hotelId) return undefined;
   const answer = await api(getHotelInfo, { body: { hotelId, imageSize: IMAGE_SIZE } });
   return answer.ok ? answer.data.hotel : undefined;
@@ -32,5 +32,5 @@ async function askHotel(api: Client, { hotelId }: BookingSummary): Promise<Hotel
 export async function loadBooking(api: Client, { number, email }: BookingKey, now: Date): Promise<BookingView | LookUpMiss> {
   const answer = await api(getHotelBooking, { params: { id: number }, body: { email } });
   if (!answer.ok) return MISSES[answer.code] ?? "failed";
-  return toBookingView(answer.data, await askHotel(api, answer.data), now);
+  return toBookingView(answer.data, await fetchHotel(api, answer.data), now);
 }

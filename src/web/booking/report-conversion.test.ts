@@ -53,7 +53,7 @@ function browser({ cjevent }: { readonly cjevent?: string } = {}) {
   const cookies = cookieJar();
   if (cjevent) cookies.write(VISIT_COOKIE.cjevent, cjevent);
   const ok = () => ({ ok: true, data: {} });
-  const { client, asked } = contentClient({ sendMarketingForm: ok, sendAffiliateAction: ok });
+  const { client, request } = contentClient({ sendMarketingForm: ok, sendAffiliateAction: ok });
   const holder: { dataLayer?: unknown } = {};
   const tracked: object[] = [];
   const tell = (booking = view(), now = NOW) =>
@@ -67,7 +67,8 @@ function browser({ cjevent }: { readonly cjevent?: string } = {}) {
       today: "2026-11-16",
       track: (words) => tracked.push(words),
     });
-  const calls = (name: string) => asked.filter((each) => each.name === name).map(({ input }) => input as { body: Record<string, unknown> });
+  const calls = (name: string) =>
+    request.filter((each) => each.name === name).map(({ input }) => input as { body: Record<string, unknown> });
   return { tell, calls, storage, holder, tracked };
 }
 

@@ -5,7 +5,7 @@ import type { Client } from "#contract/base/client.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { unitsOf } from "#domain/market/format-price.ts";
-import { hasTold, withTold } from "#domain/reservation/told-conversions.ts";
+import { hasReported, withReported } from "#domain/reservation/reported-conversions.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
@@ -80,12 +80,12 @@ export function reportConversion(booking: BookingView, facts: ConversionFacts): 
   const { storage, now } = facts;
   if (booking.kind !== "confirmed") return false;
   writeTimed(storage, TIMED_KEY.confirmedBookingId, booking.number, now);
-  const told = readTimed(storage, TIMED_KEY.conversionId, now);
-  if (hasTold(told, booking.number)) return false;
+  const answer = readTimed(storage, TIMED_KEY.conversionId, now);
+  if (hasReported(answer, booking.number)) return false;
   const words = wordsOf(booking);
   trackMarketing("bookHotel", words, { api: facts.api, storage, now, cjevent: facts.cookies.read(VISIT_COOKIE.cjevent) });
   // Stored before the calls complete: at most once is better than twice.
-  writeTimed(storage, TIMED_KEY.conversionId, withTold(told, booking.number), now);
+  writeTimed(storage, TIMED_KEY.conversionId, withReported(answer, booking.number), now);
   pushBooking(facts, words);
   facts.track({ ...words, ...readCampaign(storage) });
   reportToAffiliate(facts, booking);

@@ -18,13 +18,13 @@ function pictureOf(hotel: Hotel | undefined, linkImage: string): PictureSubject 
 }
 
 function hotelOf({ flightHotelPackage, destination }: BookingSummary, known: Hotel | undefined): BookedHotel {
-  const [told] = flightHotelPackage.hotels;
+  const [answer] = flightHotelPackage.hotels;
   return {
-    name: told?.hotelName ?? "",
-    address: told?.location ?? "",
+    name: answer?.hotelName ?? "",
+    address: answer?.location ?? "",
     city: destination,
-    stars: told?.stars ?? 0,
-    picture: pictureOf(known, told?.linkImage ?? ""),
+    stars: answer?.stars ?? 0,
+    picture: pictureOf(known, answer?.linkImage ?? ""),
     catalogued: known
       ? { id: known.id, ...known.location, checkInFrom: known.checkInFrom, checkOutUntil: known.checkOutUntil, phone: known.phone }
       : null,
@@ -60,38 +60,38 @@ export const cancelledMoney = ({ fee, refund, currency, points }: Settled): Canc
 });
 
 /** `known`: the hotel in the current catalogue. */
-export function toBookingView(told: BookingSummary, known: Hotel | undefined, now: Date): BookingView {
-  const { client, currency, cancellation } = told;
-  const [hotel] = told.flightHotelPackage.hotels;
-  const status = statusNameOf(told.status);
+export function toBookingView(answer: BookingSummary, known: Hotel | undefined, now: Date): BookingView {
+  const { client, currency, cancellation } = answer;
+  const [hotel] = answer.flightHotelPackage.hotels;
+  const status = statusNameOf(answer.status);
   return {
-    number: told.bookingCode,
+    number: answer.bookingCode,
     status,
     kind: kindOfStatus(status),
     email: client.addresses[0]?.mail ?? "",
-    mayCorrectEmail: told.mayCorrectEmail === true,
+    mayCorrectEmail: answer.mayCorrectEmail === true,
     firstName: client.firstName,
     guestName: `${client.firstName} ${client.lastName}`.trim(),
-    hotel: hotelOf(told, known),
-    stay: { startDate: told.bookingBeginningDate, endDate: told.bookingEndDate } as BookingView["stay"],
+    hotel: hotelOf(answer, known),
+    stay: { startDate: answer.bookingBeginningDate, endDate: answer.bookingEndDate } as BookingView["stay"],
     nights: hotel?.lengthOfStay ?? 0,
     rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }, place) => {
-      const guests = told.roomGuests?.[place];
+      const guests = answer.roomGuests?.[place];
       return { name: roomDescription, board: boardCode, ...(guests && { guests }) };
     }),
-    party: { adults: countOf(told, "adults"), children: countOf(told, "children"), infants: countOf(told, "infants") },
-    lines: linesOf(told),
-    total: moneyOf(told.totalAmountWithFee + (told.membershipFee ?? 0), currency),
-    pointsUsed: told.pointsUsed || null,
-    taxes: told.taxes ? moneyOf(told.taxes, currency) : null,
-    fees: (told.feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
-    terms: termsOf(told, known, now),
-    isRefundable: told.refundable,
-    clubSaving: told.clubSaving
+    party: { adults: countOf(answer, "adults"), children: countOf(answer, "children"), infants: countOf(answer, "infants") },
+    lines: linesOf(answer),
+    total: moneyOf(answer.totalAmountWithFee + (answer.membershipFee ?? 0), currency),
+    pointsUsed: answer.pointsUsed || null,
+    taxes: answer.taxes ? moneyOf(answer.taxes, currency) : null,
+    fees: (answer.feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
+    terms: termsOf(answer, known, now),
+    isRefundable: answer.refundable,
+    clubSaving: answer.clubSaving
       ? {
-          publicPrice: moneyOf(told.clubSaving.publicPrice, currency),
-          memberPrice: moneyOf(told.clubSaving.memberPrice, currency),
-          saving: moneyOf(told.clubSaving.saving, currency),
+          publicPrice: moneyOf(answer.clubSaving.publicPrice, currency),
+          memberPrice: moneyOf(answer.clubSaving.memberPrice, currency),
+          saving: moneyOf(answer.clubSaving.saving, currency),
         }
       : null,
     cancelled: cancellation ? cancelledMoney(cancellation) : null,

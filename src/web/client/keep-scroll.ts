@@ -24,7 +24,7 @@ export function keepScroll(router: DataRouter): void {
   });
 }
 
-function readPlaces(kept: unknown): ScrollPlaces {
-  if (typeof kept !== "object" || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+function readPlaces(stored: unknown): ScrollPlaces {
+  if (typeof stored !== "object" || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
 }

@@ -52,8 +52,8 @@ export function createVisit(state: PageState): Visit {
     api,
     page: () => page,
     visitor: () => visitor,
-    subscribe: (onChange) => told(listeners, onChange),
-    onSessionInvalid: (onEnd) => told(ends, onEnd),
+    subscribe: (onChange) => answer(listeners, onChange),
+    onSessionInvalid: (onEnd) => answer(ends, onEnd),
     become: (visitorClass, coBrandName) => {
       const isNobody = !visitorClass.isAuthenticated && visitor?.isAuthenticated === true;
       if (isNobody || coBrandName !== undefined) visitor = strangerOf(visitorClass, coBrandName, visitor);
@@ -72,7 +72,7 @@ export function createVisit(state: PageState): Visit {
   };
 }
 
-function told(listeners: Set<() => void>, listener: () => void): () => void {
+function answer(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -13,9 +13,9 @@ export const hasAway = (storage: VisitStorage): boolean => isOrder(readJson(stor
 
 /** Reads and removes the order: the caller must settle it. */
 export function takeAway(storage: VisitStorage): UpgradeOrder | undefined {
-  const kept = readJson(storage, STORAGE_KEY.clubAway);
+  const stored = readJson(storage, STORAGE_KEY.clubAway);
   removeKey(storage, STORAGE_KEY.clubAway);
-  return isOrder(kept) ? kept : undefined;
+  return isOrder(stored) ? stored : undefined;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { codeStateOf, NO_CODE, priceWith } from "./club-code.ts";
-import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
+import { forgetCode, keepCode, storedCodeName } from "./stored-code.ts";
 
 const FEE = { minor: 50_00, currency: "USD" };
 
@@ -65,12 +65,12 @@ describe("a registration code", () => {
     const storage = shelf();
     keepCode(storage, { name: "REG25", value: 25_00, coBrandName: "Harbour Card" });
     expect(JSON.parse(storage.values.get("registrationCode") ?? "")).toEqual({ name: "REG25", value: 25_00, coBrandName: "Harbour Card" });
-    expect(keptCodeName(storage)).toBe("REG25");
+    expect(storedCodeName(storage)).toBe("REG25");
     forgetCode(storage);
-    expect(keptCodeName(storage)).toBeUndefined();
+    expect(storedCodeName(storage)).toBeUndefined();
     for (const odd of ["", "7", "[]", '{"name":3}', '{"name":""}', "{"]) {
       storage.values.set("registrationCode", odd);
-      expect(keptCodeName(storage)).toBeUndefined();
+      expect(storedCodeName(storage)).toBeUndefined();
     }
   });
 });

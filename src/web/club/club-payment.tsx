@@ -10,7 +10,7 @@ import { PaymentFrame } from "#web/payment/payment-frame.tsx";
 import type { PaymentOutcome } from "#web/payment/payment-outcome.ts";
 import { useRenewedOnce } from "#web/payment/use-renewed-once.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { ClubPaymentAnswer, ClubWish } from "./open-club-payment.ts";
+import type { ClubPaymentAnswer, ClubRequest } from "./open-club-payment.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { PaymentSession } from "#web/payment/use-payment-session.ts";
@@ -34,33 +34,33 @@ type ClubPaymentUse = {
 };
 
 /** A payment at the provider; a new one is opened when the order changes. */
-function useClubPayment(wish: ClubWish): ClubPaymentUse {
+function useClubPayment(wanted: ClubRequest): ClubPaymentUse {
   const api = useApi();
   const { prefix } = usePage();
   const [attempt, setAttempt] = useState(0);
-  const { programId, price, registrationCode, saveCard } = wish;
-  const asked = [attempt, programId, price.minor, price.currency, registrationCode, saveCard].join(" ");
-  const [told, setTold] = useState<{ readonly asked: string; readonly state: ClubPaymentState }>();
+  const { programId, price, registrationCode, saveCard } = wanted;
+  const request = [attempt, programId, price.minor, price.currency, registrationCode, saveCard].join(" ");
+  const [response, setAnswer] = useState<{ readonly request: string; readonly state: ClubPaymentState }>();
   // A state that belongs to an earlier order is ignored.
-  const state: ClubPaymentState = told?.asked === asked ? told.state : { kind: "opening" };
-  const latest = useRef({ wish, api });
+  const state: ClubPaymentState = response?.request === request ? response.state : { kind: "opening" };
+  const latest = useRef({ wanted, api });
   useEffect(() => {
-    latest.current = { wish, api };
+    latest.current = { wanted, api };
   });
   useEffect(() => {
     const abort = new AbortController();
-    const { wish: wished, api: current } = latest.current;
-    openClubPayment(current(), wished, { origin: window.location.origin, prefix }, abort.signal).then(
-      (answer) => abort.signal.aborted || setTold({ asked, state: stateOf(answer) }),
+    const { wanted, api: current } = latest.current;
+    openClubPayment(current(), wanted, { origin: window.location.origin, prefix }, abort.signal).then(
+      (answer) => abort.signal.aborted || setAnswer({ request, state: stateOf(answer) }),
       // Only aborted calls throw.
       () => undefined,
     );
     return () => abort.abort();
-  }, [asked, prefix]);
+  }, [request, prefix]);
   return {
     state,
     renew: () => setAttempt((count) => count + 1),
-    fail: (code) => setTold({ asked, state: { kind: "failed", code } }),
+    fail: (code) => setAnswer({ request, state: { kind: "failed", code } }),
   };
 }
 
@@ -71,7 +71,7 @@ export type ClubPaymentHandle = {
 };
 
 type Props = {
-  readonly wish: ClubWish;
+  readonly wanted: ClubRequest;
   readonly handle: Ref<ClubPaymentHandle>;
   /** Whether the form can be submitted. */
   readonly onReady: (isReady: boolean) => void;
@@ -79,9 +79,9 @@ type Props = {
   readonly onCodeRefused: (message: string | undefined) => void;
 };
 
-export function ClubPayment({ wish, handle, onReady, onCodeRefused }: Props) {
+export function ClubPayment({ wanted, handle, onReady, onCodeRefused }: Props) {
   const text = useText();
-  const payment = useClubPayment(wish);
+  const payment = useClubPayment(wanted);
   const { state, renew, fail } = payment;
   const onOver = useRenewedOnce(payment);
   const session = state.kind === "open" ? state.session : undefined;

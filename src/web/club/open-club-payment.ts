@@ -8,7 +8,7 @@ import { FRAME_RETURN_PATH } from "#web/payment/ask-payment.ts";
 import type { PaymentPlace } from "#web/payment/ask-payment.ts";
 import { unitsOf } from "#domain/market/format-price.ts";
 
-export type ClubWish = {
+export type ClubRequest = {
   readonly programId: string;
   readonly price: Money;
   readonly registrationCode?: string | undefined;
@@ -17,8 +17,8 @@ export type ClubWish = {
   readonly returnPath: string;
 };
 
-export function clubPaymentBody(wish: ClubWish, { origin, prefix }: PaymentPlace): InputOf<typeof getMpiSessionToken>["body"] {
-  const { programId, price, registrationCode, saveCard, returnPath } = wish;
+export function clubPaymentBody(wanted: ClubRequest, { origin, prefix }: PaymentPlace): InputOf<typeof getMpiSessionToken>["body"] {
+  const { programId, price, registrationCode, saveCard, returnPath } = wanted;
   return {
     amount: unitsOf(price),
     currency: price.currency as CurrencyCode,
@@ -32,5 +32,5 @@ export function clubPaymentBody(wish: ClubWish, { origin, prefix }: PaymentPlace
 
 export type ClubPaymentAnswer = Answer<typeof getMpiSessionToken>;
 
-export const openClubPayment = (api: Client, wish: ClubWish, place: PaymentPlace, signal: AbortSignal): Promise<ClubPaymentAnswer> =>
-  api(getMpiSessionToken, { body: clubPaymentBody(wish, place) }, { signal });
+export const openClubPayment = (api: Client, wanted: ClubRequest, place: PaymentPlace, signal: AbortSignal): Promise<ClubPaymentAnswer> =>
+  api(getMpiSessionToken, { body: clubPaymentBody(wanted, place) }, { signal });

@@ -96,7 +96,7 @@ function CardStep({
         onChange={(event) => onSaveCard(event.target.checked)}
       />
       <ClubPayment
-        wish={{ programId, price, registrationCode, saveCard, returnPath }}
+        wanted={{ programId, price, registrationCode, saveCard, returnPath }}
         handle={handle}
         onReady={setReady}
         onCodeRefused={onCodeRefused}

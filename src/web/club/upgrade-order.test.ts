@@ -54,14 +54,14 @@ describe("joining the club", () => {
   });
 
   it("PAY-005 J06.5 opens a payment of the reduced fee for the programme, without a cart", () => {
-    const wish = {
+    const wanted = {
       programId: "club-usd",
       price: ORDER.price,
       registrationCode: "REG25",
       saveCard: false,
       returnPath: "/en/join-the-club#registration",
     };
-    const body = clubPaymentBody(wish, { origin: "https://shop.example", prefix: "/en" });
+    const body = clubPaymentBody(wanted, { origin: "https://shop.example", prefix: "/en" });
     expect(getMpiSessionToken.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
       amount: 25,

@@ -5,7 +5,7 @@ import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { ClubOffer } from "./club-offer.ts";
 import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
-import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
+import { forgetCode, keepCode, storedCodeName } from "./stored-code.ts";
 import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 /** Limit of the call. */
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 /** The stored code as of the first render. */
 function useKeptName(): string | undefined {
   const first = useRef<{ readonly name: string | undefined } | undefined>(undefined);
-  return useSyncExternalStore(neverChanges, () => (first.current ??= { name: keptCodeName(openStorage(window)) }).name, nothing);
+  return useSyncExternalStore(neverChanges, () => (first.current ??= { name: storedCodeName(openStorage(window)) }).name, nothing);
 }
 
 export type ClubCodeUse = {
@@ -38,8 +38,8 @@ export function useClubCode(offer: ClubOffer): ClubCodeUse {
   const api = useApi();
   const [typed, setTyped] = useState("");
   const [state, setState] = useState<CodeState>(NO_CODE);
-  const asked = useRef(0);
-  const kept = useKeptName();
+  const request = useRef(0);
+  const stored = useKeptName();
   const [isLookedUp, setLookedUp] = useState(false);
 
   const settle = (next: CodeState) => {
@@ -49,17 +49,17 @@ export function useClubCode(offer: ClubOffer): ClubCodeUse {
     setState(next);
   };
 
-  const ask = async (wished: string) => {
-    const mine = (asked.current += 1);
-    setTyped(wished);
+  const ask = async (wanted: string) => {
+    const mine = (request.current += 1);
+    setTyped(wanted);
     setState({ kind: "validating" });
-    const body = { membershipProgramId: offer.programId, registrationPromoCode: wished };
+    const body = { membershipProgramId: offer.programId, registrationPromoCode: wanted };
     const answer = await api()(validateRegistrationCode, { body });
-    if (mine === asked.current) settle(codeStateOf(answer, offer.fee));
+    if (mine === request.current) settle(codeStateOf(answer, offer.fee));
   };
 
   const forget = (next: CodeState) => {
-    asked.current += 1;
+    request.current += 1;
     settle(next);
   };
 
@@ -68,20 +68,20 @@ export function useClubCode(offer: ClubOffer): ClubCodeUse {
     latest.current = ask;
   });
   useEffect(() => {
-    if (kept !== undefined) void latest.current(kept).finally(() => setLookedUp(true));
-  }, [kept]);
+    if (stored !== undefined) void latest.current(stored).finally(() => setLookedUp(true));
+  }, [stored]);
 
   const apply = () => {
-    const wished = typed.trim();
+    const wanted = typed.trim();
     if (state.kind === "validating") return undefined;
-    if (wished === "") return forget({ kind: "refused", reason: "empty", message: undefined });
+    if (wanted === "") return forget({ kind: "refused", reason: "empty", message: undefined });
     // Malformed codes are not sent, because they cannot exist.
-    if (!CODE_PATTERN.test(wished)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
-    return void ask(wished);
+    if (!CODE_PATTERN.test(wanted)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
+    return void ask(wanted);
   };
 
   return {
-    isSettled: kept === undefined || isLookedUp,
+    isSettled: stored === undefined || isLookedUp,
     typed,
     state,
     onType: (text) => {

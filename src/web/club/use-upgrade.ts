@@ -8,7 +8,7 @@ import { openStorage, readText, removeKey } from "#web/visitor/storage/browser-s
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { ClubPaymentHandle } from "./club-payment.tsx";
 import { markAway, takeAway } from "./club-away.ts";
-import { forgetCode } from "./kept-code.ts";
+import { forgetCode } from "./stored-code.ts";
 import type { Refusal } from "./refusal-text.ts";
 import type { UpgradeEnd, UpgradeOrder } from "./upgrade-order.ts";
 import { settleUpgrade } from "./upgrade-order.ts";

@@ -31,7 +31,7 @@ function draw(deal: Deal, outside?: string, locale: LocaleCode = "en_US", over: 
     </App>,
   );
 }
-const heard = (html: string): string =>
+const received = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
@@ -39,7 +39,7 @@ const heard = (html: string): string =>
 
 describe("DealCard", () => {
   test("ROUTE-011 shows promotion, place, hotel, dates and price, in that order", () => {
-    expect(heard(draw(DEAL))).toBe(
+    expect(received(draw(DEAL))).toBe(
       "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
         "Before $402.35 Now $342.00 in total $114.00 per night Members pay less – log in",
     );
@@ -64,16 +64,16 @@ describe("DealCard", () => {
   });
 
   test("an unknown promotion shows only the percentage, and 0% shows no badge", () => {
-    expect(heard(draw({ ...DEAL, promotion: "constructor" }))).toMatch(/^15% off/);
-    expect(heard(draw({ ...DEAL, promotion: "somethingNew" }))).toMatch(/^15% off/);
+    expect(received(draw({ ...DEAL, promotion: "constructor" }))).toMatch(/^15% off/);
+    expect(received(draw({ ...DEAL, promotion: "somethingNew" }))).toMatch(/^15% off/);
     expect(draw({ ...DEAL, percent: 0 })).not.toContain("badge");
   });
 
   test("ROUTE-019 an opaque hotel shows stars and place as its name, and links to the opaque page", () => {
     const html = draw({ ...DEAL, name: null, hotelId: "tok3n" });
-    expect(heard(html)).toContain("Hidden hotel 4-star hotel in Lisbon");
+    expect(received(html)).toContain("Hidden hotel 4-star hotel in Lisbon");
     expect(html).toContain('href="/en/hotels/details/op?hotelId=tok3n&amp;');
-    expect(heard(draw({ ...DEAL, name: null, isStarsAtLeast: true }))).toContain("Hotel with 4 stars or more in Lisbon");
+    expect(received(draw({ ...DEAL, name: null, isStarsAtLeast: true }))).toContain("Hotel with 4 stars or more in Lisbon");
   });
 
   test("on a partner's site the link is absolute, opens a new tab and says so", () => {
@@ -85,7 +85,7 @@ describe("DealCard", () => {
   });
 
   test("uses the language of the page", () => {
-    const french = heard(draw({ ...DEAL, name: null, price: { minor: 34_200, currency: "EUR" }, before: null }, undefined, "fr_FR"));
+    const french = received(draw({ ...DEAL, name: null, price: { minor: 34_200, currency: "EUR" }, before: null }, undefined, "fr_FR"));
     expect(french).toContain("Hôtel 4 étoiles, Lisbon");
     expect(french).toContain("342,00 € au total");
   });

@@ -5,7 +5,7 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { unrolledBox } from "./area-box.ts";
-import type { ResultsLook } from "./asked-hotels.ts";
+import type { ResultsLook } from "./hotels-request.ts";
 
 type FilterBody = InputOf<typeof listAvailableHotels>["body"];
 

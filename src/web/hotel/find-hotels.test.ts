@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery } from "./asked-hotels.ts";
+import { askedFromQuery } from "./hotels-request.ts";
 import { findHotels } from "./find-hotels.ts";
 
 const TODAY = "2030-05-01";
@@ -11,12 +11,12 @@ const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-2
 const facts = { today: TODAY, language: "en", nights: 3, unit: "M", isAuthenticated: false } as const;
 const askedFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
   askedFromQuery(path, new URLSearchParams(query), { today: TODAY, settings: buildSettings(), currency: "USD" });
-const asked = askedFor(SEARCH);
+const request = askedFor(SEARCH);
 
 describe("findHotels", () => {
   it("ROUTE-010 SEARCH-026 sends place, dates and guests, and reads 50 hotels in the default order", async () => {
-    const { client, asked: calls } = hotelClient();
-    const { outcome } = await findHotels(client, asked, { facts });
+    const { client, request: calls } = hotelClient();
+    const { outcome } = await findHotels(client, request, { facts });
     expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
     expect(calls[0]?.input["body"]).toMatchObject({
       product: "HOTEL_ONLY",
@@ -34,8 +34,8 @@ describe("findHotels", () => {
   });
 
   it("CONST-002 sends the default age of guests whose age is unknown", async () => {
-    const { client, asked: calls } = hotelClient();
-    await findHotels(client, asked, { facts });
+    const { client, request: calls } = hotelClient();
+    await findHotels(client, request, { facts });
     const body = createAvailability.body.parse(calls[0]?.input["body"]);
     const adult = { paxType: "ADT", age: 30 };
     expect(body.rooms.map(({ paxes }) => paxes)).toEqual([
@@ -47,20 +47,20 @@ describe("findHotels", () => {
   });
 
   it("resolves a text to its first suggestion", async () => {
-    const { client, asked: calls } = hotelClient();
+    const { client, request: calls } = hotelClient();
     const { form } = await findHotels(client, askedFor("city=lond"), { facts });
     expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 1 } } });
     expect(form.destination).toEqual({ name: "London", id: "2643743", type: "Cities", country: "United Kingdom" });
   });
 
   it("requests pins only for the map", async () => {
-    const { client, asked: calls } = hotelClient();
+    const { client, request: calls } = hotelClient();
     await findHotels(client, askedFor(`${SEARCH}&view=map`), { facts });
     expect(calls[1]?.input["query"]).toMatchObject({ pins: "true" });
   });
 
   it("shows the last page for a page beyond it", async () => {
-    const { client, asked: calls } = hotelClient({
+    const { client, request: calls } = hotelClient({
       listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 1 ? [aHotel()] : [] }) }),
     });
     const { outcome } = await findHotels(client, askedFor(`${SEARCH}&page=9`), { facts });
@@ -70,28 +70,28 @@ describe("findHotels", () => {
 });
 
 describe("findHotels with an open search", () => {
-  const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: asked.form };
+  const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: request.form };
 
   it("SEARCH-025 reads the results without a new search", async () => {
-    const { client, asked: calls } = hotelClient();
+    const { client, request: calls } = hotelClient();
     await findHotels(client, askedFor(`${SEARCH}&stars=5`), { facts, made });
     expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
   });
 
   it("SEARCH-029 repeats an expired search transparently", async () => {
-    const { client, asked: calls } = hotelClient({
+    const { client, request: calls } = hotelClient({
       listAvailableHotels: ({ params }) =>
         params?.["availabilityId"] === "kept" ? refused("availability-expired") : { ok: true, data: someHotels() },
     });
-    const answer = await findHotels(client, asked, { facts, made });
+    const answer = await findHotels(client, request, { facts, made });
     expect(calls.map(({ name }) => name)).toEqual(["listAvailableHotels", "createAvailability", "listAvailableHotels"]);
     expect(answer.outcome.kind).toBe("found");
     expect(answer.availability?.availabilityId).not.toBe("kept");
   });
 
   it("fails instead of looping if the search expires repeatedly", async () => {
-    const { client, asked: calls } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
-    expect((await findHotels(client, asked, { facts, made })).outcome).toEqual({ kind: "failed" });
+    const { client, request: calls } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
+    expect((await findHotels(client, request, { facts, made })).outcome).toEqual({ kind: "failed" });
     expect(calls).toHaveLength(3);
   });
 });

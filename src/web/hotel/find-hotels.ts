@@ -6,7 +6,7 @@ import type { OutputOf } from "#contract/base/call.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
 import { HOTELS_A_PAGE, pagesIn } from "#domain/results/sort-results.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
-import type { HotelsRequest } from "./asked-hotels.ts";
+import type { HotelsRequest } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
 import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
 import type { CardFacts } from "./result-card.ts";
@@ -52,11 +52,11 @@ async function list(api: Client, availabilityId: string, { look, currency }: Hot
 }
 
 /** A page beyond the last one is replaced by the last one. */
-async function listToTheEnd(api: Client, availabilityId: string, asked: HotelsRequest) {
-  const { page } = asked.look;
-  const answer = await list(api, availabilityId, asked, page);
+async function listToTheEnd(api: Client, availabilityId: string, request: HotelsRequest) {
+  const { page } = request.look;
+  const answer = await list(api, availabilityId, request, page);
   const last = answer.ok ? pagesIn(answer.data.total) : 0;
-  return last > 0 && page > last ? { answer: await list(api, availabilityId, asked, last), page: last } : { answer, page };
+  return last > 0 && page > last ? { answer: await list(api, availabilityId, request, last), page: last } : { answer, page };
 }
 
 function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: CardFacts): HotelOutcome {
@@ -73,28 +73,28 @@ export type FindOptions = {
   readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
 
-export async function findHotels(api: Client, asked: HotelsRequest, { facts, made }: FindOptions): Promise<HotelAnswer> {
+export async function findHotels(api: Client, request: HotelsRequest, { facts, made }: FindOptions): Promise<HotelAnswer> {
   if (made) {
-    const answer = await read(api, { ...asked, form: made.form }, made, facts);
+    const answer = await read(api, { ...request, form: made.form }, made, facts);
     if (answer) return answer;
   }
-  const place = await knownPlace(api, asked.form.destination);
-  if ("kind" in place) return { outcome: place, form: asked.form };
-  const form = { ...asked.form, destination: place };
+  const place = await knownPlace(api, request.form.destination);
+  if ("kind" in place) return { outcome: place, form: request.form };
+  const form = { ...request.form, destination: place };
   const availability = await begin(api, form);
   if ("kind" in availability) return { outcome: availability, form };
-  return (await read(api, { ...asked, form }, availability, facts)) ?? { outcome: { kind: "failed" }, form };
+  return (await read(api, { ...request, form }, availability, facts)) ?? { outcome: { kind: "failed" }, form };
 }
 
 /** Undefined if the search has expired. */
 async function read(
   api: Client,
-  asked: HotelsRequest,
+  request: HotelsRequest,
   { availabilityId, expiry }: Availability,
   facts: CardFacts,
 ): Promise<HotelAnswer | undefined> {
-  const { form } = asked;
-  const { answer, page } = await listToTheEnd(api, availabilityId, asked);
-  if (answer.ok) return { outcome: outcomeOf(answer.data, page, asked.isHidden, facts), availability: { availabilityId, expiry }, form };
+  const { form } = request;
+  const { answer, page } = await listToTheEnd(api, availabilityId, request);
+  if (answer.ok) return { outcome: outcomeOf(answer.data, page, request.isHidden, facts), availability: { availabilityId, expiry }, form };
   return answer.code === "availability-expired" ? undefined : { outcome: failed(answer), form };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery, linksOfAsked } from "./asked-hotels.ts";
+import { askedFromQuery, linksOfRequest } from "./hotels-request.ts";
 import type { CardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 
@@ -26,7 +26,7 @@ const policies = (from: string) => ({
 
 describe("cardOf", () => {
   it("ROUTE-010 links to the hotel's page with the whole search", () => {
-    expect(linksOfAsked(askedAt(HOTEL_RESULTS_PATH))("1001")).toBe(
+    expect(linksOfRequest(askedAt(HOTEL_RESULTS_PATH))("1001")).toBe(
       "/hotels/details?hotelId=1001&startDate=2030-05-20&endDate=2030-05-23&adults=2&children=0_5&lrh=x1",
     );
   });
@@ -81,7 +81,7 @@ describe("hiddenCardOf", () => {
 
   it("ROUTE-018 has no name, distance or member price, and links to the opaque page", () => {
     expect(card).toMatchObject({ hotel: { name: null, distance: null, rating: null, ratingFrom: 8 }, memberPrice: null });
-    expect(linksOfAsked(askedAt(OPAQUE_RESULTS_PATH))(card.id)).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
+    expect(linksOfRequest(askedAt(OPAQUE_RESULTS_PATH))(card.id)).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
   });
 
   it("names the board only if all rates have the same one", () => {

@@ -3,7 +3,7 @@ import { brokenShelf, makeVisit, NOW } from "#tests/factories/visit.ts";
 import { keepSearchSource } from "./search-source.ts";
 
 const ORIGIN = "https://shop.example";
-const kept = (referrer: string) => {
+const cached = (referrer: string) => {
   const { local, start } = makeVisit();
   keepSearchSource({ referrer, origin: ORIGIN, storage: start.storage, now: NOW });
   return JSON.parse(local.getItem("hotelSearchSource") ?? "null") as unknown;
@@ -15,12 +15,12 @@ describe("the source of a search for hotels", () => {
     ["/en-us/us/widgets/hotels/deals/op", "deals-widget"],
     ["/en/widgets/hotels/details?hotelId=1001", "hotel-widget"],
   ])("TRACK-013 CFG-022 %s is %s, for half an hour", (path, value) => {
-    expect(kept(ORIGIN + path)).toEqual({ value, expires: NOW + 30 * 60_000 });
+    expect(cached(ORIGIN + path)).toEqual({ value, expires: NOW + 30 * 60_000 });
   });
 
   it("is not stored for other pages, other sites or an empty referrer", () => {
     for (const referrer of ["", "no address", `${ORIGIN}/en/hotels/deals`, "https://evil.example/en/widgets/hotels/deals"])
-      expect(kept(referrer)).toBeNull();
+      expect(cached(referrer)).toBeNull();
     const storage = { local: brokenShelf, tab: brokenShelf } as never;
     expect(() => keepSearchSource({ referrer: `${ORIGIN}/en/widgets/hotels/deals`, origin: ORIGIN, storage, now: NOW })).not.toThrow();
   });

@@ -2,13 +2,13 @@
 const MAX_KEPT = 300;
 
 function keep<Options, Format>(make: (languageTag: string, options?: Options) => Format) {
-  const kept = new Map<string, Format>();
+  const stored = new Map<string, Format>();
   return (languageTag: string, options?: Options): Format => {
     const key = options === undefined ? languageTag : `${languageTag} ${JSON.stringify(options)}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return known;
     const format = make(languageTag, options);
-    if (kept.size < MAX_KEPT) kept.set(key, format);
+    if (stored.size < MAX_KEPT) stored.set(key, format);
     return format;
   };
 }

@@ -14,7 +14,7 @@ export type PaymentTraveler = {
   readonly lastName: string;
 };
 
-export type PaymentWish = {
+export type PaymentRequest = {
   readonly prebookingId: string;
   /** The amount due for this payment method: its row of `totalAmountsFOP`. */
   readonly amount: Money;
@@ -34,8 +34,8 @@ export const FRAME_RETURN_PATH = "/payment";
 type Body = InputOf<typeof getMpiSessionToken>["body"];
 export type PaymentAnswer = Answer<typeof getMpiSessionToken>;
 
-export function bodyOf(wish: PaymentWish, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
-  const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wish;
+export function bodyOf(wanted: PaymentRequest, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
+  const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wanted;
   const currency = amount.currency as CurrencyCode;
   return {
     prebookingId,
@@ -54,21 +54,21 @@ const isComplete = (traveler: PaymentTraveler): boolean => Object.values(travele
 
 export async function askPayment(
   api: Client,
-  wish: PaymentWish,
+  wanted: PaymentRequest,
   place: PaymentPlace,
   { traveler, signal }: { readonly traveler?: PaymentTraveler; readonly signal?: AbortSignal } = {},
 ): Promise<PaymentAnswer> {
   const options = signal ? { signal } : {};
-  const body = bodyOf(wish, place, traveler);
+  const body = bodyOf(wanted, place, traveler);
   const answer = await api(getMpiSessionToken, { body }, options);
   if (answer.ok || answer.code !== "invalid-input" || !body.traveler) return answer;
   // The visitor may still be typing: the form is opened without the traveler, and the checkout reports invalid fields.
-  return api(getMpiSessionToken, { body: bodyOf(wish, place) }, options);
+  return api(getMpiSessionToken, { body: bodyOf(wanted, place) }, options);
 }
 
 /**
  * After the return from the provider's page in the whole window: gets the token of that payment, so that it can be booked. This includes refused and
  * cancelled payments: the booking call then returns the reason.
  */
-export const reopenPayment = (api: Client, wish: PaymentWish, place: PaymentPlace): Promise<PaymentAnswer> =>
-  api(getMpiSessionToken, { body: { ...bodyOf(wish, place), hasReturned: true } });
+export const reopenPayment = (api: Client, wanted: PaymentRequest, place: PaymentPlace): Promise<PaymentAnswer> =>
+  api(getMpiSessionToken, { body: { ...bodyOf(wanted, place), hasReturned: true } });

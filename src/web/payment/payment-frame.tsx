@@ -39,9 +39,9 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
   const talk = useRef<FrameTalk>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [view, setView] = useState(NOTHING_SEEN);
-  const told = useRef({ onView, onOver, onSilent });
+  const answer = useRef({ onView, onOver, onSilent });
   useEffect(() => {
-    told.current = { onView, onOver, onSilent };
+    answer.current = { onView, onOver, onSilent };
   });
   const { formUrl, mpiSessionToken } = session;
 
@@ -52,10 +52,10 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
       sendPay: () => frame.current?.contentWindow?.postMessage(PAY, origin),
       onView: (seen) => {
         setView(seen);
-        told.current.onView(seen);
+        answer.current.onView(seen);
       },
-      onOver: () => told.current.onOver(),
-      onSilent: () => told.current.onSilent(),
+      onOver: () => answer.current.onOver(),
+      onSilent: () => answer.current.onSilent(),
     });
     talk.current = conversation;
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {

@@ -7,7 +7,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { PaymentTraveler, PaymentWish } from "./ask-payment.ts";
+import type { PaymentTraveler, PaymentRequest } from "./ask-payment.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
 import type { FrameHandle } from "./payment-frame.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -19,7 +19,7 @@ import type { PaymentSessionUse, SessionState } from "./use-payment-session.ts";
 import { usePaymentSession } from "./use-payment-session.ts";
 import { useRenewedOnce } from "./use-renewed-once.ts";
 
-type Props = PaymentWish & {
+type Props = PaymentRequest & {
   readonly traveler: PaymentTraveler;
   /** Why the previous card was declined, if the reason concerns a field of the form. */
   readonly declined?: DeclinedFault | undefined;
@@ -27,8 +27,8 @@ type Props = PaymentWish & {
   readonly onState: (state: PaymentPanelState) => void;
 };
 
-export function PaymentPanel({ traveler, declined, handle, onState, ...wish }: Props) {
-  const payment = usePaymentSession(wish, traveler);
+export function PaymentPanel({ traveler, declined, handle, onState, ...wanted }: Props) {
+  const payment = usePaymentSession(wanted, traveler);
   const { state, renew, fail } = payment;
   const onOver = useRenewedOnce(payment);
   const frameKey = state.kind === "open" ? `${state.session.mpiSessionToken} ${state.attempt}` : "";
@@ -38,10 +38,10 @@ export function PaymentPanel({ traveler, declined, handle, onState, ...wish }: P
   // A state reported by another frame does not apply to the current form.
   useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
 
-  if (state.kind === "opening") return <FormOnItsWay rows={wish.method === "credit" ? 3 : 1} />;
+  if (state.kind === "opening") return <FormOnItsWay rows={wanted.method === "credit" ? 3 : 1} />;
   if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <NotOpened onRetry={renew} />;
   const { session } = state;
-  if (!session.isFramed) return <PageOpens method={wish.method} />;
+  if (!session.isFramed) return <PageOpens method={wanted.method} />;
   return (
     <PaymentFrame
       key={frameKey}
@@ -89,7 +89,7 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
   return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
 }
 
-function PageOpens({ method }: { readonly method: PaymentWish["method"] }) {
+function PageOpens({ method }: { readonly method: PaymentRequest["method"] }) {
   const text = useText();
   return <Notice tone="info">{text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}</Notice>;
 }

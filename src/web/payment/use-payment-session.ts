@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { PaymentAnswer, PaymentPlace, PaymentTraveler, PaymentWish } from "./ask-payment.ts";
+import type { PaymentAnswer, PaymentPlace, PaymentTraveler, PaymentRequest } from "./ask-payment.ts";
 import { askPayment } from "./ask-payment.ts";
 
 export type PaymentSession = Extract<PaymentAnswer, { readonly ok: true }>["data"];
@@ -26,47 +26,47 @@ export type PaymentSessionUse = {
 };
 
 /** A payment session for `wish`; a new one is opened whenever `wish` changes. */
-export function usePaymentSession(wish: PaymentWish, traveler: PaymentTraveler): PaymentSessionUse {
+export function usePaymentSession(wanted: PaymentRequest, traveler: PaymentTraveler): PaymentSessionUse {
   const api = useApi();
   const { prefix } = usePage();
   const [attempt, setAttempt] = useState(0);
-  const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wish;
-  const asked = [attempt, prebookingId, amount.minor, amount.currency, method, cardType, saveCard, checkoutPath].join(" ");
-  const [told, setTold] = useState<{ readonly asked: string; readonly state: SessionState }>();
+  const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wanted;
+  const request = [attempt, prebookingId, amount.minor, amount.currency, method, cardType, saveCard, checkoutPath].join(" ");
+  const [response, setAnswer] = useState<{ readonly request: string; readonly state: SessionState }>();
   // A state for another wish does not apply to this one.
-  const state: SessionState = told?.asked === asked ? told.state : { kind: "opening" };
-  const latest = useRef({ wish, traveler, api });
+  const state: SessionState = response?.request === request ? response.state : { kind: "opening" };
+  const latest = useRef({ wanted, traveler, api });
   useEffect(() => {
-    latest.current = { wish, traveler, api };
+    latest.current = { wanted, traveler, api };
   });
   const ask = useCallback(
     (signal?: AbortSignal) => {
       const place: PaymentPlace = { origin: window.location.origin, prefix };
-      const { wish: wished, traveler: who, api: current } = latest.current;
-      return askPayment(current(), wished, place, { traveler: who, ...(signal && { signal }) });
+      const { wanted, traveler: who, api: current } = latest.current;
+      return askPayment(current(), wanted, place, { traveler: who, ...(signal && { signal }) });
     },
     [prefix],
   );
   useEffect(() => {
     const abort = new AbortController();
     ask(abort.signal).then(
-      (answer) => abort.signal.aborted || setTold({ asked, state: stateOf(answer, attempt) }),
+      (answer) => abort.signal.aborted || setAnswer({ request, state: stateOf(answer, attempt) }),
       // Only an aborted call rejects.
       () => undefined,
     );
     return () => abort.abort();
-  }, [ask, asked, attempt]);
+  }, [ask, request, attempt]);
 
   const askAgain = async () => {
     const answer = await ask();
     const isSame = answer.ok && state.kind === "open" && state.session.mpiSessionToken === answer.data.mpiSessionToken;
-    if (answer.ok && !isSame) setTold({ asked, state: stateOf(answer, attempt) });
+    if (answer.ok && !isSame) setAnswer({ request, state: stateOf(answer, attempt) });
     return answer;
   };
   return {
     state,
     askAgain,
     renew: () => setAttempt((count) => count + 1),
-    fail: (code) => setTold({ asked, state: { kind: "failed", code } }),
+    fail: (code) => setAnswer({ request, state: { kind: "failed", code } }),
   };
 }

@@ -8,8 +8,8 @@ import { listSavings } from "#contract/membership/list-savings.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { useText } from "#web/i18n/text.tsx";
-import type { AccountState } from "#web/screens/account/account-door.tsx";
-import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
+import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import type { MembershipData } from "#web/screens/account/membership/membership-data.ts";
 import { MembershipScreen } from "#web/screens/account/membership/membership-screen.tsx";
 import { loadAccount, orNothing } from "./data/account-visitor.ts";
@@ -35,7 +35,7 @@ async function loadMembership(args: LoadArgs) {
     statement: orNothing(points) ?? null,
     fee,
     today,
-    news: { said: null, error: query.get("error") },
+    notice: { said: null, error: query.get("error") },
   };
   return { ok: true, data } as const;
 }
@@ -55,9 +55,9 @@ export function Screen({ data }: { readonly data: Data }) {
     return answer.ok;
   };
   return (
-    <AccountDoor data={data} current="membership" title={text("membership.title")}>
+    <AccountGuard data={data} current="membership" title={text("membership.title")}>
       {(membership) => <MembershipScreen data={membership} onLeave={leave} />}
-    </AccountDoor>
+    </AccountGuard>
   );
 }
 

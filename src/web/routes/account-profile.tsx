@@ -1,5 +1,5 @@
-import type { AccountState } from "#web/screens/account/account-door.tsx";
-import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
+import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { ProfileScreen } from "#web/screens/account/profile/profile-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -14,9 +14,9 @@ export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadP
 export function Screen({ data }: { readonly data: Data }) {
   const text = useText();
   return (
-    <AccountDoor data={data} current="profile" title={text("account.navProfile")}>
+    <AccountGuard data={data} current="profile" title={text("account.navProfile")}>
       {(account) => <ProfileScreen {...account} />}
-    </AccountDoor>
+    </AccountGuard>
   );
 }
 

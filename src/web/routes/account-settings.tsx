@@ -1,5 +1,5 @@
-import type { AccountState } from "#web/screens/account/account-door.tsx";
-import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
+import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import type { SettingsData } from "#web/screens/account/settings/settings-data.ts";
 import { SettingsScreen } from "#web/screens/account/settings/settings-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -14,9 +14,9 @@ export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadS
 export function Screen({ data }: { readonly data: Data }) {
   const text = useText();
   return (
-    <AccountDoor data={data} current="settings" title={text("account.navSettings")}>
+    <AccountGuard data={data} current="settings" title={text("account.navSettings")}>
       {(account) => <SettingsScreen {...account} />}
-    </AccountDoor>
+    </AccountGuard>
   );
 }
 

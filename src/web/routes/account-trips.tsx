@@ -6,8 +6,8 @@ import { listReservations } from "#contract/booking/list-reservations.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { keepReservationDraft } from "#web/booking/reservation-draft.ts";
 import { useText } from "#web/i18n/text.tsx";
-import type { AccountState } from "#web/screens/account/account-door.tsx";
-import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
+import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import { queryFrom } from "#web/screens/account/trips/find-trips.ts";
 import type { Trip } from "#web/screens/account/trips/trip.ts";
 import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
@@ -44,9 +44,9 @@ export function Screen({ data }: { readonly data: Data }) {
     await navigate(`/reservations?reservationId=${number}${part}`);
   };
   return (
-    <AccountDoor data={data} current="trips" title={text("trips.title")}>
+    <AccountGuard data={data} current="trips" title={text("trips.title")}>
       {(trips) => <TripsScreen {...trips} onOpen={(trip, part) => void show(trip, part)} />}
-    </AccountDoor>
+    </AccountGuard>
   );
 }
 

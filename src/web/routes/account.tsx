@@ -1,5 +1,5 @@
-import type { AccountState } from "#web/screens/account/account-door.tsx";
-import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
+import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import { Farewell } from "#web/screens/account/farewell.tsx";
 import type { OverviewData } from "#web/screens/account/overview/overview-data.ts";
 import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
@@ -19,9 +19,9 @@ export function Screen({ data }: { readonly data: Data }) {
   const text = useText();
   if (data.isFarewell) return <Farewell />;
   return (
-    <AccountDoor data={data} current="overview" title={text("shell.myAccount")}>
+    <AccountGuard data={data} current="overview" title={text("shell.myAccount")}>
       {(account) => <OverviewScreen {...account} />}
-    </AccountDoor>
+    </AccountGuard>
   );
 }
 

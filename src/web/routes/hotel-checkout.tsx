@@ -29,7 +29,7 @@ export function Screen({ data }: { readonly data: CheckoutLoad }) {
   if ("retry" in data) return <HotelFailure retry={data.retry} />;
   if ("noRoom" in data) return <NoRoomScreen {...data.noRoom} />;
   // The key resets all state when another room is chosen.
-  return <CheckoutScreen key={data.ways.here} data={data} />;
+  return <CheckoutScreen key={data.links.here} data={data} />;
 }
 
 export const head: RouteModule<CheckoutLoad>["head"] = (_, __, text) => ({

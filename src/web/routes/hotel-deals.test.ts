@@ -7,9 +7,9 @@ import { head, loader } from "./hotel-deals.tsx";
 import type { LoadArgs } from "./data/route.ts";
 
 const page = pageOf(pageKey());
-const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; asked: ReturnType<typeof contentClient>["asked"] } => {
-  const { client, asked } = contentClient({ listPromotionalDeals: () => answer });
-  return { args: { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" }, asked };
+const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; request: ReturnType<typeof contentClient>["request"] } => {
+  const { client, request } = contentClient({ listPromotionalDeals: () => answer });
+  return { args: { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" }, request };
 };
 const inPlaces = [LISBON, ROME, LISBON, PORTO].map((region, index) =>
   aDeal({ region, hotel: aDealHotel({ id: String(1001 + index), name: `Hotel ${index}` }) }),
@@ -19,9 +19,9 @@ const unwrapped = (loaded: unknown) => loaded as { readonly data: unknown; reado
 
 describe("deals", () => {
   test("ROUTE-011 are the brand's, with their regions sorted by number of deals", async () => {
-    const { args, asked } = at("/hotels/deals", dealsAnswer(inPlaces));
+    const { args, request } = at("/hotels/deals", dealsAnswer(inPlaces));
     const loaded = await loader(args);
-    expect(asked).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
+    expect(request).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
     expect(loaded.deals.map(({ name }) => name)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
     expect(loaded.regions).toEqual([
       { id: LISBON.id, name: "Lisbon", count: 2 },
@@ -57,7 +57,7 @@ describe("deals", () => {
       "before endDate hotelId isStarsAtLeast name percent picture price promotion region stars startDate".split(" "),
     );
     expect(loaded.deals[0]).toMatchObject({ hotelId: "tok3n", name: null });
-    for (const told of ["1001", "Casa da Colina", "Rua do Sol", "G-99", "38.7"]) expect(JSON.stringify(loaded)).not.toContain(told);
+    for (const response of ["1001", "Casa da Colina", "Rua do Sol", "G-99", "38.7"]) expect(JSON.stringify(loaded)).not.toContain(response);
   });
 
   test("a deal contains only what its card shows", async () => {

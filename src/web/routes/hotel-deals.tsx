@@ -1,12 +1,12 @@
 /** /hotels/deals, and /hotels/deals/op for opaque hotels (ROUTE-011, ROUTE-019). */
 import { data as withStatus } from "react-router";
-import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
+import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { DealsPage } from "#web/screens/deals/deals-screen.tsx";
 import { DealsScreen } from "#web/screens/deals/deals-screen.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { isHiddenPath, isInRegion, readDeals, regionAsked, regionChoices } from "./data/read-deals.ts";
+import { isHiddenPath, isInRegion, readDeals, requestedRegion, regionChoices } from "./data/read-deals.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 import { crumbData } from "./data/structured-data.ts";
 
@@ -17,13 +17,13 @@ const FAILED = 503;
 export async function loader(args: LoadArgs): Promise<DealsPage> {
   const isHidden = isHiddenPath(args.path);
   const placed = await readDeals(args);
-  const asked = regionAsked(args.query) ?? null;
+  const request = requestedRegion(args.query) ?? null;
   if (!placed) {
-    const failed: DealsPage = { isHidden, hasFailed: true, deals: [], regions: [], region: asked };
+    const failed: DealsPage = { isHidden, hasFailed: true, deals: [], regions: [], region: request };
     // The status makes search engines retry and keeps the page out of caches.
     return withStatus(failed, { status: FAILED }) as unknown as DealsPage;
   }
-  const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
+  const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
   const [first] = shown;
   // A region requested by name is marked by its id, unless the name matches several regions.
   const isOne = first !== undefined && shown.every(({ region }) => region.id === first.region.id);
@@ -32,14 +32,14 @@ export async function loader(args: LoadArgs): Promise<DealsPage> {
     hasFailed: false,
     deals: shown.map(({ deal }) => deal),
     regions: regionChoices(placed),
-    region: asked !== null && isOne ? first.region.id : asked,
+    region: request !== null && isOne ? first.region.id : request,
   };
 }
 
 const titleOf = (isHidden: boolean, text: Text): string => text(isHidden ? "deals.hiddenTitle" : "deals.title");
 
 function crumbsOf(isHidden: boolean, text: Text): readonly Crumb[] {
-  const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
+  const path = flowPath(HOTEL_DEALS_PATH, { isHidden });
   return [
     { label: text("content.home"), to: "/" },
     { label: text("home.tabHotels"), to: "/hotels" },
@@ -55,7 +55,7 @@ export function Screen({ data }: { readonly data: DealsPage }) {
 export const head: RouteModule<DealsPage>["head"] = ({ isHidden, hasFailed }, page, text) => ({
   title: titleOf(isHidden, text),
   description: text(isHidden ? "deals.hiddenDescription" : "deals.description", { brand: page.brand.name }),
-  canonicalPath: doorPath(HOTEL_DEALS_PATH, { isHidden }),
+  canonicalPath: flowPath(HOTEL_DEALS_PATH, { isHidden }),
   // Tokens of opaque hotels expire, so search engines must not link to them.
   indexed: !isHidden && !hasFailed,
   picture: PICTURES[isHidden ? "hidden" : "open"],

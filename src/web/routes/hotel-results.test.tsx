@@ -10,7 +10,7 @@ import type { ListedHotels } from "#tests/factories/hotel-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
-import { queryOfLook } from "#web/hotel/asked-hotels.ts";
+import { queryOfLook } from "#web/hotel/hotels-request.ts";
 import { forgetSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { ResultsData } from "#web/screens/results/results-data.ts";
@@ -35,7 +35,7 @@ type Shown = {
 async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = {}, answers, brandId, locale = "en_US" }: Shown = {}) {
   const key = pageKey({ visitorClass: classOf(visitor), locale, ...(brandId && { brandId }) });
   const page = pageOf(key);
-  const { client, asked } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels(listed) }), ...answers });
+  const { client, request } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels(listed) }), ...answers });
   const search = new URLSearchParams(query);
   const data = await loader({ api: client, page, today: "2030-05-01", visitor, params: {}, path, query: search });
   const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
@@ -48,7 +48,7 @@ async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = 
     </App>,
   ).replaceAll("<!-- -->", "");
   const text = createText({ languageTag: languageTag(locale), messages });
-  return { markup, data, asked, head: head(data, page, text), heard: heardIn(markup) };
+  return { markup, data, request, head: head(data, page, text), received: heardIn(markup) };
 }
 
 const heardIn = (markup: string): string =>
@@ -61,16 +61,16 @@ const hrefs = (markup: string): string[] =>
 
 describe("hotel results", () => {
   it("state the number of rooms beside the total and the price per night", async () => {
-    const { heard } = await show({ query: SEARCH.replace("adults=2", "adults=2,2") });
-    expect(heard).toMatch(/Total for 3 nights, 2 rooms.*per night for 2 rooms/);
+    const { received } = await show({ query: SEARCH.replace("adults=2", "adults=2,2") });
+    expect(received).toMatch(/Total for 3 nights, 2 rooms.*per night for 2 rooms/);
   });
 
   it("ROUTE-010 SEARCH-001 show hotels with their prices for the whole stay and per night", async () => {
-    const { heard, markup, head: pageHead } = await show({ listed: { hotels: [aHotel({ totalAmount: 426, publicAmount: 426 })] } });
-    expect(heard).toMatch(/Hotels in London/);
-    expect(heard).toMatch(/\$426\.00 .*Total for 3 nights.*\$142\.00 per night.*Taxes included/);
-    expect(heard).toContain("Bed and breakfast");
-    expect(heard).toContain("Free cancellation until");
+    const { received, markup, head: pageHead } = await show({ listed: { hotels: [aHotel({ totalAmount: 426, publicAmount: 426 })] } });
+    expect(received).toMatch(/Hotels in London/);
+    expect(received).toMatch(/\$426\.00 .*Total for 3 nights.*\$142\.00 per night.*Taxes included/);
+    expect(received).toContain("Bed and breakfast");
+    expect(received).toContain("Free cancellation until");
     expect(hrefs(markup)).toContain("/en/hotels/details?hotelId=1001&startDate=2030-05-20&endDate=2030-05-23&adults=2");
     expect(pageHead).toMatchObject({ title: "Hotels in London", indexed: false });
   });
@@ -94,8 +94,8 @@ describe("hotel results", () => {
       ["stars", "Stars", false],
       ["promotion", "Promotion", false],
     ]);
-    const { asked } = await show({ query: `${SEARCH}&sort=stars` });
-    expect(asked[1]?.input["query"]).toMatchObject({ sort: "stars" });
+    const { request } = await show({ query: `${SEARCH}&sort=stars` });
+    expect(request[1]?.input["query"]).toMatchObject({ sort: "stars" });
   });
 
   it("SEARCH-025 the filter is a form that works without scripts and shows the number of results of each choice", async () => {
@@ -135,15 +135,15 @@ describe("hotel results", () => {
   it("show a promotion and a former price only if there is one, and the rooms left only if there are few", async () => {
     const plain = await show();
     expect(plain.markup).not.toMatch(/price-before|left at this price|−/);
-    const { heard } = await show({ listed: { hotels: [aHotel({ promotionPercent: 25, left: 2 })] } });
-    expect(heard).toMatch(/−25%.*Before \$400\.00 .*Now \$300\.00/);
-    expect(heard).toContain("Only 2 left at this price");
+    const { received } = await show({ listed: { hotels: [aHotel({ promotionPercent: 25, left: 2 })] } });
+    expect(received).toMatch(/−25%.*Before \$400\.00 .*Now \$300\.00/);
+    expect(received).toContain("Only 2 left at this price");
   });
 
   it("CONST-029 use miles by default, and kilometres if the visitor chose them", async () => {
-    expect((await show()).heard).toContain("London · 1.2 mi from the center");
+    expect((await show()).received).toContain("London · 1.2 mi from the center");
     const visitor: Visitor = { ...BASIC, person: { accountId: "1", firstName: "Ana", settings: { distanceUnit: "KM" } } };
-    expect((await show({ visitor })).heard).toContain("1.9 km from the center");
+    expect((await show({ visitor })).received).toContain("1.9 km from the center");
   });
 
   it("load only the first two pictures eagerly, and render only the first picture of each hotel", async () => {
@@ -166,20 +166,20 @@ describe("prices by kind of visitor", () => {
   });
 
   it("a logged-in visitor sees the club price beside the regular price", async () => {
-    const { heard } = await show({ listed, visitor: BASIC });
-    expect(heard).toMatch(/\$300\.00 .*Club price \$271\.13/);
-    expect(heard).not.toContain("Members pay less");
+    const { received } = await show({ listed, visitor: BASIC });
+    expect(received).toMatch(/\$300\.00 .*Club price \$271\.13/);
+    expect(received).not.toContain("Members pay less");
   });
 
   it("a member sees the member price, with the public price struck through", async () => {
     const own = { hotels: [aHotel({ totalAmount: 271.13, memberAmount: 271.13 })] };
-    const { heard, markup } = await show({ listed: own, visitor: CLUB });
-    expect(heard).toMatch(/Member price .*Before \$300\.00 .*Now \$271\.13/);
+    const { received, markup } = await show({ listed: own, visitor: CLUB });
+    expect(received).toMatch(/Member price .*Before \$300\.00 .*Now \$271\.13/);
     expect(markup).not.toContain("Members pay less");
   });
 
   it("a brand without a club does not mention one", async () => {
-    expect((await show({ brandId: "quayside", listed })).heard).not.toContain("Members pay less");
+    expect((await show({ brandId: "quayside", listed })).received).not.toContain("Members pay less");
   });
 });
 
@@ -187,11 +187,11 @@ describe("opaque hotels", () => {
   const shown = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 
   it("ROUTE-018 are named by stars and area, explained, and have neither distance nor map", async () => {
-    const { heard, markup } = await shown();
-    expect(heard).toContain("4-star hotel in London – name after booking");
-    expect(heard).toContain("One of 7 hotels, drawn when you book");
-    expect(heard).toContain("These hotels cost less because they do not show their names");
-    expect(heard).toContain("Guest score of 8 or more");
+    const { received, markup } = await shown();
+    expect(received).toContain("4-star hotel in London – name after booking");
+    expect(received).toContain("One of 7 hotels, drawn when you book");
+    expect(received).toContain("These hotels cost less because they do not show their names");
+    expect(received).toContain("Guest score of 8 or more");
     expect(markup).not.toMatch(/view=map| mi from |Members pay less/);
     expect(hrefs(markup).some((href) => href.startsWith("/en/hotels/details/op?hotelId=tok3n"))).toBe(true);
   });
@@ -203,9 +203,9 @@ describe("the map", () => {
     expect(hrefs(list.markup)).toContain(`/en${RESULTS}?${SEARCH}&view=map`);
     const pins = [{ hotelId: "1001", name: "Harbour House", latitude: 51.5, longitude: -0.1, amount: 300 }];
     const map = await show({ query: `${SEARCH}&view=map&box=-1,51,1,52`, listed: { pins } });
-    expect(map.asked[1]?.input).toMatchObject({ query: { pins: "true" }, body: { box: { west: -1, south: 51, east: 1, north: 52 } } });
-    expect(map.heard).toContain("Drawing the map");
-    expect(map.heard).toContain("Area of the map");
+    expect(map.request[1]?.input).toMatchObject({ query: { pins: "true" }, body: { box: { west: -1, south: 51, east: 1, north: 52 } } });
+    expect(map.received).toContain("Drawing the map");
+    expect(map.received).toContain("Area of the map");
     expect(map.markup).not.toContain("hotel-list");
   });
 });
@@ -219,8 +219,8 @@ describe("in the browser", () => {
     return "coming" in data ? data.coming : data;
   };
   /** As the screen does after rendering. */
-  const remember = ({ search, asked, outcome }: ResultsData) =>
-    search && rememberAnswer(search, queryOfLook(asked.look, asked.currency).toString(), outcome);
+  const remember = ({ search, request, outcome }: ResultsData) =>
+    search && rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), outcome);
 
   beforeEach(() => {
     vi.stubEnv("SSR", false);
@@ -229,37 +229,37 @@ describe("in the browser", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it("SEARCH-001 a new search is shown immediately, before its results arrive", async () => {
-    const { client, asked } = hotelClient();
+    const { client, request } = hotelClient();
     const data = await load(SEARCH, client);
     expect("coming" in data).toBe(true);
     expect(await arrived(SEARCH, client)).toMatchObject({ outcome: { kind: "found" } });
-    expect(asked.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
+    expect(request.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
   });
 
   it("SEARCH-025 a filter reuses the search, and going back makes no call", async () => {
-    const { client, asked } = hotelClient();
+    const { client, request } = hotelClient();
     remember(await arrived(SEARCH, client));
     const filtered = await load(`${SEARCH}&stars=5`, client);
     expect("coming" in filtered).toBe(false);
     remember(filtered as ResultsData);
-    const before = asked.length;
+    const before = request.length;
     expect(await load(SEARCH, client)).toMatchObject({ outcome: { kind: "found" } });
-    expect(asked).toHaveLength(before);
-    expect(asked.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels", "listAvailableHotels"]);
+    expect(request).toHaveLength(before);
+    expect(request.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels", "listAvailableHotels"]);
   });
 
   it("SHELL-006 a refresh repeats the search exactly once", async () => {
-    const { client, asked } = hotelClient();
+    const { client, request } = hotelClient();
     remember(await arrived(SEARCH, client));
     remember(await arrived(`${SEARCH}&refresh=171`, client));
     await load(`${SEARCH}&sort=price`, client);
-    expect(asked.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
+    expect(request.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
   });
 });
 
 describe("pages without results", () => {
   it("an empty result explains the reason and links to searches with results", async () => {
-    const { heard, markup } = await show({
+    const { received, markup } = await show({
       query: SEARCH.replace("adults=2", "adults=2,2,1"),
       listed: {
         hotels: [],
@@ -273,43 +273,43 @@ describe("pages without results", () => {
         ],
       },
     });
-    expect(heard).toContain("No free rooms for this search");
-    expect(heard).toContain("3 hotels only take longer stays.");
-    expect(heard).toMatch(/2 rooms: 5 hotels.*Nearby, Luton: 1 hotel/);
+    expect(received).toContain("No free rooms for this search");
+    expect(received).toContain("3 hotels only take longer stays.");
+    expect(received).toMatch(/2 rooms: 5 hotels.*Nearby, Luton: 1 hotel/);
     const links = hrefs(markup).map((href) => new URL(href, "http://x").searchParams);
     expect(links.some((query) => query.get("startDate") === "2030-05-27" && query.get("adults") === "2,2,1")).toBe(true);
     expect(links.some((query) => query.get("adults") === "2,2")).toBe(true);
     expect(links.some((query) => query.get("region") === "2643339" && query.get("city") === "Luton")).toBe(true);
-    expect(heard).not.toContain("could not search");
+    expect(received).not.toContain("could not search");
   });
 
   it("SEARCH-025 filters without results suggest which to remove", async () => {
     const facets = someFacets({ stars: [{ stars: 4, count: 6 }] });
-    const { heard, markup } = await show({ query: `${SEARCH}&stars=5&board=AI`, listed: { hotels: [], total: 0, found: 40, facets } });
-    expect(heard).toContain("No hotel has all of this");
-    expect(heard).toMatch(/Clear filters: 40 hotels.*Without “5 stars”: 6 hotels.*Without “All inclusive”/);
+    const { received, markup } = await show({ query: `${SEARCH}&stars=5&board=AI`, listed: { hotels: [], total: 0, found: 40, facets } });
+    expect(received).toContain("No hotel has all of this");
+    expect(received).toMatch(/Clear filters: 40 hotels.*Without “5 stars”: 6 hotels.*Without “All inclusive”/);
     expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}&board=AI`);
   });
 
   it("a failed search has its own text, keeps the search and offers a retry", async () => {
-    const { heard, markup } = await show({ answers: { listAvailableHotels: () => refused("search-failed") } });
-    expect(heard).toContain("We could not search just now");
-    expect(heard).toContain("Nothing is lost");
-    expect(heard).not.toContain("No free rooms");
+    const { received, markup } = await show({ answers: { listAvailableHotels: () => refused("search-failed") } });
+    expect(received).toContain("We could not search just now");
+    expect(received).toContain("Nothing is lost");
+    expect(received).not.toContain("No free rooms");
     expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}`);
   });
 
   it("a notice reports suppliers that did not answer", async () => {
-    expect((await show({ listed: { isPartial: true } })).heard).toContain("There may be more hotels");
+    expect((await show({ listed: { isPartial: true } })).received).toContain("There may be more hotels");
   });
 
   it("without a destination the form is shown; an unknown destination is reported", async () => {
     const nowhere = await show({ query: "" });
-    expect(nowhere.heard).toContain("Where would you like to stay?");
+    expect(nowhere.received).toContain("Where would you like to stay?");
     expect(nowhere.markup).toContain('class="search-form"');
-    expect(nowhere.asked).toEqual([]);
+    expect(nowhere.request).toEqual([]);
     const unknown = await show({ query: "city=Xyzzy", answers: { listSuggestions: () => ({ ok: true, data: { items: [] } }) } });
-    expect(unknown.heard).toContain("called “Xyzzy”");
+    expect(unknown.received).toContain("called “Xyzzy”");
   });
 });
 
@@ -320,6 +320,6 @@ describe("in other languages", () => {
       show({ locale, query: `${SEARCH}&stars=5&rating=80&freeCancellation=1`, listed: { total: 0, hotels: [] } }),
       show({ locale, answers: { listAvailableHotels: () => refused("search-failed") } }),
     ]);
-    for (const { heard } of pages) expect(heard).not.toMatch(/\b(?:results|price|hotel|search|ui)\.[a-z]/);
+    for (const { received } of pages) expect(received).not.toMatch(/\b(?:results|price|hotel|search|ui)\.[a-z]/);
   });
 });

@@ -9,8 +9,8 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { useApi } from "#web/api/api-context.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { addressOfAsked, askedFromQuery, queryOfLook } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { addressOfRequest, askedFromQuery, queryOfLook } from "#web/hotel/hotels-request.ts";
 import { filterBody } from "#web/hotel/filter-body.ts";
 import type { FindOptions } from "#web/hotel/find-hotels.ts";
 import { findHotels } from "#web/hotel/find-hotels.ts";
@@ -45,33 +45,33 @@ const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "vi
 
 export async function loader(args: LoadArgs): Promise<Data> {
   const { page, today, path, query } = args;
-  const asked = askedFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
-  if (import.meta.env.SSR) return { ...(await bring(args, asked)), isSent: true };
-  const { name, id } = asked.form.destination;
+  const request = askedFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
+  if (import.meta.env.SSR) return { ...(await bring(args, request)), isSent: true };
+  const { name, id } = request.form.destination;
   // The page without a destination contains a search form, whose component must be loaded first.
   if (name === "" && id === undefined) await loadSearchCard();
-  const made = madeSearch(keyOf(asked.form, asked, page), query.get(REFRESH_PARAMETER), Date.now());
-  const known = made && knownAnswer(queryOfLook(asked.look, asked.currency).toString());
-  if (known) return { asked: { ...asked, form: made.form }, today, outcome: known, search: made };
+  const made = madeSearch(keyOf(request.form, request, page), query.get(REFRESH_PARAMETER), Date.now());
+  const known = made && knownAnswer(queryOfLook(request.look, request.currency).toString());
+  if (known) return { request: { ...request, form: made.form }, today, outcome: known, search: made };
   // Another filter, order or page of the same search: the current list stays until the next one has loaded.
-  if (made || (name === "" && id === undefined)) return bring(args, asked);
-  return { asked, today, coming: bring(args, asked) };
+  if (made || (name === "" && id === undefined)) return bring(args, request);
+  return { request, today, coming: bring(args, request) };
 }
 
-async function bring(args: LoadArgs, asked: HotelsRequest): Promise<ResultsData> {
+async function bring(args: LoadArgs, request: HotelsRequest): Promise<ResultsData> {
   const { api, page, today, query } = args;
-  const key = keyOf(asked.form, asked, page);
+  const key = keyOf(request.form, request, page);
   const refresh = query.get(REFRESH_PARAMETER);
   const made = madeSearch(key, refresh, Date.now());
-  const { outcome, availability, form } = await findHotels(api, asked, { facts: factsOf(args), made });
-  const shown = outcome.kind === "found" ? outcome.page : asked.look.page;
-  const told: HotelsRequest = { ...asked, form, look: { ...asked.look, page: shown } };
+  const { outcome, availability, form } = await findHotels(api, request, { facts: factsOf(args), made });
+  const shown = outcome.kind === "found" ? outcome.page : request.look.page;
+  const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shown } };
   return {
-    asked: told,
+    request: response,
     today,
     outcome,
     // Links on this page name the destination as it was found, so the search is stored under both keys.
-    ...(availability && { search: { ...availability, keys: [key, keyOf(form, asked, page)], refresh, form } }),
+    ...(availability && { search: { ...availability, keys: [key, keyOf(form, request, page)], refresh, form } }),
   };
 }
 
@@ -93,7 +93,7 @@ function useArrived(data: Data): ResultsData | undefined {
 
 export function Screen({ data }: { readonly data: Data }) {
   const arrived = useArrived(data);
-  return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton asked={data.asked} today={data.today} />;
+  return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton request={data.request} today={data.today} />;
 }
 
 function Arrived({ data }: { readonly data: ResultsData }) {
@@ -101,12 +101,12 @@ function Arrived({ data }: { readonly data: ResultsData }) {
   const isBusy = useNavigation().state !== "idle";
   const markFocus = useKeepFocus(data);
   const onPin = useCardOfPin(data);
-  const { search, asked, outcome } = data;
+  const { search, request, outcome } = data;
 
   useEffect(() => {
-    if (search) rememberAnswer(search, queryOfLook(asked.look, asked.currency).toString(), outcome);
+    if (search) rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), outcome);
     else forgetSearch();
-  }, [search, asked, outcome]);
+  }, [search, request, outcome]);
 
   return (
     <ResultsScreen
@@ -115,7 +115,7 @@ function Arrived({ data }: { readonly data: ResultsData }) {
       onPin={onPin}
       onLook={(next, { isMoving = false } = {}) => {
         markFocus();
-        void navigate(addressOfAsked(next), { preventScrollReset: true, replace: isMoving });
+        void navigate(addressOfRequest(next), { preventScrollReset: true, replace: isMoving });
       }}
     />
   );
@@ -124,7 +124,7 @@ function Arrived({ data }: { readonly data: ResultsData }) {
 /** Few hotels have the same name; the wanted one is selected from them by its id. */
 const NAMESAKES = 10;
 
-function useCardOfPin({ search, asked, today }: ResultsData) {
+function useCardOfPin({ search, request, today }: ResultsData) {
   const api = useApi();
   const page = usePage();
   const visitor: Visitor = useVisitor();
@@ -132,8 +132,8 @@ function useCardOfPin({ search, asked, today }: ResultsData) {
     if (!search) return undefined;
     const answer = await api()(listAvailableHotels, {
       params: { availabilityId: search.availabilityId },
-      query: { size: NAMESAKES, sort: asked.look.sort },
-      body: { ...filterBody(asked.look, asked.currency), name: pin.name },
+      query: { size: NAMESAKES, sort: request.look.sort },
+      body: { ...filterBody(request.look, request.currency), name: pin.name },
     });
     const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
     return found && cardOf(found, factsOf({ today, page, visitor }));
@@ -141,13 +141,13 @@ function useCardOfPin({ search, asked, today }: ResultsData) {
 }
 
 export const head: RouteModule<Data>["head"] = (data, page, text) => {
-  const { asked } = data;
-  const title = resultsTitle(asked, text, "coming" in data ? undefined : data.outcome);
-  const hasPlace = asked.form.destination.name !== "" || asked.form.destination.id !== undefined;
+  const { request } = data;
+  const title = resultsTitle(request, text, "coming" in data ? undefined : data.outcome);
+  const hasPlace = request.form.destination.name !== "" || request.form.destination.id !== undefined;
   return {
     title,
     description: hasPlace ? text("results.description", { title, brand: page.brand.name }) : text("results.noPlaceText"),
-    canonicalPath: asked.path,
+    canonicalPath: request.path,
     indexed: false,
   };
 };

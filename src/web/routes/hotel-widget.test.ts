@@ -16,9 +16,9 @@ const rates = (prices: readonly number[], isBridged = false) => ({
 type Answers = Parameters<typeof contentClient>[0];
 
 function ask(path: string, query: string, answers: Answers) {
-  const { client, asked } = contentClient(answers);
+  const { client, request } = contentClient(answers);
   const args: LoadArgs = { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" };
-  return { loaded: loader(args), asked };
+  return { loaded: loader(args), request };
 }
 const status = (loaded: unknown) => (loaded as { readonly init?: { readonly status: number } }).init?.status ?? 200;
 
@@ -59,7 +59,7 @@ describe("the widget of one hotel", () => {
   const DETAILS = "/widgets/hotels/details";
 
   test("ROUTE-025 shows the lowest price for the requested dates, and links to them", async () => {
-    const { loaded, asked } = ask(DETAILS, "hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2,1&children=0_7", {
+    const { loaded, request } = ask(DETAILS, "hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2,1&children=0_7", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }),
       listRoomRates: () => rates([500, 301.5, 410]),
     });
@@ -74,8 +74,8 @@ describe("the widget of one hotel", () => {
         to: "/hotels/details?hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2%2C1&children=0_7",
       },
     });
-    expect(asked.map(({ name }) => name)).toEqual(["getHotelInfo", "listRoomRates"]);
-    expect(asked[1]?.input).toMatchObject({
+    expect(request.map(({ name }) => name)).toEqual(["getHotelInfo", "listRoomRates"]);
+    expect(request[1]?.input).toMatchObject({
       body: {
         hotelId: "1001",
         checkInDate: "2027-02-01",
@@ -90,20 +90,20 @@ describe("the widget of one hotel", () => {
   });
 
   test("HOTEL-008 a bridged hotel links to the hotel-only flow, and is found by the second provider's id", async () => {
-    const { loaded, asked } = ask(DETAILS, "tHotelId=77", {
+    const { loaded, request } = ask(DETAILS, "tHotelId=77", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ id: "1002" }) } }),
       listRoomRates: () => rates([99], true),
     });
     expect(await loaded).toMatchObject({ hotel: { to: expect.stringMatching(/^\/hotels\/detailsV2\?hotelId=1002&/) as unknown } });
-    expect(asked[0]?.input).toEqual({ body: { tHotelId: "77" } });
+    expect(request[0]?.input).toEqual({ body: { tHotelId: "77" } });
   });
 
   test("ROUTE-026 an opaque hotel is loaded by its own call and shown by stars and region", async () => {
-    const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=tok3n", {
+    const { loaded, request } = ask(`${DETAILS}/op`, "hotelId=tok3n", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel({ isStarsAtLeast: true }) } }),
       listRoomRates: () => rates([120]),
     });
-    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
     expect(await loaded).toMatchObject({
       hotel: {
         name: null,
@@ -115,12 +115,12 @@ describe("the widget of one hotel", () => {
   });
 
   test("ROUTE-026 the number of a hotel stands for its class, whose rates are requested by the token", async () => {
-    const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=1001", {
+    const { loaded, request } = ask(`${DETAILS}/op`, "hotelId=1001", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel() } }),
       listRoomRates: () => rates([120]),
     });
     expect(await loaded).toMatchObject({ hotel: { name: null, price: { minor: 120_00 } } });
-    expect(asked.find(({ name }) => name === "listRoomRates")?.input).toMatchObject({ body: { hotelId: aHiddenDealHotel().id } });
+    expect(request.find(({ name }) => name === "listRoomRates")?.input).toMatchObject({ body: { hotelId: aHiddenDealHotel().id } });
   });
 
   test("ROUTE-025 ROUTE-026 shows the first deal if no hotel is requested", async () => {

@@ -4,7 +4,7 @@ import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealsWidget } from "#web/screens/widgets/deals-widget.tsx";
 import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
 import { HotelWidget } from "#web/screens/widgets/hotel-widget.tsx";
-import { isHiddenPath, isInRegion, MAX_DEALS, readDeals, regionAsked } from "./data/read-deals.ts";
+import { isHiddenPath, isInRegion, MAX_DEALS, readDeals, requestedRegion } from "./data/read-deals.ts";
 import { readWidgetHotel } from "./data/read-widget-hotel.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
@@ -25,19 +25,19 @@ export const loader = (args: LoadArgs): Promise<Data> =>
   args.path.startsWith("/widgets/hotels/details") ? loadHotel(args) : loadDeals(args);
 
 async function loadDeals(args: LoadArgs): Promise<DealsData> {
-  const asked = regionAsked(args.query) ?? null;
+  const request = requestedRegion(args.query) ?? null;
   const limit = limitIn(args.query);
   // Filtering by region needs all deals.
-  const placed = await readDeals(args, asked === null ? limit : MAX_DEALS);
-  const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: asked } as const;
+  const placed = await readDeals(args, request === null ? limit : MAX_DEALS);
+  const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: request } as const;
   if (!placed) return answered({ ...common, hasFailed: true, deals: [] }, FAILED);
-  const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
+  const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
   return { ...common, hasFailed: false, deals: shown.slice(0, limit).map(({ deal }) => deal) };
 }
 
 function limitIn(query: URLSearchParams): number {
-  const asked = query.get("limit") ?? "";
-  return /^[1-9]\d?$/.test(asked) ? Math.min(Number(asked), MAX_SHOWN) : DEALS_SHOWN;
+  const request = query.get("limit") ?? "";
+  return /^[1-9]\d?$/.test(request) ? Math.min(Number(request), MAX_SHOWN) : DEALS_SHOWN;
 }
 
 async function loadHotel(args: LoadArgs): Promise<HotelData> {

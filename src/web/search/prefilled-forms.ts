@@ -6,7 +6,7 @@ import type { SearchSettings } from "#domain/search/search-settings.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { readTimed } from "#web/visitor/storage/timed-storage.ts";
-import type { SavedForms } from "./kept-forms.ts";
+import type { SavedForms } from "./stored-forms.ts";
 
 type PrefillFacts = {
   readonly search: string;

@@ -23,13 +23,13 @@ type ChosenProduct = { readonly product: Product; readonly onChoose: (product: P
  * browser.
  */
 function useProduct(tab: Product, isTabNamed: boolean): ChosenProduct {
-  const kept = useSyncExternalStore(subscribe, storedProduct, () => undefined);
+  const stored = useSyncExternalStore(subscribe, storedProduct, () => undefined);
   const [pressed, setPressed] = useState<Product>();
   const onChoose = (product: Product) => {
     storeProduct(product);
     setPressed(product);
   };
-  return { product: pressed ?? (isTabNamed ? tab : (kept ?? tab)), onChoose };
+  return { product: pressed ?? (isTabNamed ? tab : (stored ?? tab)), onChoose };
 }
 
 export type SearchCardProps = {

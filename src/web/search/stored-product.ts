@@ -5,8 +5,8 @@ import { isProduct } from "./search-tab.ts";
 
 /** The tab that this browser used last. */
 export function storedProduct(): Product | undefined {
-  const kept = readText(openStorage(window), STORAGE_KEY.selectedProduct);
-  return isProduct(kept) ? kept : undefined;
+  const stored = readText(openStorage(window), STORAGE_KEY.selectedProduct);
+  return isProduct(stored) ? stored : undefined;
 }
 
 export const storeProduct = (product: Product): boolean => writeText(openStorage(window), STORAGE_KEY.selectedProduct, product);

@@ -7,8 +7,8 @@ import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { localToday } from "#web/visitor/browser-start-up.ts";
 import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
-import { keepForms, keptForms } from "./kept-forms.ts";
-import type { SavedForms } from "./kept-forms.ts";
+import { keepForms, cachedForms } from "./stored-forms.ts";
+import type { SavedForms } from "./stored-forms.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
 import { neverChanges } from "#web/ui/use-is-alive.ts";
 
@@ -34,7 +34,7 @@ export function useSearchForms<P extends Product>(
   settings: SearchSettings,
   initial?: SearchFormOf<P>,
 ): SearchFormsState<P> {
-  const [forms, setForms] = useState<SavedForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
+  const [forms, setForms] = useState<SavedForms>(() => (initial ? { ...cachedForms(), [product]: initial } : cachedForms()));
   // The date is read on every render; a new date alone causes no render.
   const today = useSyncExternalStore(
     neverChanges,

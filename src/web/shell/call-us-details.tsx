@@ -2,13 +2,13 @@
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 
 /** A brand without specific phone numbers shows the general one. */
-export function contactWays({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
+export function contactOptions({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
   const named = [
     ["contact.phoneNewHoliday", callUs.phoneNewHoliday],
     ["contact.phoneExistingHoliday", callUs.phoneExistingHoliday],
@@ -26,16 +26,16 @@ export function contactWays({ common, header: { callUs } }: Pick<SiteConfigurati
 export function CallUsDetails() {
   const text = useText();
   const { configuration } = usePage();
-  const ways = contactWays(configuration);
-  if (ways.phones.length === 0 && !ways.email) return <p>{text("contact.unavailable")}</p>;
+  const links = contactOptions(configuration);
+  if (links.phones.length === 0 && !links.email) return <p>{text("contact.unavailable")}</p>;
   return (
-    <Kept as="div" className="call-us-details" subject={configuration} variant="call us">
-      <Ways {...ways} />
-    </Kept>
+    <Cached as="div" className="call-us-details" subject={configuration} variant="call us">
+      <Phrases {...links} />
+    </Cached>
   );
 }
 
-function Ways({ phones, email, hours }: ReturnType<typeof contactWays>) {
+function Phrases({ phones, email, hours }: ReturnType<typeof contactOptions>) {
   const text = useText();
   const tag = languageTag(usePage().locale);
   return (
@@ -52,9 +52,9 @@ function Ways({ phones, email, hours }: ReturnType<typeof contactWays>) {
       {hours.length > 0 ? (
         <div>
           <dt>{text("contact.openingHours")}</dt>
-          {hours.map((desk) => (
-            <dd key={`${desk.fromDay} ${desk.opens}`}>
-              {describeDays(desk, tag, text)}, {describeTimes(desk, tag, text)}
+          {hours.map((handlers) => (
+            <dd key={`${handlers.fromDay} ${handlers.opens}`}>
+              {describeDays(handlers, tag, text)}, {describeTimes(handlers, tag, text)}
             </dd>
           ))}
         </div>

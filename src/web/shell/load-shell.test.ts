@@ -17,19 +17,19 @@ const listCompanies = () => ({ ok: true, data: { companies: COMPANIES } });
 
 describe("loadShell", () => {
   it("GEN-007 requests no menu for a brand without one in the content store", async () => {
-    const { client, asked } = contentClient();
+    const { client, request } = contentClient();
     const shell = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "quayside", locale: "en_GB", market: "GB" })) });
-    expect([shell.menu, asked]).toEqual([null, []]);
+    expect([shell.menu, request]).toEqual([null, []]);
   });
 
   it("CMS-002 uses the menu of the content store, and a changed menu replaces it", async () => {
     const page = deepFreeze(pageOf(pageKey({ market: "GB", locale: "en_GB" }))) as Page;
     let menu = deepFreeze(menuOf("Stay"));
-    const { client, asked } = contentClient({ getMainMenu: () => ({ ok: true, data: menu }) });
+    const { client, request } = contentClient({ getMainMenu: () => ({ ok: true, data: menu }) });
     expect((await loadShell({ api: client, page })).menu?.sections[0]?.label).toBe("Stay");
     menu = deepFreeze(menuOf("Sleep"));
     expect((await loadShell({ api: client, page })).menu?.sections[0]?.label).toBe("Sleep");
-    expect(asked[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
+    expect(request[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
   });
 
   it("HDR-016 if bookings are hidden, the menu has no link to them and no empty category", async () => {
@@ -87,10 +87,10 @@ describe("loadShell", () => {
   });
 
   it("requests companies only for visitors who book on credit", async () => {
-    const { client, asked } = contentClient({ listCompanies });
+    const { client, request } = contentClient({ listCompanies });
     const page = pageOf(pageKey({ brandId: "atlas" }));
     expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("companies");
-    expect(asked.map(({ name }) => name)).toEqual(["getMainMenu"]);
+    expect(request.map(({ name }) => name)).toEqual(["getMainMenu"]);
     expect(await loadShell({ api: client, page, visitor: agent("dps-oncredit-user-vip") })).toMatchObject({ companies: COMPANIES });
   });
 });

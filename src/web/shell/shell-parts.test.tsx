@@ -13,7 +13,7 @@ import { CallUsDetails } from "./call-us-details.tsx";
 import { CompanyBar, CompanyLabel } from "./footer/company-bar.tsx";
 import { MenuList } from "./menus/menu-list.tsx";
 import { wordsOf } from "./notices/modal-view.tsx";
-import { keptQuery } from "./menus/use-place-links.ts";
+import { storedQuery } from "./menus/use-place-links.ts";
 
 function show(content: ReactNode, layer: ConfigurationLayer = {}, locale: LocaleCode = "en_US"): string {
   const page = pageOf(pageKey({ locale }), { configuration: mergeConfiguration([layer]) });
@@ -151,9 +151,9 @@ describe("companies of a VIP", () => {
 
 describe("links to other locations", () => {
   it("BRAND-018 keep the query parameters that the page reads, sorted, and drop all others", () => {
-    expect(String(keptQuery("?utm_source=x&city=Rome&adults=2&adults=1&currency=EUR", ["city", "adults"]))).toBe(
+    expect(String(storedQuery("?utm_source=x&city=Rome&adults=2&adults=1&currency=EUR", ["city", "adults"]))).toBe(
       "adults=2&adults=1&city=Rome",
     );
-    expect(keptQuery("?utm_source=x", []).size).toBe(0);
+    expect(storedQuery("?utm_source=x", []).size).toBe(0);
   });
 });

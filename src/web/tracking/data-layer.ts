@@ -19,9 +19,9 @@ const CAMPAIGN_NAMES = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "a
 
 /** The visit's campaign parameters that start-up stored. Only known names and string values. */
 export function readCampaign(storage: VisitStorage): Campaign {
-  const kept = readJson(storage, STORAGE_KEY.campaign);
-  if (typeof kept !== "object" || kept === null) return {};
-  const values = kept as Record<string, unknown>;
+  const stored = readJson(storage, STORAGE_KEY.campaign);
+  if (typeof stored !== "object" || stored === null) return {};
+  const values = stored as Record<string, unknown>;
   return Object.fromEntries(CAMPAIGN_NAMES.flatMap((name) => (typeof values[name] === "string" ? [[name, values[name]]] : [])));
 }
 

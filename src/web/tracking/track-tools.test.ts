@@ -33,11 +33,11 @@ describe("tracking calls", () => {
     vi.useFakeTimers();
     const { api, made } = createTools(new Promise(() => undefined));
     trackPageView(api, "Home", {});
-    const told = trackEvent(api, "search", {});
+    const response = trackEvent(api, "search", {});
     await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     expect(made).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    await told;
+    await response;
     expect(made[1]).toEqual({ name: "recordEvent", body: { event: "search", words: {} } });
   });
 

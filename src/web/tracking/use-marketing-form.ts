@@ -5,14 +5,14 @@ import type { MarketingFields, MarketingForm } from "./track-marketing.ts";
 import { trackMarketing } from "./track-marketing.ts";
 
 /** For reports in response to an action. */
-export function useTellMarketing(): (form: MarketingForm, fields: MarketingFields) => void {
+export function useTrackMarketing(): (form: MarketingForm, fields: MarketingFields) => void {
   const api = useApi();
   return (form, fields) => trackMarketing(form, fields, { api: api(), storage: openStorage(window), now: Date.now() });
 }
 
 /** For reports of what is viewed: once per distinct set of fields. */
 export function useMarketingForm(form: MarketingForm, fields: MarketingFields): void {
-  const tell = useTellMarketing();
+  const tell = useTrackMarketing();
   const said = JSON.stringify(fields);
   useEffect(() => {
     tell(form, fields);

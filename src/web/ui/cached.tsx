@@ -37,7 +37,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   readonly children: ReactNode;
 };
 
-export function Kept(props: Props) {
+export function Cached(props: Props) {
   const takeOver = useContext(TakeOverContext);
   return takeOver ? <TakenOver {...props} takeOver={takeOver} /> : <Rendered {...props} />;
 }
@@ -66,7 +66,7 @@ export const FIRST_MARK = 0xe000;
 export const MAX_MARKS = 200;
 
 /** Content that is cached with placeholders: the same for its subject except for a few texts. */
-export function KeptForm<Texts extends Fill>(props: FormProps<Texts>) {
+export function CachedForm<Texts extends Fill>(props: FormProps<Texts>) {
   const takeOver = useContext(TakeOverContext);
   if (!takeOver) return <Filled {...props} />;
   const { shown, fill, children, ...rest } = props;

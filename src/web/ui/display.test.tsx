@@ -35,7 +35,7 @@ const markup = (part: ReactNode, languageTag = "en-US"): string =>
     </TextProvider>,
   );
 /** The text content, as a screen reader reads it. */
-const heard = (html: string): string =>
+const received = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll(/\s+/g, " ")
@@ -44,7 +44,7 @@ const heard = (html: string): string =>
 const DOLLARS = { minor: 123_450, currency: "USD" };
 
 describe("Price", () => {
-  it("BRAND-020 shows two decimals and separators", () => expect(heard(markup(<Price price={DOLLARS} />))).toBe("$1,234.50"));
+  it("BRAND-020 shows two decimals and separators", () => expect(received(markup(<Price price={DOLLARS} />))).toBe("$1,234.50"));
 
   it("BRAND-020 uses the number format of the language", () => {
     expect(markup(<Price price={{ minor: 123_450, currency: "EUR" }} />, "fr-FR")).toContain("1\u00a0234,50\u00a0€");
@@ -52,26 +52,26 @@ describe("Price", () => {
 
   it("labels the former price and the current price", () => {
     const price = markup(<Price price={DOLLARS} before={{ minor: 150_000, currency: "USD" }} per="per night" />);
-    expect(heard(price)).toBe("Before $1,500.00 Now $1,234.50 per night");
+    expect(received(price)).toBe("Before $1,500.00 Now $1,234.50 per night");
     expect(price).toContain('<s class="price-before">$1,500.00</s>');
   });
 
   it("omits a former price that is not higher or is in another currency", () => {
     for (const before of [DOLLARS, { minor: 1, currency: "USD" }, { minor: 999_999, currency: "EUR" }]) {
-      expect(heard(markup(<Price price={DOLLARS} before={before} />))).toBe("$1,234.50");
+      expect(received(markup(<Price price={DOLLARS} before={before} />))).toBe("$1,234.50");
     }
   });
 
   it("labels a member price and an approximate price", () => {
-    expect(heard(markup(<Price price={DOLLARS} isMember />))).toBe("Member price $1,234.50");
-    expect(heard(markup(<Price price={DOLLARS} isAbout />))).toBe("about $1,234.50");
+    expect(received(markup(<Price price={DOLLARS} isMember />))).toBe("Member price $1,234.50");
+    expect(received(markup(<Price price={DOLLARS} isAbout />))).toBe("about $1,234.50");
   });
 });
 
 describe("ratings", () => {
   it("stars have a text alternative with their number", () => {
-    expect(heard(markup(<Stars count={4} />))).toBe("4 stars");
-    expect(heard(markup(<Stars count={1} />))).toBe("1 star");
+    expect(received(markup(<Stars count={4} />))).toBe("4 stars");
+    expect(received(markup(<Stars count={1} />))).toBe("1 star");
     expect(markup(<Stars count={3.5} />)).toContain("--stars:3.5");
     expect(markup(<Stars count={9} />)).toContain("--stars:5");
   });
@@ -80,8 +80,8 @@ describe("ratings", () => {
     const score = markup(<GuestScore score={9.24} reviews={1284} />);
     expect(score).toContain("Guest score 9.2 of 10");
     expect(score).toContain('aria-hidden="true">9.2</span>');
-    expect(heard(score)).toContain("Exceptional1,284 reviews");
-    expect(heard(markup(<GuestScore score={5.9} />))).toBe("Guest score 5.9 of 105.9");
+    expect(received(score)).toContain("Exceptional1,284 reviews");
+    expect(received(markup(<GuestScore score={5.9} />))).toBe("Guest score 5.9 of 105.9");
   });
 });
 

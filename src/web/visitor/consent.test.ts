@@ -27,12 +27,12 @@ describe("consent", () => {
   });
 
   it("notifies listeners until they unsubscribe", () => {
-    const heard: string[] = [];
-    const stop = onConsent((choice) => heard.push(choice));
+    const received: string[] = [];
+    const stop = onConsent((choice) => received.push(choice));
     saveConsent("granted", cookieJar());
     saveConsent("denied", cookieJar());
     stop();
     saveConsent("granted", cookieJar());
-    expect(heard).toEqual(["granted", "denied"]);
+    expect(received).toEqual(["granted", "denied"]);
   });
 });

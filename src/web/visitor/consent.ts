@@ -17,8 +17,8 @@ const isChoice = (text: string | undefined): text is Choice => text === "granted
 
 /** In the browser only: a shared page cannot contain a visitor's choice. A choice applies in every market, even one that does not require it. */
 export function readConsent({ configuration }: Market, cookies: Pick<Cookies, "read"> = browserCookies()): Consent {
-  const kept = cookies.read(VISIT_COOKIE.consent);
-  if (isChoice(kept)) return kept;
+  const stored = cookies.read(VISIT_COOKIE.consent);
+  if (isChoice(stored)) return stored;
   return configuration.common.cookieNotice ? "unasked" : "granted";
 }
 

@@ -13,20 +13,20 @@ type Answered = OldClubProof | "session-invalid" | undefined;
 
 const overOrNothing = (code: string) => (code === "session-invalid" ? code : undefined);
 
-type Means = Pick<Keepers, "storage" | "now"> & { readonly api: Client };
+type Dependencies = Pick<Keepers, "storage" | "now"> & { readonly api: Client };
 
 /**
  * `base` with the proof in the fragment, which is neither logged nor sent to other sites; `base` alone if no proof is issued. Undefined if the
  * session has ended: that is reported first.
  */
-export async function oldClubAddress(base: string, means: Means): Promise<string | undefined> {
+export async function oldClubAddress(base: string, means: Dependencies): Promise<string | undefined> {
   const proof = (await keptProof(means)) ?? (await newProof(means));
   if (proof === "session-invalid") return undefined;
   return proof ? `${base}#${new URLSearchParams({ ...proof })}` : base;
 }
 
 /** Reuses a recently issued token. The browser does not store the visitor's email, so it is requested. */
-async function keptProof({ api, storage, now }: Means): Promise<Answered> {
+async function keptProof({ api, storage, now }: Dependencies): Promise<Answered> {
   if (readTimed(storage, TIMED_KEY.oldClubFlag, now()) !== true) return undefined;
   const token = readText(storage, STORAGE_KEY.oldClubToken);
   if (token === undefined) return undefined;
@@ -34,7 +34,7 @@ async function keptProof({ api, storage, now }: Means): Promise<Answered> {
   return answer.ok ? { token, email: answer.data.email } : overOrNothing(answer.code);
 }
 
-async function newProof({ api, storage, now }: Means): Promise<Answered> {
+async function newProof({ api, storage, now }: Dependencies): Promise<Answered> {
   const answer = await api(getOldClubToken);
   if (!answer.ok) return overOrNothing(answer.code);
   const { token, email } = answer.data;

@@ -35,7 +35,7 @@ export type Resolution = {
   readonly promoFailure?: { readonly messageId: string; readonly localizedMessage?: string };
 };
 
-type Asked = { readonly known?: Known & Wanted; readonly promoFailure?: Resolution["promoFailure"] };
+type CallInput = { readonly known?: Known & Wanted; readonly promoFailure?: Resolution["promoFailure"] };
 
 const NO_ANSWER = { ok: false, messageId: "no.answer" } as const;
 
@@ -51,7 +51,7 @@ function keepWanted({ storage, cookies }: Keepers, { wannaBeUserType, wannaBeMem
   keep("wannaBeMembershipType", wannaBeMembershipType);
 }
 
-async function checkPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
+async function checkPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<CallInput> {
   const answer = await answerOf(api.resolveUserType("PromoCode", code));
   if (answer.ok) return { known: answer.data };
   removeKey(keepers.storage, STORAGE_KEY.promoCode);
@@ -59,7 +59,7 @@ async function checkPromoCode(code: string, api: StartUpCalls, keepers: Keepers)
   return { promoFailure: { messageId, ...(localizedMessage !== undefined && { localizedMessage }) } };
 }
 
-async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
+async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUpCalls, keepers: Keepers): Promise<CallInput> {
   if (step.kind === "promo-code") return checkPromoCode(step.code, api, keepers);
   const call = step.kind === "referrer" ? api.resolveUserType("Referrer", step.domain) : api.partnerUserLogin(step.token);
   const answer = await answerOf<Known & Wanted>(call);

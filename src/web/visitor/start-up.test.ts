@@ -13,7 +13,7 @@ const visit = async (options: VisitOptions = {}) => {
 const yes = (data: { userTypeId: number; coBrandName?: string; wannaBeUserType?: number; wannaBeMembershipType?: string }) => async () =>
   ({ ok: true, data }) as const;
 const offline = () => Promise.reject(new Error("offline"));
-const kept = ({ local, tab }: Visit) => ({ ...local.dump(), ...tab.dump() });
+const stored = ({ local, tab }: Visit) => ({ ...local.dump(), ...tab.dump() });
 
 const onlyReferrer = async (type: string) =>
   type === "PromoCode"
@@ -21,7 +21,7 @@ const onlyReferrer = async (type: string) =>
     : ({ ok: true, data: { userTypeId: 1 } } as const);
 const captured = async (search: string, options: VisitOptions = {}) => {
   const made = await visit({ search, ...options });
-  return { ...made, values: kept(made) };
+  return { ...made, values: stored(made) };
 };
 
 describe("identification of the visitor", () => {
@@ -76,19 +76,19 @@ describe("identification of the visitor", () => {
       api: { partnerUserLogin, resolveUserType: yes({ userTypeId: 1 }) },
     });
     expect(made.outcome).toMatchObject({ by: "promo-code", userTypeId: 1 });
-    expect(kept(made)).not.toHaveProperty("partnerUserToken");
+    expect(stored(made)).not.toHaveProperty("partnerUserToken");
   });
 
   it("QUERY-003 CFG-013 resolves and stores a promo code", async () => {
     const made = await visit({ search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 1 }) } });
     expect(made.events).toEqual(["resolveUserType PromoCode PROMO10"]);
-    expect(kept(made)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
+    expect(stored(made)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
     expect(made.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
   });
 
   it("API-109 CFG-013 drops a refused promo code, keeps its message, and continues", async () => {
     const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: onlyReferrer } });
-    expect(kept(made)).not.toHaveProperty("promoCode");
+    expect(stored(made)).not.toHaveProperty("promoCode");
     expect(made.outcome).toMatchObject({
       by: "referrer",
       userTypeId: 1,
@@ -113,16 +113,16 @@ describe("identification of the visitor", () => {
 
   it("CFG-016 stores the domain of the referrer, but not of our own pages", async () => {
     const made = await visit({ referrer: "https://partner.example/deal?email=a@ex.test" });
-    expect(kept(made)).toMatchObject({ referrerDomain: "partner.example" });
+    expect(stored(made)).toMatchObject({ referrerDomain: "partner.example" });
     const own = await visit({ referrer: "https://shop.example/en/" });
-    expect([own.events, kept(own)["referrerDomain"]]).toEqual([[], undefined]);
+    expect([own.events, stored(own)["referrerDomain"]]).toEqual([[], undefined]);
     const odd = await visit({ referrer: "not a url" });
     expect(odd.events).toEqual([]);
   });
 
   it("BRAND-004 CFG-014 CFG-021 an unresolved visitor has the brand's default type, in storage and in a cookie for one day", async () => {
     const made = await visit({ brand: { defaultUserTypeId: 3 } });
-    expect(kept(made)).toMatchObject({ userTypeId: "3" });
+    expect(stored(made)).toMatchObject({ userTypeId: "3" });
     expect(made.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
   });
 
@@ -140,7 +140,7 @@ describe("identification of the visitor", () => {
       search: "?promocode=P1",
       api: { resolveUserType: yes({ userTypeId: 3, wannaBeUserType: 2, wannaBeMembershipType: "CLUB" }) },
     });
-    expect(kept(made)).toMatchObject({ wannaBeUserType: "2", wannaBeMembershipType: "CLUB" });
+    expect(stored(made)).toMatchObject({ wannaBeUserType: "2", wannaBeMembershipType: "CLUB" });
     expect(made.cookies.jar.get("wannaBeMembershipType")).toEqual({ value: "CLUB", maxAge: 86_400 });
   });
 });
@@ -148,15 +148,15 @@ describe("identification of the visitor", () => {
 describe("start and end of sessions", () => {
   it("CFG-018 a session leaves a mark that is not its token", async () => {
     const made = await visit({ visitorClass: MEMBER });
-    expect(kept(made)).toMatchObject({ sessionId: String(NOW) });
+    expect(stored(made)).toMatchObject({ sessionId: String(NOW) });
   });
 
   it("CFG-008 detects an expired session, and clears the flag with the next session", async () => {
     const first = await visit({ visitorClass: MEMBER });
     const expired = await visit({ after: first });
-    expect(kept(expired)).toMatchObject({ sessionExpired: "true", userTypeId: "3" });
-    expect(kept(expired)).not.toHaveProperty("sessionId");
-    expect(kept(await visit({ after: expired, visitorClass: MEMBER }))).not.toHaveProperty("sessionExpired");
+    expect(stored(expired)).toMatchObject({ sessionExpired: "true", userTypeId: "3" });
+    expect(stored(expired)).not.toHaveProperty("sessionId");
+    expect(stored(await visit({ after: expired, visitorClass: MEMBER }))).not.toHaveProperty("sessionExpired");
   });
 
   it("AUTH-030 every page retries a failed logout until the server confirms it", async () => {
@@ -183,7 +183,7 @@ describe("start and end of sessions", () => {
     const made = await visit({ after: first, search: "?logout=true", visitorClass: MEMBER, api: { logout } });
     expect(made.events).toEqual(["address /en/hotels", "logout"]);
     expect(made.outcome).toMatchObject({ by: "nothing", userTypeId: 3, wasLoggedOut: true, hasVisitorChanged: true });
-    const keys = Object.keys(kept(made));
+    const keys = Object.keys(stored(made));
     for (const gone of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(gone);
   });
 
@@ -221,7 +221,7 @@ describe("start and end of sessions", () => {
     const made = await visit({ search: "?hash=h4sh&x=1" });
     expect(made.events).toEqual(["address /en/hotels?x=1"]);
     expect(made.outcome.query.resetHash).toBe("h4sh");
-    expect(JSON.stringify(kept(made))).not.toContain("h4sh");
+    expect(JSON.stringify(stored(made))).not.toContain("h4sh");
   });
 
   it("AUTH-029 a new build wipes the storage and logs out, once", async () => {
@@ -229,7 +229,7 @@ describe("start and end of sessions", () => {
     const second = await visit({ after: first, visitorClass: MEMBER, buildId: "build-2" });
     expect(second.events).toEqual(["logout"]);
     expect(second.outcome).toMatchObject({ by: "nothing", userTypeId: 3, hasVisitorChanged: true });
-    expect(kept(second)).toEqual({ uiVersion: "build-2", userTypeId: "3" });
+    expect(stored(second)).toEqual({ uiVersion: "build-2", userTypeId: "3" });
     const third = await visit({ after: second, buildId: "build-2" });
     expect(third.events).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe("start and end of sessions", () => {
   it("AUTH-029 CFG-020 the first visit stores the build and wipes nothing", async () => {
     const made = await visit({ visitorClass: MEMBER });
     expect(made.outcome.by).toBe("session");
-    expect(kept(made)).toMatchObject({ uiVersion: "build-1" });
+    expect(stored(made)).toMatchObject({ uiVersion: "build-1" });
   });
 });
 

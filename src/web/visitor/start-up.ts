@@ -61,15 +61,15 @@ function promoCodeToAsk({ storage, cookies }: Keepers, query: EntryQuery): strin
 }
 
 /** The result of an earlier resolution, for visitors without a session. */
-export const keptUserType = ({ storage, cookies }: Pick<Keepers, "storage" | "cookies">): number =>
+export const storedUserType = ({ storage, cookies }: Pick<Keepers, "storage" | "cookies">): number =>
   Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
 
 /** The user type of the session, of this resolution or of an earlier one, if the brand supports it. */
 function userTypeAfter(start: StartUp, { by, resolvedUserTypeId }: Resolution): UserTypeId {
   const { page } = start;
   if (by === "session") return page.visitorClass.userTypeId;
-  const kept = keptUserType(start);
-  return userTypeOf(page.brand, by === "partner-token" ? [resolvedUserTypeId] : [resolvedUserTypeId, kept]);
+  const stored = storedUserType(start);
+  return userTypeOf(page.brand, by === "partner-token" ? [resolvedUserTypeId] : [resolvedUserTypeId, stored]);
 }
 
 function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId): void {

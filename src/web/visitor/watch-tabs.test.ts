@@ -7,7 +7,7 @@ import { createTabWatch, SESSION_REACTION_MS, watchTabs } from "./watch-tabs.ts"
 function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSignedIn?: boolean; mark?: string | null } = {}) {
   const local = new MemoryShelf();
   if (mark !== null) local.setItem("sessionId", mark);
-  const heard: string[] = [];
+  const received: string[] = [];
   const timers = new Set<{ readonly at: number; readonly work: () => void }>();
   let now = 0;
   const take = createTabWatch({
@@ -18,9 +18,9 @@ function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSig
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    onSessionGone: () => heard.push("gone"),
-    onSessionCame: () => heard.push("came"),
-    onSync: (chosen) => heard.push(`sync ${JSON.stringify(chosen)}`),
+    onSessionGone: () => received.push("gone"),
+    onSessionCame: () => received.push("came"),
+    onSync: (chosen) => received.push(`sync ${JSON.stringify(chosen)}`),
   });
   const write = (key: string, newValue: string | null) => {
     const oldValue = local.getItem(key);
@@ -36,71 +36,71 @@ function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSig
       timer.work();
     }
   };
-  return { local, heard, take, write, pass };
+  return { local, received, take, write, pass };
 }
 
 describe("changes by other tabs", () => {
   it("AUTH-026 CONST-039 reports the end of a session after one second, not before", () => {
-    const { heard, write, pass } = makeTab({ isSignedIn: true });
+    const { received, write, pass } = makeTab({ isSignedIn: true });
     expect(SESSION_REACTION_MS).toBe(1000);
     write("sessionId", null);
     pass(999);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     pass(1);
-    expect(heard).toEqual(["gone"]);
+    expect(received).toEqual(["gone"]);
     pass(10_000);
-    expect(heard).toEqual(["gone"]);
+    expect(received).toEqual(["gone"]);
   });
 
   it("AUTH-026 clearing the storage counts as the end of the session", () => {
-    const { heard, local, take, pass } = makeTab({ isSignedIn: true });
+    const { received, local, take, pass } = makeTab({ isSignedIn: true });
     local.removeItem("sessionId");
     take({ key: null, oldValue: null, newValue: null });
     pass(1000);
-    expect(heard).toEqual(["gone"]);
+    expect(received).toEqual(["gone"]);
   });
 
   it("AUTH-027 CONST-039 reports the start of a session after one second", () => {
-    const { heard, write, pass } = makeTab();
+    const { received, write, pass } = makeTab();
     write("sessionId", "1");
     pass(999);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     pass(1);
-    expect(heard).toEqual(["came"]);
+    expect(received).toEqual(["came"]);
   });
 
   it("AUTH-026 AUTH-027 a logout and login within a second is reported as a new session", () => {
-    const { heard, write, pass } = makeTab({ isSignedIn: true });
+    const { received, write, pass } = makeTab({ isSignedIn: true });
     write("sessionId", "2");
     pass(1000);
-    expect(heard).toEqual(["came"]);
+    expect(received).toEqual(["came"]);
   });
 
   it.each<[string, boolean, string | null]>([
     ["a guest gets no report of a session that ends", false, null],
     ["a logged-in visitor gets no report of a mark that was missing", true, "1"],
   ])("AUTH-026 AUTH-027 %s", (_, isSignedIn, newValue) => {
-    const { heard, write, pass } = makeTab({ isSignedIn, mark: isSignedIn ? null : "1" });
+    const { received, write, pass } = makeTab({ isSignedIn, mark: isSignedIn ? null : "1" });
     write("sessionId", newValue);
     pass(5000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("AUTH-028 CFG-020 reports a choice of locale and currency once, together", () => {
-    const { heard, write, pass } = makeTab();
+    const { received, write, pass } = makeTab();
     write("locale", "fr_FR");
     write("syncConfig", "1");
     write("currency", "EUR");
     write("syncConfig", "2");
     pass(1000);
-    expect(heard).toEqual(['sync {"locale":"fr_FR","currency":"EUR"}']);
+    expect(received).toEqual(['sync {"locale":"fr_FR","currency":"EUR"}']);
     write("syncConfig", "3");
     pass(1000);
-    expect(heard.slice(1)).toEqual(["sync {}"]);
+    expect(received.slice(1)).toEqual(["sync {}"]);
   });
 
   it("AUTH-028 ignores invalid values and other keys", () => {
-    const { heard, write, pass } = makeTab();
+    const { received, write, pass } = makeTab();
     for (const [key, value] of [
       ["locale", "xx_XX"],
       ["currency", "<b>"],
@@ -112,7 +112,7 @@ describe("changes by other tabs", () => {
       write(key, value);
     }
     pass(5000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("AUTH-026 AUTH-027 reports at most one change per second, and it is true when reported", () => {
@@ -122,12 +122,12 @@ describe("changes by other tabs", () => {
         const tab = makeTab({ isSignedIn });
         for (const { mark, wait } of steps) {
           if (tab.local.getItem("sessionId") !== mark) tab.write("sessionId", mark);
-          const before = tab.heard.length;
+          const before = tab.received.length;
           tab.pass(wait);
-          const news = tab.heard.slice(before);
+          const notice = tab.received.slice(before);
           const isGone = tab.local.getItem("sessionId") === null;
           const mayBeHeard = isGone ? (isSignedIn ? ["", "gone"] : [""]) : ["", "came"];
-          expect(mayBeHeard).toContain(news.join());
+          expect(mayBeHeard).toContain(notice.join());
         }
       }),
     );
@@ -139,20 +139,20 @@ describe("changes by other tabs before the watch started", () => {
     vi.useFakeTimers();
     const local = new MemoryShelf();
     if (newValue !== null) local.setItem("sessionId", newValue);
-    const heard: string[] = [];
+    const received: string[] = [];
     const browser = { setTimeout, clearTimeout, addEventListener: () => undefined } as unknown as Window;
     const event = { key: "sessionId", oldValue, newValue, storageArea: isElsewhere ? new MemoryShelf() : local };
     watchTabs(browser, {
       storage: { local },
       missed: [event as unknown as StorageEvent],
       isSignedIn: () => isSignedIn,
-      onSessionGone: () => heard.push("gone"),
-      onSessionCame: () => heard.push("came"),
-      onSync: () => heard.push("sync"),
+      onSessionGone: () => received.push("gone"),
+      onSessionCame: () => received.push("came"),
+      onSync: () => received.push("sync"),
     });
     vi.advanceTimersByTime(SESSION_REACTION_MS);
     vi.useRealTimers();
-    return heard;
+    return received;
   };
 
   it("AUTH-026 AUTH-027 reports a session that ended or started in the meantime", () => {

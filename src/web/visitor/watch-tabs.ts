@@ -34,7 +34,7 @@ type TabWatch = TabNews & {
 };
 
 /** Returns a function that processes the storage changes of other tabs one by one. */
-export function createTabWatch({ storage, isSignedIn, later, ...news }: TabWatch): (change: Change) => void {
+export function createTabWatch({ storage, isSignedIn, later, ...notice }: TabWatch): (change: Change) => void {
   let stopSession: (() => void) | undefined;
   let stopChoice: (() => void) | undefined;
   let isReplaced = false;
@@ -44,13 +44,13 @@ export function createTabWatch({ storage, isSignedIn, later, ...news }: TabWatch
     const hasSession = readText(storage, STORAGE_KEY.sessionMark) !== undefined;
     const isOther = isReplaced;
     isReplaced = false;
-    if (!hasSession && isSignedIn()) news.onSessionGone();
-    if (hasSession && (isOther || !isSignedIn())) news.onSessionCame();
+    if (!hasSession && isSignedIn()) notice.onSessionGone();
+    if (hasSession && (isOther || !isSignedIn())) notice.onSessionCame();
   };
   const settleChoice = () => {
     const { locale, currency } = chosen;
     chosen = {};
-    news.onSync({ ...(locale && { locale }), ...(currency && { currency }) });
+    notice.onSync({ ...(locale && { locale }), ...(currency && { currency }) });
   };
   const isChoice = ({ key, newValue }: Change): boolean => {
     if (newValue === null) return false;

@@ -24,14 +24,14 @@ button { min-height: 2.75rem; width: 100%; font: inherit; cursor: pointer; }
 
 const MAX_FORM_BYTES = 8192;
 
-const AskedSchema = z.object({
+const RequestSchema = z.object({
   client_id: z.string().max(100),
   redirect_uri: z.url({ protocol: /^https?$/ }).max(2000),
   response_type: z.literal("id_token"),
   nonce: z.string().min(1).max(200).optional(),
   state: z.string().max(2000).optional(),
 });
-type Asked = z.infer<typeof AskedSchema>;
+type CallInput = z.infer<typeof RequestSchema>;
 
 const PersonSchema = z.object({
   email: z.string().trim().min(3).max(254),
@@ -52,40 +52,40 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
     c.body(DEV_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=300" }),
   );
   app.get("/jwks.json", async (c) => c.json(await identity.keys(), 200, { "cache-control": "no-store" }));
-  app.get("/:provider", (c) => withAsked(c, c.req.query(), (provider, asked) => c.html(renderForm(provider, asked), 200, HEADERS)));
+  app.get("/:provider", (c) => withRequest(c, c.req.query(), (provider, request) => c.html(renderForm(provider, request), 200, HEADERS)));
   app.post("/:provider", async (c) => {
     const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
     if (!body.ok) return c.text("The form cannot be read", body.failure === "too-large" ? 413 : 400, HEADERS);
     const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.value)));
-    return withAsked(c, form, async (provider, asked) => {
+    return withRequest(c, form, async (provider, request) => {
       const person = PersonSchema.safeParse(form);
-      if (!person.success) return c.html(renderForm(provider, asked, "Please type an address and a name."), 422, HEADERS);
+      if (!person.success) return c.html(renderForm(provider, request, "Please type an address and a name."), 422, HEADERS);
       const { isVerified, ...said } = person.data;
-      const token = await identity.sign(provider, { ...said, isVerified: isVerified === "on" }, asked.nonce);
+      const token = await identity.sign(provider, { ...said, isVerified: isVerified === "on" }, request.nonce);
       // In the fragment, which browsers do not send, as the real providers do.
-      const words = new URLSearchParams({ id_token: token, ...(asked.state !== undefined && { state: asked.state }) });
-      return c.redirect(`${asked.redirect_uri.split("#")[0]}#${words}`, 303);
+      const words = new URLSearchParams({ id_token: token, ...(request.state !== undefined && { state: request.state }) });
+      return c.redirect(`${request.redirect_uri.split("#")[0]}#${words}`, 303);
     });
   });
   return app;
 }
 
-type Answer = (provider: SocialProvider, asked: Asked) => Response | Promise<Response>;
+type Answer = (provider: SocialProvider, request: CallInput) => Response | Promise<Response>;
 
 /** Tokens are returned only to the site that requested them. */
-async function withAsked(c: Context, words: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
+async function withRequest(c: Context, words: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
   const provider = SOCIAL_PROVIDERS.find((name) => name === c.req.param("provider"));
-  const asked = AskedSchema.safeParse(words);
-  if (!provider || !asked.success || asked.data.client_id !== devClientId(provider))
+  const request = RequestSchema.safeParse(words);
+  if (!provider || !request.success || request.data.client_id !== devClientId(provider))
     return c.text("This cannot be asked here", 400, HEADERS);
-  const isOwnSite = new URL(asked.data.redirect_uri).host === new URL(c.req.url).host;
-  return isOwnSite ? answer(provider, asked.data) : c.text("Only the own site is answered", 400, HEADERS);
+  const isOwnSite = new URL(request.data.redirect_uri).host === new URL(c.req.url).host;
+  return isOwnSite ? answer(provider, request.data) : c.text("Only the own site is answered", 400, HEADERS);
 }
 
 const NAMES: Readonly<Record<SocialProvider, string>> = { google: "Google", facebook: "Facebook" };
 
-function renderForm(provider: SocialProvider, asked: Asked, mistake?: string) {
-  const kept = Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+function renderForm(provider: SocialProvider, request: CallInput, mistake?: string) {
+  const stored = Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -102,7 +102,7 @@ function renderForm(provider: SocialProvider, asked: Asked, mistake?: string) {
           <p>This machine knows no ${NAMES[provider]} client, so this page vouches for whoever you say you are.</p>
           ${mistake === undefined ? "" : html`<p role="alert">${mistake}</p>`}
           <form method="post" action="${DEV_PATH}/${provider}">
-            ${kept}
+            ${stored}
             <label>Email <input name="email" type="email" autocomplete="email" required /></label>
             <label>First name <input name="firstName" autocomplete="given-name" required /></label>
             <label>Last name <input name="lastName" autocomplete="family-name" required /></label>

@@ -46,7 +46,7 @@ export function createDevIdentity({ clock, environment }: { readonly clock: Cloc
           issuers: [ISSUER],
           clientId,
           clock,
-          keys: async (...asked) => createLocalJWKSet(await keys())(...asked),
+          keys: async (...request) => createLocalJWKSet(await keys())(...request),
           saysVerified: true,
           // Like the real providers: Google operates mailboxes, Facebook does not.
           provesMailbox: () => provider === "google",

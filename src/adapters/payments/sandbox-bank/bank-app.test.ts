@@ -10,10 +10,10 @@ import { BANK_WORDS } from "./words-of.ts";
 
 async function openForm(changes: Parameters<typeof askPayment>[0] = {}) {
   const harness = createSandboxHarness();
-  const asked = askPayment(changes);
-  const opened = await harness.provider.open(asked);
-  const find = () => harness.provider.find(asked.reference);
-  return { ...harness, asked, opened, find };
+  const request = askPayment(changes);
+  const opened = await harness.provider.open(request);
+  const find = () => harness.provider.find(request.reference);
+  return { ...harness, request, opened, find };
 }
 
 describe("the bank's card form", () => {
@@ -56,25 +56,25 @@ describe("the bank's card form", () => {
   });
 
   it("takes the visitor back after paying, and is worth nothing afterwards", async () => {
-    const { payAs, get, opened, asked, find } = await openForm();
+    const { payAs, get, opened, request, find } = await openForm();
     const paid = await payAs(opened, "Anna Example");
-    expect([paid.status, paid.headers.get("location")]).toEqual([303, asked.returnUrl]);
+    expect([paid.status, paid.headers.get("location")]).toEqual([303, request.returnUrl]);
     expect(await find()).toMatchObject({
       status: "authorised",
       card: { brand: "Visa", lastFour: "1111", expiryMonth: 12, expiryYear: 2034 },
     });
     const again = await get(opened);
-    expect([again.status, again.headers.get("location")]).toEqual([303, asked.returnUrl]);
+    expect([again.status, again.headers.get("location")]).toEqual([303, request.returnUrl]);
     expect((await payAs(opened, "SIM DENIED")).status).toBe(303);
     expect(await find()).toMatchObject({ status: "authorised" });
   });
 
   it("T63 sent twice at once pays once", async () => {
-    const { payAs, opened, find, listNews } = await openForm();
+    const { payAs, opened, find, listNews: listEvents } = await openForm();
     const answers = await Promise.all([payAs(opened, "Anna"), payAs(opened, "Anna"), payAs(opened, "SIM DENIED")]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await find()).toMatchObject({ status: "authorised" });
-    expect(await listNews()).toHaveLength(1);
+    expect(await listEvents()).toHaveLength(1);
   });
 
   it("a form that was left open for a day takes no money", async () => {
@@ -169,15 +169,15 @@ describe("mistakes in a field", () => {
     const harness = createSandboxHarness();
     const customer = { accountId: "account-anna" };
     const open = async (changes: Parameters<typeof askPayment>[0]) => {
-      const asked = askPayment({ customer, ...changes });
-      return { asked, opened: await harness.provider.open(asked) };
+      const request = askPayment({ customer, ...changes });
+      return { request, opened: await harness.provider.open(request) };
     };
     await harness.approve((await open({ shouldSaveCard: true })).opened);
-    const [kept] = await harness.provider.listCards(customer.accountId);
-    const { opened, asked } = await open({ cardTypes: ["AMEX"] });
-    expect(await (await harness.get(opened)).text()).not.toContain(kept!.token);
-    expect((await harness.post(opened, { choice: kept!.token })).status).toBe(200);
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "open" });
+    const [stored] = await harness.provider.listCards(customer.accountId);
+    const { opened, request } = await open({ cardTypes: ["AMEX"] });
+    expect(await (await harness.get(opened)).text()).not.toContain(stored!.token);
+    expect((await harness.post(opened, { choice: stored!.token })).status).toBe(200);
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "open" });
   });
 
   it("never shows a number or a code again, in whatever field it was typed", async () => {
@@ -202,25 +202,25 @@ describe("what a card ends in", () => {
     ["ERR-040", "TIMEOUT", "timeout"],
     ["ERR-041", "CANNOT COMPLETE", "cannot-complete"],
   ])("%s `SIM %s`", async (_, name, decline) => {
-    const { payAs, opened, asked, find } = await openForm();
+    const { payAs, opened, request, find } = await openForm();
     const answer = await payAs(opened, `sim ${name.toLowerCase()}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, asked.returnUrl]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, request.returnUrl]);
     expect(await find()).toMatchObject({ status: "declined", decline, capturedMinor: 0 });
   });
 
   it("ERR-042 `SIM REVERSED` is taken and given back: nothing stays", async () => {
-    const { payAs, opened, asked, provider, find } = await openForm();
+    const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM REVERSED");
-    const take = () => provider.capture({ reference: asked.reference, key: "c", minor: 500 });
+    const take = () => provider.capture({ reference: request.reference, key: "c", minor: 500 });
     expect([await take(), await take()]).toMatchObject([{ reason: "declined" }, { reason: "declined" }]);
     expect(await find()).toMatchObject({ status: "declined", decline: "reversed", capturedMinor: 500, refundedMinor: 500 });
   });
 
   it("ERR-043 `SIM CONFIRM FAILED` fails when the money is taken", async () => {
-    const { payAs, opened, asked, provider, find } = await openForm();
+    const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM CONFIRM FAILED");
     expect(await find()).toMatchObject({ status: "authorised" });
-    expect(await provider.capture({ reference: asked.reference, key: "c", minor: 500 })).toEqual({ done: false, reason: "declined" });
+    expect(await provider.capture({ reference: request.reference, key: "c", minor: 500 })).toEqual({ done: false, reason: "declined" });
     expect(await find()).toMatchObject({ status: "declined", decline: "confirmation-failed", capturedMinor: 0 });
   });
 
@@ -248,12 +248,12 @@ describe("what a card ends in", () => {
 
 describe("the bank's question (3-D Secure)", () => {
   it("is asked on a page of its own and lets the right answer through", async () => {
-    const { payAs, get, post, opened, asked, find } = await openForm();
+    const { payAs, get, post, opened, request, find } = await openForm();
     const sent = await payAs(opened, "SIM 3DS");
     expect(sent.headers.get("location")).toBe(new URL(opened.formUrl).pathname);
     expect(await (await get(opened)).text()).toContain('autocomplete="one-time-code"');
     expect((await post(opened, { step: "confirm", answer: "0000" })).status).toBe(200);
-    expect((await post(opened, { step: "confirm", answer: "2468" })).headers.get("location")).toBe(asked.returnUrl);
+    expect((await post(opened, { step: "confirm", answer: "2468" })).headers.get("location")).toBe(request.returnUrl);
     expect(await find()).toMatchObject({ status: "authorised" });
   });
 
@@ -275,7 +275,7 @@ describe("PayPal's page", () => {
     ["fail", { status: "declined", decline: "paypal-failed" }],
     ["cancel", { status: "declined", decline: "paypal-cancelled" }],
   ])("PAY-007 %s", async (step, expected) => {
-    const { get, post, opened, asked, find } = await openForm({ method: "paypal" });
+    const { get, post, opened, request, find } = await openForm({ method: "paypal" });
     const shown = await get(opened);
     expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(await shown.text()).toContain(`value="${step}"`);
@@ -283,7 +283,7 @@ describe("PayPal's page", () => {
     const back = new URL((await post(opened, { step })).headers.get("location") ?? "");
     expect(back.searchParams.get("error")).toBe(step === "cancel" ? "paypal.cancelled" : null);
     back.searchParams.delete("error");
-    expect(back.href).toBe(asked.returnUrl);
+    expect(back.href).toBe(request.returnUrl);
     expect(await find()).toMatchObject(expected);
   });
 });
@@ -309,8 +309,8 @@ describe("kept cards", () => {
     await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");
     const [card] = await harness.provider.listCards(customer.accountId);
     harness.advance(6 * 365 * 86_400_000);
-    const asked = askPayment({ customer });
-    await harness.post(await harness.provider.open(asked), { choice: card?.token ?? "" });
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "declined", decline: "expired-card" });
+    const request = askPayment({ customer });
+    await harness.post(await harness.provider.open(request), { choice: card?.token ?? "" });
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "declined", decline: "expired-card" });
   });
 });

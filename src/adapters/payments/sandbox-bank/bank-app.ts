@@ -9,7 +9,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
 import type { BankBook } from "./bank-book.ts";
-import type { BankForms } from "./bank-desk.ts";
+import type { BankForms } from "./bank-forms.ts";
 import { NEW_CARD, NOTHING_TYPED, renderCardForm } from "./card-form-page.ts";
 import type { ShownAgain } from "./card-form-page.ts";
 import { isPaid, isPayable } from "./bank-payment.ts";
@@ -22,7 +22,7 @@ import { CHALLENGE_CODE, renderChallenge, renderClosed, renderPayPal } from "./q
 
 type BankAppParts = {
   readonly book: BankBook;
-  readonly desk: BankForms;
+  readonly forms: BankForms;
   readonly clock: Clock;
   readonly log: Log;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;
@@ -120,15 +120,15 @@ async function showForm(
 
 /** Saved cards that can pay this payment. */
 async function offeredCards({ listCards }: BankAppParts, { accountId, cardTypes }: BankPayment): Promise<readonly SavedCard[]> {
-  const kept = accountId === undefined ? [] : await listCards(accountId);
-  return cardTypes ? kept.filter(({ brand }) => cardTypes.some((type) => type === brand)) : kept;
+  const stored = accountId === undefined ? [] : await listCards(accountId);
+  return cardTypes ? stored.filter(({ brand }) => cardTypes.some((type) => type === brand)) : stored;
 }
 
 async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
   const now = parts.clock.now();
   const choice = text(form, "choice") || NEW_CARD;
   const saved = choice === NEW_CARD ? [] : await offeredCards(parts, payment);
-  const card = saved.find((kept) => kept.token === choice);
+  const card = saved.find((stored) => stored.token === choice);
   const typed = {
     type: text(form, "type"),
     number: text(form, "number"),
@@ -139,10 +139,10 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
   };
   const judged = card ? judgeSavedCard(card, now) : judgeTypedCard(typed, now, payment.cardTypes);
   if (judged.kind === "faults") {
-    await parts.desk.refuseFields(payment, judged.faults);
+    await parts.forms.refuseFields(payment, judged.faults);
     return showForm(c, parts, payment, token, judged.faults, shownAgain(typed, judged.faults));
   }
-  const paid = await parts.desk.pay(payment, judged.card, judged.outcome);
+  const paid = await parts.forms.pay(payment, judged.card, judged.outcome);
   return paid.status === "challenged" ? c.redirect(formPath(token), 303) : leave(c, paid);
 }
 
@@ -156,7 +156,7 @@ const shownAgain = ({ type, month, year, holder }: ShownAgain, faults: readonly 
 
 async function answerChallenge(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
   const isRefused = text(form, "step") === "refuse";
-  const after = await parts.desk.answerChallenge(
+  const after = await parts.forms.answerChallenge(
     payment,
     isRefused ? "refused" : text(form, "answer").trim() === CHALLENGE_CODE ? "right" : "wrong",
   );
@@ -165,5 +165,5 @@ async function answerChallenge(c: Context, parts: BankAppParts, payment: BankPay
 
 async function answerPayPal(c: Context, parts: BankAppParts, payment: BankPayment, step: string): Promise<Response> {
   if (step !== "approve" && step !== "fail" && step !== "cancel") return c.notFound();
-  return leave(c, await parts.desk.answerPayPal(payment, step));
+  return leave(c, await parts.forms.answerPayPal(payment, step));
 }

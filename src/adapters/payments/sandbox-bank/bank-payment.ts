@@ -11,15 +11,15 @@ const ANSWERS_ALLOWED = 3;
 
 const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
 
-export function openedPayment(asked: PaymentRequest, formTokenHash: string, now: Date): BankPayment {
-  const { reference, brandId, method, amount, languageTag, customer, savedCardToken, shouldSaveCard, cardTypes } = asked;
+export function openedPayment(request: PaymentRequest, formTokenHash: string, now: Date): BankPayment {
+  const { reference, brandId, method, amount, languageTag, customer, savedCardToken, shouldSaveCard, cardTypes } = request;
   return {
     reference,
     brandId,
     method,
     amount,
     // Only the card form is shown in a frame.
-    returnUrl: (method === "credit" ? asked.frameReturnUrl : undefined) ?? asked.returnUrl,
+    returnUrl: (method === "credit" ? request.frameReturnUrl : undefined) ?? request.returnUrl,
     languageTag,
     ...(customer && { accountId: customer.accountId }),
     ...(savedCardToken !== undefined && { savedCardToken }),

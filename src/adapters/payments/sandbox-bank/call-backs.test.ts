@@ -5,9 +5,9 @@ import { createSandboxHarness } from "#tests/port-suites/payment-provider-sandbo
 
 /** Paid, captured, given back: three pieces of news in a world without faults. */
 async function run(harness: SandboxHarness): Promise<string> {
-  const asked = askPayment();
-  const { reference } = asked;
-  await harness.payAs(await harness.provider.open(asked), "Anna");
+  const request = askPayment();
+  const { reference } = request;
+  await harness.payAs(await harness.provider.open(request), "Anna");
   await harness.provider.capture({ reference, key: "c", minor: 1000 });
   await harness.provider.refund({ reference, key: "r", minor: 400 });
   return reference;
@@ -54,30 +54,30 @@ describe("news of the bank", () => {
     harness.plan("sandbox-bank-call-back-late", { delayMs: 30 });
     await run(harness);
     harness.advance(3 * 86_400_000);
-    const news = await harness.listNews();
+    const event = await harness.listNews();
     expect(await typesOf(harness)).toEqual(["captured", "refunded", "authorised"]);
-    const last = news.at(-1)!;
+    const last = event.at(-1)!;
     expect(await harness.provider.readCallBack(last.body, last.headers)).toBeDefined();
-    expect(await harness.provider.readCallBack(news[0]!.body, news[0]!.headers)).toBeUndefined();
+    expect(await harness.provider.readCallBack(event[0]!.body, event[0]!.headers)).toBeUndefined();
   });
 });
 
 describe("a bank that does not answer", () => {
   it("F21 slow, silent before doing anything, and silent after it", async () => {
     const harness = createSandboxHarness();
-    const asked = askPayment();
+    const request = askPayment();
     harness.plan("sandbox-bank");
-    await expect(harness.provider.open(asked)).rejects.toThrow("did not answer");
-    expect(await harness.provider.find(asked.reference)).toBeUndefined();
+    await expect(harness.provider.open(request)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(request.reference)).toBeUndefined();
     harness.plan("sandbox-bank-lost-answer");
-    await expect(harness.provider.open(asked)).rejects.toThrow("did not answer");
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "open" });
+    await expect(harness.provider.open(request)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "open" });
     harness.plan("sandbox-bank", { name: "slow", delayMs: 30 });
     const began = performance.now();
-    await harness.payAs(await harness.provider.open(asked), "Anna");
+    await harness.payAs(await harness.provider.open(request), "Anna");
     expect(performance.now() - began).toBeGreaterThan(25);
     harness.plan("sandbox-bank");
-    await expect(harness.provider.find(asked.reference)).rejects.toThrow("did not answer");
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+    await expect(harness.provider.find(request.reference)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "authorised" });
   });
 });

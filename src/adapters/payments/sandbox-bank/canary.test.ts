@@ -96,14 +96,14 @@ describe("card numbers", () => {
     const provider = watched("port", harness.provider, note);
     const customer = { accountId: "account-anna", email: "anna@example.com" };
     const send = async (holder: string, changes: Record<string, string> = {}) => {
-      const asked = askPayment({ customer, shouldSaveCard: true });
-      const opened = await provider.open(asked);
+      const request = askPayment({ customer, shouldSaveCard: true });
+      const opened = await provider.open(request);
       const answer = await harness.post(opened, cardForm({ number: CANARIES.Visa, code: CODES.other, holder, ...changes }));
       note("page", [await answer.text(), [...answer.headers]]);
-      await provider.find(asked.reference);
-      await provider.capture({ reference: asked.reference, key: "c", minor: 100 });
-      await provider.refund({ reference: asked.reference, key: "r", minor: 50 });
-      return provider.find(asked.reference);
+      await provider.find(request.reference);
+      await provider.capture({ reference: request.reference, key: "c", minor: 100 });
+      await provider.refund({ reference: request.reference, key: "r", minor: 50 });
+      return provider.find(request.reference);
     };
     for (const [type, number] of Object.entries(CANARIES)) {
       expect(await send("Anna", { type, number, code: type === "AMEX" ? CODES.AMEX : CODES.other })).toMatchObject({ status: "captured" });

@@ -97,8 +97,8 @@ const renderTypes = (types: readonly CardType[], selected: string, fault: string
     >${renderFault("type", fault)}
   </div>`;
 
-function renderSavedCards(cards: readonly SavedCard[], asked: string | undefined, isRetry: boolean, words: BankWords): Markup {
-  const preselected = isRetry ? NEW_CARD : (cards.find(({ token }) => token === asked)?.token ?? NEW_CARD);
+function renderSavedCards(cards: readonly SavedCard[], request: string | undefined, isRetry: boolean, words: BankWords): Markup {
+  const preselected = isRetry ? NEW_CARD : (cards.find(({ token }) => token === request)?.token ?? NEW_CARD);
   const choice = (value: string, label: string) =>
     html`<label class="choice"
       ><input type="radio" name="choice" value="${value}" ${value === preselected ? html` checked` : ""} /> ${label}</label

@@ -10,7 +10,7 @@ import type { Random } from "#platform/ports/random.ts";
 import { createBankApp, formPath } from "./bank-app.ts";
 import type { BankBook } from "./bank-book.ts";
 import { createBankBook, hashFormToken } from "./bank-book.ts";
-import { createBankDesk } from "./bank-desk.ts";
+import { createBankForms } from "./bank-forms.ts";
 import type { Step } from "./bank-payment.ts";
 import { capture, isSamePayment, openedPayment, refund, stateOf, voidPayment } from "./bank-payment.ts";
 import type { CallBack, CallBacks } from "./call-backs.ts";
@@ -47,8 +47,8 @@ export function createSandboxBank(settings: SandboxBankSettings): SandboxBank {
   const { store, clock, random, log, themeOf } = settings;
   const book = createBankBook(store, clock);
   const callBacks = createCallBacks(settings);
-  const desk = createBankDesk({ book, store, clock, random, callBacks });
-  const app = createBankApp({ book, desk, clock, log, themeOf, listCards: store.listCards });
+  const forms = createBankForms({ book, store, clock, random, callBacks });
+  const app = createBankApp({ book, forms, clock, log, themeOf, listCards: store.listCards });
   return { provider: createProvider(settings, book, callBacks), app, idle: callBacks.idle };
 }
 
@@ -65,7 +65,7 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
     });
   return {
     name: SANDBOX_BANK,
-    open: (asked) => withLostAnswers(faults, () => open(settings, asked)),
+    open: (request) => withLostAnswers(faults, () => open(settings, request)),
     find: async (reference) => {
       await meetBankFault(faults);
       const payment = await book.find(reference);
@@ -92,13 +92,13 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
 }
 
 /** The token is derived from the reference, so that opening again returns the same form and the token is never stored. */
-async function open({ store, clock, key }: SandboxBankSettings, asked: PaymentRequest) {
-  const token = createHmac("sha256", key).update(`form ${asked.reference}`).digest("base64url");
-  const formUrl = new URL(formPath(token), asked.returnUrl).href;
-  const isNew = await store.insert(openedPayment(asked, hashFormToken(token), clock.now()));
+async function open({ store, clock, key }: SandboxBankSettings, request: PaymentRequest) {
+  const token = createHmac("sha256", key).update(`form ${request.reference}`).digest("base64url");
+  const formUrl = new URL(formPath(token), request.returnUrl).href;
+  const isNew = await store.insert(openedPayment(request, hashFormToken(token), clock.now()));
   if (!isNew) {
-    const before = await store.find(asked.reference);
-    if (!before || !isSamePayment(before, asked)) throw new PaymentMismatch();
+    const before = await store.find(request.reference);
+    if (!before || !isSamePayment(before, request)) throw new PaymentMismatch();
   }
-  return { token, formUrl, isFramed: asked.method === "credit" };
+  return { token, formUrl, isFramed: request.method === "credit" };
 }

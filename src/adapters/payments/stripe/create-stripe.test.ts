@@ -38,52 +38,52 @@ describe("Stripe", () => {
   });
 
   it("a page that was left stays open until it is given up", async () => {
-    const asked = askPayment();
-    const opened = await harness.provider.open(asked);
-    expect(await harness.provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
+    const request = askPayment();
+    const opened = await harness.provider.open(request);
+    expect(await harness.provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
     await expect(harness.approve(opened)).rejects.toThrow("closed");
-    expect(await harness.provider.open(asked)).toMatchObject({ formUrl: asked.returnUrl });
+    expect(await harness.provider.open(request)).toMatchObject({ formUrl: request.returnUrl });
   });
 
   it("on its page another card may follow a refused one", async () => {
-    const asked = askPayment();
-    const opened = await harness.provider.open(asked);
+    const request = askPayment();
+    const opened = await harness.provider.open(request);
     await harness.decline(opened, "denied");
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "declined" });
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "declined" });
     await harness.approve(opened);
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "authorised" });
   });
 
   it("PAY-009 a kept card pays without a page, is asked for by its bank, or is refused", async () => {
     const savedCardToken = await keepCard();
     const pay = async () => {
-      const asked = askPayment({ customer, savedCardToken });
-      const opened = await harness.provider.open(asked);
-      expect(await harness.provider.open(asked)).toEqual(opened);
-      return { opened, asked, state: await harness.provider.find(asked.reference) };
+      const request = askPayment({ customer, savedCardToken });
+      const opened = await harness.provider.open(request);
+      expect(await harness.provider.open(request)).toEqual(opened);
+      return { opened, request, state: await harness.provider.find(request.reference) };
     };
     const plain = await pay();
-    expect([plain.opened.formUrl, plain.state?.status]).toEqual([plain.asked.returnUrl, "authorised"]);
+    expect([plain.opened.formUrl, plain.state?.status]).toEqual([plain.request.returnUrl, "authorised"]);
     harness.peer.setKeptCards({ kind: "challenge" });
     const questioned = await pay();
     expect([questioned.opened.formUrl.includes("3d_secure"), questioned.state?.status]).toEqual([true, "challenged"]);
     harness.peer.setKeptCards({ kind: "decline", code: "card_declined", declineCode: "do_not_honor" });
     const refused = await pay();
-    expect(refused.opened.formUrl).toBe(refused.asked.returnUrl);
+    expect(refused.opened.formUrl).toBe(refused.request.returnUrl);
     expect(refused.state).toMatchObject({ status: "declined", decline: "do-not-honour", card: { lastFour: "4242" } });
-    expect(await harness.provider.void({ reference: refused.asked.reference, key: "v" })).toEqual({ done: true });
+    expect(await harness.provider.void({ reference: refused.request.reference, key: "v" })).toEqual({ done: true });
   });
 
   it("F21 when opening by a kept card breaks off, opening again ends in one payment", async () => {
     const savedCardToken = await keepCard();
     const before = harness.peer.state.all("pi").length;
-    const asked = askPayment({ customer, savedCardToken });
+    const request = askPayment({ customer, savedCardToken });
     harness.peer.loseAnswers(3);
-    await expect(harness.provider.open(asked)).rejects.toThrow("stripe: StripeConnectionError");
-    expect(await harness.provider.find(asked.reference)).toBeUndefined();
-    await harness.provider.open(asked);
+    await expect(harness.provider.open(request)).rejects.toThrow("stripe: StripeConnectionError");
+    expect(await harness.provider.find(request.reference)).toBeUndefined();
+    await harness.provider.open(request);
     expect(harness.peer.state.all("pi")).toHaveLength(before + 1);
-    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+    expect(await harness.provider.find(request.reference)).toMatchObject({ status: "authorised" });
   });
 
   it("faults say what kind they are and quote nothing", async () => {

@@ -19,7 +19,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
   const access = openAccess(settings);
   return {
     name: STRIPE,
-    open: (asked) => withoutDetails(() => openPayment(access, asked)),
+    open: (request) => withoutDetails(() => openPayment(access, request)),
     find: (reference) =>
       withoutDetails(async () => {
         const payment = await fetchPayment(access, reference);

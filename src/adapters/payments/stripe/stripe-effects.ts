@@ -3,7 +3,7 @@ import type { EffectOutcome, PaymentEffect } from "#platform/ports/payment-provi
 import type Stripe from "stripe";
 import type { StripeAccess } from "./stripe-access.ts";
 import { fetchPayment, isCardRefused, isRefused } from "./stripe-access.ts";
-import { isStanding, stateOf } from "./stripe-mapping.ts";
+import { isLive, stateOf } from "./stripe-mapping.ts";
 
 const DONE: EffectOutcome = { done: true };
 const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
@@ -31,14 +31,14 @@ export async function refund(access: StripeAccess, { reference, key, minor }: Am
   const payment = await fetchPayment(access, reference);
   if (payment?.intent?.status !== "succeeded" || !isAmount(minor)) return NOT_POSSIBLE;
   const before = payment.refunds.find(({ metadata }) => metadata?.["key"] === key);
-  if (before) return before.amount === minor && isStanding(before) ? DONE : NOT_POSSIBLE;
+  if (before) return before.amount === minor && isLive(before) ? DONE : NOT_POSSIBLE;
   const { id } = payment.intent;
   return outcomeOf(async () => {
     const given = await access.stripe.refunds.create(
       { payment_intent: id, amount: minor, metadata: { key, reference } },
       { idempotencyKey: `refund-${reference}-${key}` },
     );
-    return isStanding(given) ? DONE : DECLINED;
+    return isLive(given) ? DONE : DECLINED;
   });
 }
 

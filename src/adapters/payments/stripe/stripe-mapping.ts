@@ -54,11 +54,11 @@ function statusOf({ session, intent }: StripePayment): PaymentStatus {
 
 /** The part released by a partial capture may be listed like a refund; refunds never exceed the capture. */
 function refundedMinor({ intent, refunds }: StripePayment): number {
-  const sum = refunds.filter(isStanding).reduce((total, { amount }) => total + amount, 0);
+  const sum = refunds.filter(isLive).reduce((total, { amount }) => total + amount, 0);
   return Math.min(sum, intent?.amount_received ?? 0);
 }
 
-export const isStanding = ({ status }: Stripe.Refund): boolean => status !== "failed" && status !== "canceled";
+export const isLive = ({ status }: Stripe.Refund): boolean => status !== "failed" && status !== "canceled";
 
 function captureBefore({ latest_charge: charge }: Stripe.PaymentIntent = {} as Stripe.PaymentIntent): Date | undefined {
   const seconds = typeof charge === "object" ? charge?.payment_method_details?.card?.capture_before : undefined;

@@ -34,18 +34,18 @@ const NETWORKS: readonly (readonly [Network, readonly CardType[]])[] = [
 const networksShutOut = (allowed: readonly CardType[]): Network[] =>
   NETWORKS.filter(([, types]) => !types.some((type) => allowed.includes(type))).map(([network]) => network);
 
-export async function openPayment(access: StripeAccess, asked: PaymentRequest): Promise<OpenedPayment> {
-  const before = await fetchPayment(access, asked.reference);
-  if (before && !isSame(before, asked)) throw new PaymentMismatch();
+export async function openPayment(access: StripeAccess, request: PaymentRequest): Promise<OpenedPayment> {
+  const before = await fetchPayment(access, request.reference);
+  if (before && !isSame(before, request)) throw new PaymentMismatch();
   try {
-    if (before?.session) return openedSession(before.session, asked);
-    if (before?.intent) return openedIntent(await confirm(access, before.intent, asked), asked);
-    const customer = asked.customer && (await findOrCreateCustomer(access, asked.brandId, asked.customer));
-    const card = asked.savedCardToken;
-    if (customer !== undefined && card !== undefined && asked.method === "credit" && (await isCardOf(access, customer, card))) {
-      return openedIntent(await payBySavedCard(access, asked, customer, card), asked);
+    if (before?.session) return openedSession(before.session, request);
+    if (before?.intent) return openedIntent(await confirm(access, before.intent, request), request);
+    const customer = request.customer && (await findOrCreateCustomer(access, request.brandId, request.customer));
+    const card = request.savedCardToken;
+    if (customer !== undefined && card !== undefined && request.method === "credit" && (await isCardOf(access, customer, card))) {
+      return openedIntent(await payBySavedCard(access, request, customer, card), request);
     }
-    return openedSession(await createSession(access, asked, customer), asked);
+    return openedSession(await createSession(access, request, customer), request);
   } catch (fault) {
     if (fault instanceof Stripe.errors.StripeIdempotencyError) throw new PaymentMismatch();
     throw fault;
@@ -60,20 +60,24 @@ function isSame({ session, intent }: StripePayment, { amount, method }: PaymentR
 }
 
 /** An ended session has no page any more, only the return address. */
-const openedSession = (session: Stripe.Checkout.Session, asked: PaymentRequest): OpenedPayment => ({
+const openedSession = (session: Stripe.Checkout.Session, request: PaymentRequest): OpenedPayment => ({
   token: session.id,
-  formUrl: session.url ?? asked.returnUrl,
+  formUrl: session.url ?? request.returnUrl,
   isFramed: false,
 });
 
-const openedIntent = (intent: Stripe.PaymentIntent, asked: PaymentRequest): OpenedPayment => ({
+const openedIntent = (intent: Stripe.PaymentIntent, request: PaymentRequest): OpenedPayment => ({
   token: intent.id,
-  formUrl: intent.next_action?.redirect_to_url?.url ?? asked.returnUrl,
+  formUrl: intent.next_action?.redirect_to_url?.url ?? request.returnUrl,
   isFramed: false,
 });
 
-async function createSession(access: StripeAccess, asked: PaymentRequest, customer: string | undefined): Promise<Stripe.Checkout.Session> {
-  const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard, cardTypes } = asked;
+async function createSession(
+  access: StripeAccess,
+  request: PaymentRequest,
+  customer: string | undefined,
+): Promise<Stripe.Checkout.Session> {
+  const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard, cardTypes } = request;
   const metadata = { reference, method };
   const language = languageTag.toLowerCase();
   const session = await access.stripe.checkout.sessions.create(
@@ -109,8 +113,13 @@ async function createSession(access: StripeAccess, asked: PaymentRequest, custom
 }
 
 /** Two steps, so that the intent is stored before any money moves. */
-async function payBySavedCard(access: StripeAccess, asked: PaymentRequest, customer: string, card: string): Promise<Stripe.PaymentIntent> {
-  const { reference, brandId, amount, method } = asked;
+async function payBySavedCard(
+  access: StripeAccess,
+  request: PaymentRequest,
+  customer: string,
+  card: string,
+): Promise<Stripe.PaymentIntent> {
+  const { reference, brandId, amount, method } = request;
   const intent = await access.stripe.paymentIntents.create(
     {
       amount: amount.minor,
@@ -124,17 +133,17 @@ async function payBySavedCard(access: StripeAccess, asked: PaymentRequest, custo
     { idempotencyKey: `open-${reference}` },
   );
   await access.references.keep({ brandId, provider: STRIPE, reference, providerId: intent.id });
-  return confirm(access, intent, asked);
+  return confirm(access, intent, request);
 }
 
 /** A declined card is a state to be read, like every other outcome. */
-async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, asked: PaymentRequest): Promise<Stripe.PaymentIntent> {
+async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, request: PaymentRequest): Promise<Stripe.PaymentIntent> {
   if (intent.status !== "requires_confirmation") return intent;
   try {
     return await stripe.paymentIntents.confirm(
       intent.id,
-      { return_url: asked.returnUrl },
-      { idempotencyKey: `confirm-${asked.reference}` },
+      { return_url: request.returnUrl },
+      { idempotencyKey: `confirm-${request.reference}` },
     );
   } catch (fault) {
     if (isCardRefused(fault)) return intent;

@@ -12,12 +12,12 @@ import { hasLeft } from "./touched-nights.ts";
 /** Indexes of hotels and rooms, in the requested order. Only the first `count` entries are valid. */
 export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; readonly rooms: Uint32Array };
 
-export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayRequest, touched: TouchedNights): FreeRooms {
-  const wish = wishOf(asked);
-  const { wanted, fits } = wish;
-  const { isLong, by, byOther, bits } = wish.run;
+export function findRooms(world: HouseWorld, hotelIds: Uint32Array, request: StayRequest, touched: TouchedNights): FreeRooms {
+  const choice = wishOf(request);
+  const { wanted, fits } = choice;
+  const { isLong, by, byOther, bits } = choice.run;
   const block = createColumnBlock(hotelIds.length, { u32: 2 });
-  const hotels = hotelsTaking(world, hotelIds, wish, block.u32());
+  const hotels = hotelsTaking(world, hotelIds, choice, block.u32());
   const rooms = block.u32();
   const { firstRoom, kinds, allotments, busy, otherBusy } = world;
   const { isTouched } = touched;
@@ -29,7 +29,7 @@ export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayR
     for (let room = firstRoom[hotel]!; room < end; room += 1) {
       if (fits[kinds[room]!] === 0) continue;
       if (isTouched[room] === 1 || isLong) {
-        if (!hasLeft(world, touched, room, wish, wanted)) continue;
+        if (!hasLeft(world, touched, room, choice, wanted)) continue;
       } else if (allotments[room]! < wanted || busyNights(busy[room]!, otherBusy[room]!, by, byOther, bits) !== 0) continue;
       hotels[count] = hotel;
       rooms[count] = room;
@@ -40,7 +40,7 @@ export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayR
   return { count, hotels, rooms };
 }
 
-type Wish = StayNights & {
+type Request = StayNights & {
   readonly wanted: number;
   readonly isWeekend: boolean;
   readonly isSunday: boolean;
@@ -51,7 +51,7 @@ type Wish = StayNights & {
 const SUNDAY = 0;
 const FRIDAY = 5;
 
-function wishOf({ stay, rooms }: StayRequest): Wish {
+function wishOf({ stay, rooms }: StayRequest): Request {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const arrival = new Date(`${stay.startDate}T00:00:00Z`).getUTCDay();
   const firstNight = nightNumber(stay.startDate);
@@ -69,21 +69,21 @@ function wishOf({ stay, rooms }: StayRequest): Wish {
 /** Our hotels, without duplicates, that accept stays on such days. */
 function hotelsTaking(
   { placeOf, hotelIds, weekendNights, closedOnSundays }: HouseWorld,
-  asked: Uint32Array,
-  wish: Wish,
+  request: Uint32Array,
+  choice: Request,
   hotels: Uint32Array,
 ): Uint32Array {
   const seen = new Uint8Array(hotelIds.length);
   let count = 0;
-  for (let at = 0; at < asked.length; at += 1) {
-    const id = asked[at]!;
+  for (let at = 0; at < request.length; at += 1) {
+    const id = request[at]!;
     const place = id < placeOf.length ? placeOf[id]! : 0;
     if (place === 0 || seen[place - 1] === 1) continue;
     seen[place - 1] = 1;
     hotels[count] = place - 1;
     count += 1;
   }
-  const { isWeekend, isSunday, nights } = wish;
+  const { isWeekend, isSunday, nights } = choice;
   if (!isWeekend && !isSunday) return hotels.subarray(0, count);
   let taking = 0;
   for (let at = 0; at < count; at += 1) {

@@ -26,18 +26,18 @@ export type LeftOf = (room: HouseRoom, night: number) => number;
 
 const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);
 
-export function houseOffers(hotel: HouseHotel, asked: StayRequest, leftOf: LeftOf = leftByRule): RoomOffers {
-  const refusal = stayRefusal(houseTerms(hotel.id), arrivalOf(asked.stay));
+export function houseOffers(hotel: HouseHotel, request: StayRequest, leftOf: LeftOf = leftByRule): RoomOffers {
+  const refusal = stayRefusal(houseTerms(hotel.id), arrivalOf(request.stay));
   if (refusal) return { offers: [], reason: refusal };
-  const fitting = houseRooms(hotel).filter((room) => asked.rooms.every((party) => fitsRoom(room, party)));
+  const fitting = houseRooms(hotel).filter((room) => request.rooms.every((party) => fitsRoom(room, party)));
   if (fitting.length === 0) return { offers: [], reason: "too-many-guests" };
   const free = fitting.flatMap((room) => {
-    const left = leastLeft(room, asked.stay, leftOf);
-    return left >= asked.rooms.length ? [{ room, left }] : [];
+    const left = leastLeft(room, request.stay, leftOf);
+    return left >= request.rooms.length ? [{ room, left }] : [];
   });
   if (free.length === 0) return { offers: [], reason: "sold-out" };
-  const offer = offerMaker(hotel, asked);
-  const freedoms = canBeFree(hotel, asked) ? [false, true] : [false];
+  const offer = offerMaker(hotel, request);
+  const freedoms = canBeFree(hotel, request) ? [false, true] : [false];
   return {
     offers: free.flatMap(({ room, left }) =>
       boardsOf(hotel).flatMap((board) => freedoms.map((isRefundable) => offer({ room, left }, board, isRefundable))),
@@ -50,26 +50,26 @@ const leastLeft = (room: HouseRoom, stay: Stay, leftOf: LeftOf): number =>
 
 const daysAheadOf = ({ today, stay }: StayRequest): number => nightsBetween(today, stay.startDate);
 
-const canBeFree = ({ id }: HouseHotel, asked: StayRequest): boolean =>
-  isStillFree(freeDaysOf(houseTerms(id).cancellation), daysAheadOf(asked));
+const canBeFree = ({ id }: HouseHotel, request: StayRequest): boolean =>
+  isStillFree(freeDaysOf(houseTerms(id).cancellation), daysAheadOf(request));
 
 type FreeRoom = { readonly room: HouseRoom; readonly left: number };
 
-function offerMaker(hotel: HouseHotel, asked: StayRequest): (free: FreeRoom, board: BoardId, isRefundable: boolean) => RoomOffer {
+function offerMaker(hotel: HouseHotel, request: StayRequest): (free: FreeRoom, board: BoardId, isRefundable: boolean) => RoomOffer {
   const { discounts, cancellation } = houseTerms(hotel.id);
-  const weights = nightsOf(asked.stay).map((night) => nightFactor(climateOf(hotel), night));
-  const promotionPercent = promotionOf(discounts, { nights: weights.length, daysAhead: daysAheadOf(asked) });
-  const fees = feesAtHotel(hotel, { rooms: asked.rooms, nights: weights.length });
+  const weights = nightsOf(request.stay).map((night) => nightFactor(climateOf(hotel), night));
+  const promotionPercent = promotionOf(discounts, { nights: weights.length, daysAhead: daysAheadOf(request) });
+  const fees = feesAtHotel(hotel, { rooms: request.rooms, nights: weights.length });
   const shared = {
     nightsFactor: weights.reduce((sum, weight) => sum + weight, 0),
-    partyFactor: asked.rooms.reduce((sum, party) => sum + partyFactor(party), 0),
+    partyFactor: request.rooms.reduce((sum, party) => sum + partyFactor(party), 0),
     promotionPercent,
-    rate: exchangeRate(currencyOf(hotel.countryCode), asked.currency),
+    rate: exchangeRate(currencyOf(hotel.countryCode), request.currency),
   };
   return ({ room, left }, board, isRefundable) => {
     const boardFactor = BOARD_FACTORS[BOARDS.indexOf(board)]!;
     const publicMinor = stayPrice({ ...shared, nightMinor: room.nightMinor, boardFactor, isRefundable });
-    const totalMinor = channelPrice(publicMinor, channelDiscount(discounts, asked.channel));
+    const totalMinor = channelPrice(publicMinor, channelDiscount(discounts, request.channel));
     return {
       room: describeRoom(hotel, room, false),
       board,

@@ -21,12 +21,12 @@ export type HouseStock = TouchedNights & {
 
 type Source = Pick<RoomStock, "listTouched" | "onChange">;
 type Nights = ReadonlyMap<number, number>;
-type Kept = { readonly nights: TouchedRoom; readonly reading: number };
+type Cached = { readonly nights: TouchedRoom; readonly reading: number };
 
 const NO_HOTELS: ReadonlyMap<number, TouchedRoom> = new Map();
 
 export async function openHouseStock(source: Source, world: HouseWorld, from: () => CalendarDate): Promise<HouseStock> {
-  const kept = new Map<number | string, Kept>();
+  const cached = new Map<number | string, Cached>();
   const isTouched = new Uint8Array(world.nightMinor.length);
   const opaque = new Map<string, Map<number, TouchedRoom>>();
   const turns = createTurns();
@@ -45,9 +45,9 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
 
   /** Reads may overtake one another: the later one wins. */
   const keep = (room: number | string, nights: Nights, reading: number): void => {
-    if ((kept.get(room)?.reading ?? 0) > reading) return;
+    if ((cached.get(room)?.reading ?? 0) > reading) return;
     const touched = createTouchedRoom(nights);
-    kept.set(room, { nights: touched, reading });
+    cached.set(room, { nights: touched, reading });
     if (typeof room === "string") keepOpaque(room, touched);
     else isTouched[room] = Number(nights.size > 0);
   };
@@ -67,7 +67,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
       const nights = found.get(room) ?? new Map<number, number>();
       found.set(room, nights.set(nightNumber(night), left));
     }
-    for (const room of [...kept.keys(), ...found.keys()]) keep(room, found.get(room) ?? new Map(), reading);
+    for (const room of [...cached.keys(), ...found.keys()]) keep(room, found.get(room) ?? new Map(), reading);
   };
 
   const orFallBehind = (work: Promise<void>): Promise<void> =>
@@ -95,7 +95,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
   };
   return {
     isTouched,
-    leftOf: (room) => kept.get(room)?.nights,
+    leftOf: (room) => cached.get(room)?.nights,
     opaqueOf: (roomTypeId) => opaque.get(roomTypeId) ?? NO_HOTELS,
     refresh,
     catchUp,

@@ -21,17 +21,17 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
   const house = keepHouse(parts);
   return {
     name: "house",
-    priceHotels: async (hotelIds, asked, signal) => {
+    priceHotels: async (hotelIds, request, signal) => {
       const open = await house();
       signal?.throwIfAborted();
-      return withLeads(open, priceHotels(open.world, hotelIds, asked, open.stock), asked);
+      return withLeads(open, priceHotels(open.world, hotelIds, request, open.stock), request);
     },
-    listOffers: async (hotelId, asked, signal) => {
+    listOffers: async (hotelId, request, signal) => {
       const { world, stock } = await house();
       signal?.throwIfAborted();
       const hotel = hotelOf(world, hotelId);
       if (!hotel) return { offers: [] };
-      return houseOffers(hotel, asked, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
+      return houseOffers(hotel, request, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
     },
     opaque: {
       priceClasses: async (classes, wanted, signal) => {

@@ -89,9 +89,9 @@ const ownMembers = ({ placeOf }: HouseWorld, { hotelIds, least }: ClassMembers):
   least,
 });
 
-export function classOffers(house: OpenHouse, asked: ClassMembers, wanted: StayWanted): ClassOffers {
+export function classOffers(house: OpenHouse, request: ClassMembers, wanted: StayWanted): ClassOffers {
   const { world } = house;
-  const members = ownMembers(world, asked);
+  const members = ownMembers(world, request);
   if (members.hotelIds.length < members.least) return { offers: [] };
   const onSale = kindsOnSale(house, members, wanted);
   if (typeof onSale === "string") return { offers: [], reason: onSale };
@@ -126,8 +126,8 @@ type ClassRow = ClassPrice & { readonly hotelId: number; readonly boards: number
 /** The cheapest rate of each class on sale, consistent with `classOffers`. */
 export function priceClasses(house: OpenHouse, classes: readonly ClassMembers[], wanted: StayWanted): PricedHotels {
   const once = priceOnce(wanted);
-  const rows = classes.flatMap((asked): ClassRow[] => {
-    const members = ownMembers(house.world, asked);
+  const rows = classes.flatMap((request): ClassRow[] => {
+    const members = ownMembers(house.world, request);
     const onSale = members.hotelIds.length < members.least ? "sold-out" : kindsOnSale(house, members, wanted);
     if (typeof onSale === "string") return [];
     const priced = onSale.map((taken) => ({ ...taken, ...classPrice(house.world, members, taken.kind, once, once.weight) }));
@@ -135,7 +135,7 @@ export function priceClasses(house: OpenHouse, classes: readonly ClassMembers[],
       (typeof priced)[number],
     ];
     const lead = { roomTypeId, kind: HOUSE_KINDS[kind]!.kind, board: BOARDS[0], isRefundable: false, left: null };
-    return [{ ...price, hotelId: asked.hotelIds[0]!, boards: commonBoards(house.world, members), lead }];
+    return [{ ...price, hotelId: request.hotelIds[0]!, boards: commonBoards(house.world, members), lead }];
   });
   return {
     count: rows.length,

@@ -72,11 +72,11 @@ const leftAfterSales =
 describe("prices of many hotels at once", () => {
   it("HOTEL-014 are those of each hotel alone, to the last unit, with and without sales", () => {
     fc.assert(
-      fc.property(request, fc.boolean(), (asked, hasSales) => {
-        const priced = priceHotels(world, ALL, asked, hasSales ? SOME_SOLD : NOTHING_SOLD);
+      fc.property(request, fc.boolean(), (query, hasSales) => {
+        const priced = priceHotels(world, ALL, query, hasSales ? SOME_SOLD : NOTHING_SOLD);
         const rows = new Map(Array.from(priced.hotelIds.subarray(0, priced.count), (id, row) => [id, row]));
         for (const hotel of HOTELS) {
-          const { offers } = houseOffers(hotel, asked, hasSales ? leftAfterSales(hotel) : undefined);
+          const { offers } = houseOffers(hotel, query, hasSales ? leftAfterSales(hotel) : undefined);
           const row = rows.get(hotel.id);
           expect([hotel.id, row === undefined]).toEqual([hotel.id, offers.length === 0]);
           if (row === undefined) continue;
@@ -103,13 +103,13 @@ describe("prices of many hotels at once", () => {
 
   it("HOTEL-014 HOTEL-015 members save up to 65 per cent, and everybody else is told no price but the public one", () => {
     fc.assert(
-      fc.property(request, (asked) => {
-        const { count, totals, publicTotals } = priceHotels(world, ALL, asked, NOTHING_SOLD);
+      fc.property(request, (query) => {
+        const { count, totals, publicTotals } = priceHotels(world, ALL, query, NOTHING_SOLD);
         for (let row = 0; row < count; row += 1) {
           const [total, everybody] = [totals[row]!, publicTotals[row]!];
           expect([total > 0, total <= everybody]).toEqual([true, true]);
           expect(total * 100).toBeGreaterThanOrEqual(everybody * (100 - HIGHEST_MEMBER_PERCENT));
-          expect(total < everybody).toBe(asked.channel !== "Publish");
+          expect(total < everybody).toBe(query.channel !== "Publish");
         }
       }),
       { numRuns: 60 },
@@ -117,7 +117,7 @@ describe("prices of many hotels at once", () => {
   });
 
   it("only hotels that were asked for, each once, and none that the house does not have", () => {
-    const asked = {
+    const query = {
       stay: { startDate: "2027-03-02", endDate: "2027-03-04" },
       rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
       currency: "EUR",
@@ -125,7 +125,7 @@ describe("prices of many hotels at once", () => {
       today: TODAY,
     } as const;
     const wanted = Uint32Array.of(1002, 7, 1001, 1002, 4_000_000_000, 1121, 0, 1001);
-    const { count, hotelIds } = priceHotels(world, wanted, asked, NOTHING_SOLD);
+    const { count, hotelIds } = priceHotels(world, wanted, query, NOTHING_SOLD);
     expect([...hotelIds.subarray(0, count)]).toEqual([1002, 1001]);
     expect([hotelOf(world, 1002), hotelOf(world, 7), hotelOf(world, 1121)]).toEqual([HOTELS[1], undefined, undefined]);
     expect([roomPlace(world, 1001, "1001-Z"), roomPlace(world, 1001, "1002-A"), roomPlace(world, 7, "7-A")]).toEqual(
@@ -135,7 +135,7 @@ describe("prices of many hotels at once", () => {
 });
 
 describe("what one hotel offers", () => {
-  const asked = (change: Partial<StayRequest> = {}): StayRequest => ({
+  const query = (change: Partial<StayRequest> = {}): StayRequest => ({
     stay: { startDate: "2027-03-02", endDate: "2027-03-05" },
     rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
     currency: "USD",
@@ -146,7 +146,7 @@ describe("what one hotel offers", () => {
   const h1 = HOTELS[0]!;
 
   it("HOTEL-014 members pay less for the same room, everybody else what is public; nights add up", () => {
-    const [everybody, members] = [houseOffers(h1, asked()).offers, houseOffers(h1, asked({ channel: "Secure" })).offers];
+    const [everybody, members] = [houseOffers(h1, query()).offers, houseOffers(h1, query({ channel: "Secure" })).offers];
     expect(everybody.length).toBeGreaterThan(9);
     members.forEach((offer, place) => {
       expect(offer.publicMinor).toBe(everybody[place]!.totalMinor);
@@ -157,20 +157,20 @@ describe("what one hotel offers", () => {
   });
 
   it("says why there is nothing", () => {
-    expect(houseOffers(h1, asked({ rooms: [{ adults: 5, childrenAges: [], infants: 0 }] })).reason).toBe("too-many-guests");
-    expect(houseOffers(h1, asked(), () => 0).reason).toBe("sold-out");
+    expect(houseOffers(h1, query({ rooms: [{ adults: 5, childrenAges: [], infants: 0 }] })).reason).toBe("too-many-guests");
+    expect(houseOffers(h1, query(), () => 0).reason).toBe("sold-out");
   });
 
   it("needs as many rooms as are asked for", () => {
     const rooms = Array.from({ length: 3 }, () => ({ adults: 2, childrenAges: [], infants: 0 }));
-    expect(houseOffers(h1, asked({ rooms }), () => 2).reason).toBe("sold-out");
-    const [one] = houseOffers(h1, asked(), () => 3).offers;
-    const [three] = houseOffers(h1, asked({ rooms }), () => 3).offers;
+    expect(houseOffers(h1, query({ rooms }), () => 2).reason).toBe("sold-out");
+    const [one] = houseOffers(h1, query(), () => 3).offers;
+    const [three] = houseOffers(h1, query({ rooms }), () => 3).offers;
     expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * one!.totalMinor - 3);
   });
 
   it("what is to be cancelled costs more and says until when", () => {
-    const soon = (days: number) => houseOffers(h1, asked({ stay: { startDate: addDays(TODAY, days), endDate: addDays(TODAY, days + 2) } }));
+    const soon = (days: number) => houseOffers(h1, query({ stay: { startDate: addDays(TODAY, days), endDate: addDays(TODAY, days + 2) } }));
     const [fixed, free] = soon(30).offers;
     expect([fixed!.cancellation, free!.isRefundable]).toEqual(["non-refundable", true]);
     expect(free!.totalMinor).toBeGreaterThan(fixed!.totalMinor);
@@ -182,13 +182,13 @@ describe("what one hotel offers", () => {
 
   it("taxes are part of the total; what is due at the hotel is not, and is in the hotel's money", () => {
     const inSpain = HOTELS.filter(({ countryCode, stars }) => countryCode === "ES" && stars >= 4);
-    const offers = inSpain.flatMap((hotel) => houseOffers(hotel, asked(), () => 9).offers.slice(0, 1));
+    const offers = inSpain.flatMap((hotel) => houseOffers(hotel, query(), () => 9).offers.slice(0, 1));
     for (const { taxesMinor, totalMinor, feesAtHotel } of offers) {
       expect(taxesMinor).toBe(totalMinor - Math.round(totalMinor / 1.1));
       expect(feesAtHotel[0]).toEqual({ kind: "cityTax", minor: 2 * 3 * 220, currency: "EUR" });
     }
     const resort = offers.filter(({ feesAtHotel }) => feesAtHotel.some(({ kind }) => kind === "resortFee"));
     expect([resort.length > 0, resort.length < offers.length]).toEqual([true, true]);
-    expect(houseOffers(h1, asked()).offers[0]!.feesAtHotel).toEqual([]);
+    expect(houseOffers(h1, query()).offers[0]!.feesAtHotel).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ import type { TouchedNights } from "./touched-nights.ts";
 /** `rooms`: the index of each row's room type. */
 export type HousePrices = Omit<PricedHotels, "leadAt"> & { readonly rooms: Uint32Array };
 
-export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: StayRequest, touched: TouchedNights): HousePrices {
-  const found = findRooms(world, hotelIds, asked, touched);
-  const once = priceOnce(asked);
+export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, request: StayRequest, touched: TouchedNights): HousePrices {
+  const found = findRooms(world, hotelIds, request, touched);
+  const once = priceOnce(request);
   const block = createColumnBlock(found.count, { f64: 2, u32: 1, u8: 3 });
   const { promotions, publicTotals } = publicPricesOf(world, found, once, block);
   return {
@@ -30,7 +30,7 @@ export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: Sta
     ...factsOf(world, found, once, block),
     rooms: found.rooms,
     publicTotals,
-    totals: channelTotalsOf(world, found, publicTotals, asked, block),
+    totals: channelTotalsOf(world, found, publicTotals, request, block),
     promotions,
   };
 }

@@ -16,7 +16,7 @@ const vocabulary = fc
   .map((items) => items.toSorted((one, other) => other.weight - one.weight));
 
 /** Often words of an item itself, cut and shuffled: chance alone finds too few. */
-const asked = vocabulary.chain((items) =>
+const request = vocabulary.chain((items) =>
   fc.oneof(
     name.map((text) => ({ items, text })),
     fc
@@ -70,7 +70,7 @@ const beginsNear = (word: string, typed: string): boolean =>
 describe("names by typed words", () => {
   it("SEARCH-019 finds exactly the items that a slow look at every name finds", () => {
     fc.assert(
-      fc.property(asked, ({ items, text }) => {
+      fc.property(request, ({ items, text }) => {
         expect(sorted(found(items, text))).toEqual(sorted(items.flatMap((item, place) => (holds(item, text) ? [place] : []))));
       }),
       { numRuns: 500 },
@@ -114,7 +114,7 @@ describe("names by typed words", () => {
 
   it("SEARCH-019 answers the best matches of all, in the same order however few are asked for", () => {
     fc.assert(
-      fc.property(asked, fc.integer({ min: 1, max: 10 }), ({ items, text }, most) => {
+      fc.property(request, fc.integer({ min: 1, max: 10 }), ({ items, text }, most) => {
         const index = buildAtOnce(items);
         const few = createBestKeys(most);
         const all = createBestKeys(ALL);

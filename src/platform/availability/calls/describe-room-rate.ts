@@ -12,7 +12,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { RateOffer, RoomOffer } from "#platform/ports/hotel-supplier.ts";
 import { hiddenSeed } from "#platform/availability/hidden/describe-hidden-hotel.ts";
-import type { HotelRequest } from "#platform/availability/search/find-asked-hotel.ts";
+import type { HotelRequest } from "#platform/availability/search/find-requested-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 import { knowsMemberPrice, paidOffer } from "#platform/availability/quotes/price-view.ts";
@@ -40,11 +40,11 @@ export function describeRoomRates(
   frame: QuoteFrame,
   supplied: readonly SuppliedOffer[],
 ): RoomRate[] {
-  const { view, asked } = frame;
+  const { view, request } = frame;
   const ranked = supplied
     .map((one) => ({
       ...one,
-      price: { minor: paidOffer(one.offer, view).totalMinor, currency: asked.currency },
+      price: { minor: paidOffer(one.offer, view).totalMinor, currency: request.currency },
       quality: qualityOf(one.offer),
     }))
     .toSorted((one, other) => one.price.minor - other.price.minor || compareBoards(other.offer.board, one.offer.board));
@@ -55,10 +55,10 @@ export function describeRoomRates(
 
 function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRequest, frame: QuoteFrame) {
   const { language } = LOCALES[caller.locale];
-  const { view, asked } = frame;
+  const { view, request } = frame;
   const sealQuote = createQuoteSeal(context, caller.brandId);
   const tokens = later(() => createHiddenTokens(context, caller.brandId));
-  const units = (minor: number) => unitsOf(minor, asked.currency);
+  const units = (minor: number) => unitsOf(minor, request.currency);
   const subject = hidden ? { hotelId: NO_HOTEL_YET, classId: hidden.shown.id } : { hotelId: facts.id };
   const seed = hidden ? hiddenSeed(hidden.shown) : `hotel ${facts.id}`;
   return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
@@ -85,7 +85,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
       taxes: units(paid.taxesMinor),
       feesAtHotel: offer.feesAtHotel.map(({ kind, minor, currency }) => ({ kind, amount: unitsOf(minor, currency), currency })),
       promotionPercent: offer.promotionPercent,
-      currency: asked.currency,
+      currency: request.currency,
       refundable: offer.isRefundable,
       left: offer.left ?? null,
       isRecommended,

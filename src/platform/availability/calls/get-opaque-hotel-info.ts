@@ -3,14 +3,14 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
-import { findAskedHotel } from "#platform/availability/search/find-asked-hotel.ts";
+import { findRequestedHotel } from "#platform/availability/search/find-requested-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 
 /** For a hotel id the answer describes the hotel's class. */
 export const getOpaqueHotelInfo = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const now = await catalog.open(caller);
-    const { facts, hidden } = findAskedHotel(context, caller, now, body);
+    const { facts, hidden } = findRequestedHotel(context, caller, now, body);
     const shown = hidden ? hidden.shown : hiddenClassesOf(now).classOf(facts.id);
     if (!shown) throw new Refusal("hotel-not-found");
     const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal(shown.id);

@@ -29,7 +29,7 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
     if (!availability) throw new Refusal("availability-expired");
     const now = await catalog.open(caller);
     const { search, place } = searchOf(context, caller, now, availability);
-    const { currency } = search.asked;
+    const { currency } = search.request;
     const { isOpaque } = availability;
     const found = await searchHotels(context, now, search, { signal: caller.signal });
     const narrowed = narrowSearch(now, found.columns, body, { currency, isHidden: isOpaque });
@@ -64,7 +64,7 @@ function searchOf(
   const { stay, rooms } = criteria;
   const search: HotelSearch = {
     hotelIds,
-    asked: { stay, rooms, currency: caller.currency, today: todayOf(context) },
+    request: { stay, rooms, currency: caller.currency, today: todayOf(context) },
     view,
     isCountry: criteria.destinationType === "Countries",
   };

@@ -10,8 +10,8 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { hiddenClock } from "#platform/availability/hidden/describe-hidden-hotel.ts";
-import type { HotelRequest } from "#platform/availability/search/find-asked-hotel.ts";
-import { findAskedHotel, offersOfAsked } from "#platform/availability/search/find-asked-hotel.ts";
+import type { HotelRequest } from "#platform/availability/search/find-requested-hotel.ts";
+import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 import { suppliedOffers } from "./list-room-rates.ts";
@@ -22,17 +22,17 @@ export const listCancellationPolicies = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, { ...body, rooms: body.rooms ?? [rateRoomOf(DEFAULT_ROOM)] });
     const now = await catalog.open(caller);
-    const hotel = findAskedHotel(context, caller, now, body);
+    const hotel = findRequestedHotel(context, caller, now, body);
     const { facts, hidden } = hotel;
     const view = priceViewOf(caller.visitor, hidden !== undefined);
     const currency = body.currency ?? caller.currency;
     const timeZone = timeZoneOf(now, hotel);
     if (facts?.isBlocked) return { cancellationPolicies: [], timeZone };
-    const asked = { stay, rooms, currency, today: todayOf(context) };
-    const heard = await offersOfAsked(context, hotel, asked, view, { signal: caller.signal });
+    const request = { stay, rooms, currency, today: todayOf(context) };
+    const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
     const tokens = later(() => createHiddenTokens(context, caller.brandId));
     const idOf = (roomTypeId: string) => (hidden ? tokens().maskRoom(hidden.token, roomTypeId) : roomTypeId);
-    const rates = suppliedOffers(context, heard).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
+    const rates = suppliedOffers(context, received).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
     return {
       timeZone,
       cancellationPolicies: rates.map(({ offer }) => {

@@ -13,9 +13,9 @@ export const listHotelsById = (catalog: BrandCatalog) =>
     const now = await catalog.open(caller);
     const hotelIds = Uint32Array.from(new Set(body.hotelIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const view = priceViewOf(caller.visitor, false);
-    const asked = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
-    const found = await searchHotels(context, now, { hotelIds, asked, view }, { signal: caller.signal });
-    const teller = createResultTeller(context, caller, now, found, { asked, view });
+    const request = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+    const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
+    const teller = createResultTeller(context, caller, now, found, { request, view });
     const { columns } = found;
     const rowOf = new Map(Array.from({ length: columns.count }, (_, row) => [columns.hotelIds[row]!, row]));
     const rows = [...hotelIds].map((id) => rowOf.get(id)).filter((row) => row !== undefined);

@@ -3,11 +3,11 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import type { Heard } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { SupplierAnswers } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
-import { findAskedHotel, offersOfAsked } from "#platform/availability/search/find-asked-hotel.ts";
+import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { quoteExpiry } from "#platform/availability/quotes/quote-of-offer.ts";
 
@@ -15,9 +15,9 @@ export const listRoomRates = (catalog: BrandCatalog) =>
   useCase<typeof call>(call, async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, body);
     const now = await catalog.open(caller);
-    const hotel = findAskedHotel(context, caller, now, body);
+    const hotel = findRequestedHotel(context, caller, now, body);
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
-    const asked = { stay, rooms, currency: body.currency, today: todayOf(context) };
+    const request = { stay, rooms, currency: body.currency, today: todayOf(context) };
     const expiresAt = quoteExpiry(context);
     // Opaque classes are booked in the first booking flow, even if a hotel of the class is bridged.
     const isBridged = hotel.facts?.isBridged ?? false;
@@ -28,18 +28,18 @@ export const listRoomRates = (catalog: BrandCatalog) =>
       expiry: expiresAt.toISOString(),
     };
     if (hotel.facts?.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
-    const heard = await offersOfAsked(context, hotel, asked, view, { signal: caller.signal });
-    const offers = suppliedOffers(context, heard);
+    const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
+    const offers = suppliedOffers(context, received);
     return {
       ...answer,
-      rooms: describeRoomRates(context, caller, hotel, { asked, view, expiresAt }, offers),
-      reason: offers.length > 0 ? null : (heard.answers.find(({ answer: one }) => one.reason)?.answer.reason ?? null),
+      rooms: describeRoomRates(context, caller, hotel, { request, view, expiresAt }, offers),
+      reason: offers.length > 0 ? null : (received.answers.find(({ answer: one }) => one.reason)?.answer.reason ?? null),
     };
   });
 
 /** The offers of all suppliers that answered, each with the supplier's name. */
 export const suppliedOffers = (
   { suppliers }: Pick<Context, "suppliers">,
-  { answers }: Heard<RoomOffers<RateOffer>>,
+  { answers }: SupplierAnswers<RoomOffers<RateOffer>>,
 ): readonly SuppliedOffer[] =>
   answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));

@@ -165,11 +165,11 @@ describe("rates of a hotel", () => {
   });
 
   it("API-012 returns deals with a promotion, each with the live price of its rate", async () => {
-    let asked = 0;
+    let request = 0;
     const counting: HotelSupplier = {
       ...supplier,
       priceHotels: (...given) => {
-        asked += 1;
+        request += 1;
         return supplier.priceHotels(...given);
       },
     };
@@ -188,12 +188,12 @@ describe("rates of a hotel", () => {
       const { rooms } = await ask(listRoomRates, rates(hotel.id, { checkInDate, checkOutDate }));
       expect(rooms[0]?.price).toBe(price);
     }
-    const before = asked;
+    const before = request;
     expect((await ask(listPromotionalDeals, { query: { limit: 1 } })).deals).toEqual(deals.slice(0, 1));
-    expect(asked).toBe(before);
+    expect(request).toBe(before);
     context.clock.advance({ seconds: 61 });
     await ask(listPromotionalDeals, { query: {} });
-    expect(asked).toBeGreaterThan(before);
+    expect(request).toBeGreaterThan(before);
   });
 
   it("API-012 a failed search of deals is refused and not cached", async () => {

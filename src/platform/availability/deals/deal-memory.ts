@@ -9,19 +9,19 @@ const MAX_KEPT = 500;
 export type DealMemory = { readonly recall: <T>(question: readonly unknown[], answer: () => Promise<T>) => Promise<T> };
 
 export function createDealMemory({ clock }: Pick<Context, "clock">): DealMemory {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  const stored = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   return {
     recall: <T>(question: readonly unknown[], answer: () => Promise<T>) => {
       const key = JSON.stringify(question);
       const now = clock.now().getTime();
-      const known = kept.get(key);
+      const known = stored.get(key);
       // If the clock was set back, an old entry must not stay valid for longer than its lifetime.
       if (known && now < known.until && known.until <= now + LIFETIME_MS) return known.answer as Promise<T>;
       const fresh = answer().then((value) => deepFreeze(value) as T);
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(key, { until: now + LIFETIME_MS, answer: fresh });
+      if (stored.size >= MAX_KEPT) stored.clear();
+      stored.set(key, { until: now + LIFETIME_MS, answer: fresh });
       // Failures are not cached.
-      fresh.catch(() => kept.delete(key));
+      fresh.catch(() => stored.delete(key));
       return fresh;
     },
   };

@@ -76,10 +76,10 @@ async function candidatesOf(
 ): Promise<readonly Candidate[]> {
   const startDate = addDays(todayOf(context), daysAhead);
   const stay: Stay = { startDate, endDate: addDays(startDate, nights) };
-  const asked = { stay, rooms: DEFAULT_ROOMS, currency: caller.currency, today: todayOf(context) };
-  const found = await searchHotels(context, now, { hotelIds, asked, view }, { signal: caller.signal });
+  const request = { stay, rooms: DEFAULT_ROOMS, currency: caller.currency, today: todayOf(context) };
+  const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
   const { columns } = found;
-  const teller = createResultTeller(context, caller, now, found, { asked, view });
+  const teller = createResultTeller(context, caller, now, found, { request, view });
   return Array.from({ length: columns.count }, (_, row) => row)
     .filter((row) => columns.promotions[row]! > 0)
     .map((row) => ({

@@ -35,7 +35,7 @@ async function describeDeals(context: Context, caller: Caller, catalog: BrandCat
   return { deals: [], hiddenDeals: found.map((deal) => describe(deal.tellHidden(), deal)) };
 }
 
-type Told<H> = {
+type Answer<H> = {
   readonly hotel: H;
   readonly totalAmount: number;
   readonly currency: Caller["currency"];
@@ -43,7 +43,7 @@ type Told<H> = {
 };
 
 const describe = <H extends { readonly region: unknown }>(
-  { hotel, totalAmount, currency, promotionPercent }: Told<H>,
+  { hotel, totalAmount, currency, promotionPercent }: Answer<H>,
   deal: FoundDeal,
 ) => ({
   hotel,

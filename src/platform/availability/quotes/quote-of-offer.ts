@@ -29,9 +29,9 @@ export function linesOfOffer(offer: RateOffer, view: PriceView): QuoteLines {
 }
 
 /** The fields that all quotes of one answer share. */
-export type QuoteFrame = { readonly asked: StayWanted; readonly view: PriceView; readonly expiresAt: Date };
+export type QuoteFrame = { readonly request: StayWanted; readonly view: PriceView; readonly expiresAt: Date };
 
-const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
+const frameOf = ({ request: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
   stay,
   rooms,
   currency,

@@ -11,7 +11,7 @@ export type SameSearch = Pick<AvailabilityRow, "brandId" | "criteria" | "isOpaqu
 
 export type AvailabilityMemory = {
   /** A search with the same criteria that was created recently. */
-  readonly findSame: (asked: SameSearch) => AvailabilityRow | undefined;
+  readonly findSame: (request: SameSearch) => AvailabilityRow | undefined;
   readonly keep: (row: AvailabilityRow) => void;
   /** Undefined for a search that is expired, unknown or of another brand. */
   readonly find: (brandId: string, id: string) => Promise<AvailabilityRow | undefined>;
@@ -20,7 +20,7 @@ export type AvailabilityMemory = {
 const questionOf = ({ brandId, criteria, isOpaque }: SameSearch): string => JSON.stringify([brandId, isOpaque, criteria]);
 
 export function createAvailabilityMemory({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): AvailabilityMemory {
-  const kept = new Map<string, AvailabilityRow>();
+  const stored = new Map<string, AvailabilityRow>();
   const latest = new Map<string, { readonly row: AvailabilityRow; readonly until: number }>();
   let isListening = false;
 
@@ -28,8 +28,8 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   const forget = (id: string | undefined): void => {
     // Shared searches are recreated cheaply, so all of them are dropped instead of looking for the one that ended.
     latest.clear();
-    if (id === undefined) kept.clear();
-    else for (const [key, row] of kept) if (row.id === id) kept.delete(key);
+    if (id === undefined) stored.clear();
+    else for (const [key, row] of stored) if (row.id === id) stored.delete(key);
   };
   const listen = (): void => {
     if (isListening) return;
@@ -39,8 +39,8 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   const keep = (row: AvailabilityRow): void => {
     listen();
     // Evicts the oldest entry: a map iterates in insertion order.
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
-    kept.set(keyOf(row.brandId, row.id), row);
+    if (stored.size >= MAX_KEPT) stored.delete(stored.keys().next().value ?? "");
+    stored.set(keyOf(row.brandId, row.id), row);
   };
   return {
     keep: (row) => {
@@ -48,8 +48,8 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
       if (latest.size >= MAX_KEPT) latest.delete(latest.keys().next().value ?? "");
       latest.set(questionOf(row), { row, until: clock.now().getTime() + SHARED_MS });
     },
-    findSame: (asked) => {
-      const question = questionOf(asked);
+    findSame: (request) => {
+      const question = questionOf(request);
       const same = latest.get(question);
       if (!same) return undefined;
       const now = clock.now().getTime();
@@ -60,7 +60,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
     },
     find: async (brandId, id) => {
       const now = clock.now();
-      const known = kept.get(keyOf(brandId, id));
+      const known = stored.get(keyOf(brandId, id));
       if (known) return known.expiresAt > now ? known : undefined;
       const found = await findLiveAvailability(database.sql, { brandId, id }, now);
       if (found) keep(found);

@@ -26,14 +26,14 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
     const isOpaque = caller.channel === "Opaque";
     const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
     resolveDestination(now, destination, caller.locale);
-    const asked = { brandId: caller.brandId, criteria: { ...destination, stay, rooms }, isOpaque };
-    const { id, expiresAt } = memory.findSame(asked) ?? (await begin(context, memory, asked));
+    const request = { brandId: caller.brandId, criteria: { ...destination, stay, rooms }, isOpaque };
+    const { id, expiresAt } = memory.findSame(request) ?? (await begin(context, memory, request));
     return { availabilityId: id, expiry: expiresAt.toISOString() };
   });
 
-async function begin({ clock, random, database }: Context, memory: AvailabilityMemory, asked: SameSearch): Promise<AvailabilityRow> {
+async function begin({ clock, random, database }: Context, memory: AvailabilityMemory, request: SameSearch): Promise<AvailabilityRow> {
   const expiresAt = new Date(clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
-  const row = { ...asked, id: random.uuid(), expiresAt };
+  const row = { ...request, id: random.uuid(), expiresAt };
   await insertAvailability(database.sql, row);
   memory.keep(row);
   return row;
@@ -51,13 +51,13 @@ const destinationOf = ({
 });
 
 /** A search for opaque hotels around a point would reveal where each of them is, so the city of the point is searched instead. */
-function withoutSpot(now: CatalogNow, asked: DestinationRequest): DestinationRequest {
+function withoutSpot(now: CatalogNow, request: DestinationRequest): DestinationRequest {
   const city = (id: number | string): DestinationRequest => ({ destination: String(id), destinationType: "Cities" });
-  if (asked.around) {
-    const item = findNearestCity(now.places, asked.around);
-    return item === undefined ? asked : city(now.places.cityAt(item, "en").id);
+  if (request.around) {
+    const item = findNearestCity(now.places, request.around);
+    return item === undefined ? request : city(now.places.cityAt(item, "en").id);
   }
   const facts =
-    asked.destinationType === "Hotels" && /^\d{1,9}$/.test(asked.destination) ? now.factsOf(Number(asked.destination)) : undefined;
-  return facts ? city(facts.cityId) : asked;
+    request.destinationType === "Hotels" && /^\d{1,9}$/.test(request.destination) ? now.factsOf(Number(request.destination)) : undefined;
+  return facts ? city(facts.cityId) : request;
 }

@@ -35,13 +35,13 @@ export function createResultTeller(
   caller: Caller,
   now: BrandNow,
   found: FoundHotels,
-  { asked, view }: { readonly asked: StayWanted; readonly view: PriceView },
+  { request, view }: { readonly request: StayWanted; readonly view: PriceView },
 ): ResultTeller {
   const { columns } = found;
-  const { currency } = asked;
+  const { currency } = request;
   const sealQuote = createQuoteSeal(context, caller.brandId);
   const tokens = later(() => createHiddenTokens(context, caller.brandId));
-  const frame = { asked, view, expiresAt: quoteExpiry(context) };
+  const frame = { request, view, expiresAt: quoteExpiry(context) };
   const hiddenClasses = later(() => hiddenClassesOf(now));
   const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? distanceUnitOf(caller.market);
 
@@ -62,9 +62,9 @@ export function createResultTeller(
   return {
     hotelAt: (row) => {
       const lead = found.leadAt(row);
-      const told = { id: columns.hotelIds[row]! };
-      const rateKey = rateKeyAt(row, lead, { hotelId: told.id });
-      const { hotel, address } = describeCatalogHotel(now, context, caller, told, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
+      const answer = { id: columns.hotelIds[row]! };
+      const rateKey = rateKeyAt(row, lead, { hotelId: answer.id });
+      const { hotel, address } = describeCatalogHotel(now, context, caller, answer, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
         ...priceAt(row, lead),
@@ -74,7 +74,7 @@ export function createResultTeller(
         linkImage: hotel.images[0] ?? "",
         hotelCodes: hotel.hotelCodes,
         baseUrl: address,
-        selectedDistribution: distributionOf(context, caller, lead, unitsOf(columns.totals[row]!, currency), asked),
+        selectedDistribution: distributionOf(context, caller, lead, unitsOf(columns.totals[row]!, currency), request),
         get rateKey() {
           return rateKey();
         },

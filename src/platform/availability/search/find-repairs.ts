@@ -33,17 +33,17 @@ export type Reason = { readonly reason: NothingOffered; readonly count: number }
 
 /** Most frequent reason first. A supplier that gives no reason is not counted. Opaque searches query classes, never a single hotel. */
 export async function findReasons(context: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
-  const { hotelIds, asked, view } = search;
+  const { hotelIds, request, view } = search;
   const { channel } = view;
   const questions =
     channel === "Opaque"
-      ? classesOf(now, search).map((members) => () => listClassOffersOfSuppliers(context, members, asked))
-      : [...hotelIds].map((hotelId) => () => listOffersOfSuppliers(context, hotelId, { ...asked, channel }));
+      ? classesOf(now, search).map((members) => () => listClassOffersOfSuppliers(context, members, request))
+      : [...hotelIds].map((hotelId) => () => listOffersOfSuppliers(context, hotelId, { ...request, channel }));
   const counts = new Map<NothingOffered, number>();
   await Promise.all(
     questions.slice(0, HOTELS_ASKED_WHY).map(async (ask) => {
-      const heard = await ask().catch(() => undefined);
-      const reason = heard?.answers.find(({ answer }) => answer.reason)?.answer.reason;
+      const received = await ask().catch(() => undefined);
+      const reason = received?.answers.find(({ answer }) => answer.reason)?.answer.reason;
       if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }),
   );
@@ -70,28 +70,28 @@ export async function findRepairs(
 type Count = (changed: Partial<HotelSearch>) => Promise<number>;
 
 /** Same number of nights; nearest dates first, and a later date before an earlier one. */
-async function otherDates({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
+async function otherDates({ hotelIds, request }: HotelSearch, count: Count): Promise<Repair[]> {
   if (hotelIds.length === 0) return [];
-  const { startDate, endDate } = asked.stay;
+  const { startDate, endDate } = request.stay;
   const shifts = Array.from({ length: DAYS_AWAY }, (_, days) => [days + 1, -days - 1]).flat();
   const stays = shifts
     .map((days): Stay => ({ startDate: addDays(startDate, days), endDate: addDays(endDate, days) }))
-    .filter((stay) => stayProblem(stay, asked.today, TODAY_TOLERANCE_DAYS) === undefined);
+    .filter((stay) => stayProblem(stay, request.today, TODAY_TOLERANCE_DAYS) === undefined);
   const repairs = await Promise.all(
-    stays.map(async (stay): Promise<Repair> => ({ kind: "dates", ...stay, count: await count({ asked: { ...asked, stay } }) })),
+    stays.map(async (stay): Promise<Repair> => ({ kind: "dates", ...stay, count: await count({ request: { ...request, stay } }) })),
   );
   return repairs.filter((repair) => repair.count > 0).slice(0, MAX_DATES);
 }
 
 /** Suggests the highest number of rooms that is available. */
-async function fewerRooms({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
+async function fewerRooms({ hotelIds, request }: HotelSearch, count: Count): Promise<Repair[]> {
   if (hotelIds.length === 0) return [];
-  const numbers = Array.from({ length: asked.rooms.length - 1 }, (_, less) => asked.rooms.length - 1 - less);
+  const numbers = Array.from({ length: request.rooms.length - 1 }, (_, less) => request.rooms.length - 1 - less);
   const repairs = await Promise.all(
     numbers.map(async (rooms): Promise<Repair> => ({
       kind: "rooms",
       rooms,
-      count: await count({ asked: { ...asked, rooms: asked.rooms.slice(0, rooms) } }),
+      count: await count({ request: { ...request, rooms: request.rooms.slice(0, rooms) } }),
     })),
   );
   return repairs.filter((repair) => repair.count > 0).slice(0, 1);

@@ -41,14 +41,14 @@ function placesOnSale(
 ): { places: Uint32Array; rows: Uint32Array } {
   const places = block.u32();
   const rows = block.u32();
-  let kept = 0;
+  let stored = 0;
   for (let row = 0; row < count; row += 1) {
     const id = hotelIds[row]!;
     const known = id < placeOf.length ? placeOf[id]! : 0;
     if (known === 0 || isBlocked[known - 1] === 1) continue;
     places[row] = known - 1;
-    rows[kept] = row;
-    kept += 1;
+    rows[stored] = row;
+    stored += 1;
   }
-  return { places, rows: rows.subarray(0, kept) };
+  return { places, rows: rows.subarray(0, stored) };
 }

@@ -22,8 +22,8 @@ type ResolvedDestination = { readonly hotelIds: Uint32Array; readonly place: Pla
 const AIRPORT_RADIUS_KM = 40;
 
 /** Throws `nothing-found` for an unknown place; a place without hotels is valid. */
-export function resolveDestination(now: CatalogNow, asked: DestinationRequest, locale: LocaleCode): ResolvedDestination {
-  const found = asked.around ? aroundPoint(now, asked.around, locale) : ofType(now, asked, locale);
+export function resolveDestination(now: CatalogNow, request: DestinationRequest, locale: LocaleCode): ResolvedDestination {
+  const found = request.around ? aroundPoint(now, request.around, locale) : ofType(now, request, locale);
   if (!found) throw new Refusal("nothing-found");
   return found;
 }

@@ -228,12 +228,10 @@ describe("searches for hotels", () => {
   it("explains an empty result and suggests other dates, fewer rooms and a city nearby", async () => {
     const few = PRICES.map((hotel) => ({ ...hotel, left: hotel.id > 1060 ? 9 : 1 }));
     const shut = buildSupplier(few, {
-      priceHotels: (hotelIds, asked, signal) =>
-        buildSupplier(asked.stay.startDate === SEARCH.startDate && asked.rooms.length < 2 && hotelIds.length > 20 ? [] : few).priceHotels(
-          hotelIds,
-          asked,
-          signal,
-        ),
+      priceHotels: (hotelIds, request, signal) =>
+        buildSupplier(
+          request.stay.startDate === SEARCH.startDate && request.rooms.length < 2 && hotelIds.length > 20 ? [] : few,
+        ).priceHotels(hotelIds, request, signal),
     });
     const context = db.context({ suppliers: [shut] });
     const { search } = await openAvailability(context);

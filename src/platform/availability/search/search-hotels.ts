@@ -13,7 +13,7 @@ import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 
 export type HotelSearch = {
   readonly hotelIds: Uint32Array;
-  readonly asked: StayWanted;
+  readonly request: StayWanted;
   readonly view: PriceView;
   /** Classes that cover a country are shown only in searches of a country. */
   readonly isCountry?: boolean;
@@ -28,12 +28,12 @@ export type FoundHotels = {
 };
 
 export async function searchHotels(context: Context, now: BrandNow, search: HotelSearch, options: AskOptions = {}): Promise<FoundHotels> {
-  const { hotelIds, asked, view } = search;
+  const { hotelIds, request, view } = search;
   const { channel } = view;
   const { answers, isPartial } =
     channel === "Opaque"
-      ? await priceClassesAtSuppliers(context, classesOf(now, search), asked, options)
-      : await priceAtSuppliers(context, hotelIds, { ...asked, channel }, options);
+      ? await priceClassesAtSuppliers(context, classesOf(now, search), request, options)
+      : await priceAtSuppliers(context, hotelIds, { ...request, channel }, options);
   const parts = answers.map(({ source, answer }) => joinPrices(now.columns, answer, source, view));
   const merged = mergeColumns(parts, now.columns);
   const columns = channel === "Opaque" ? withClassFacts(now, merged) : merged;

@@ -30,8 +30,8 @@ export async function searchRegion(
   const now = await catalog.open(caller);
   const { hotelIds, isCountry } = hotelsOfRegion(now, caller, body.regionId);
   const view = priceViewOf(caller.visitor, isHidden);
-  const asked = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
-  const search = { hotelIds, asked, view, isCountry };
+  const request = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+  const search = { hotelIds, request, view, isCountry };
   const found = await searchHotels(context, now, search, { signal: caller.signal });
   const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);
   const rows = [...pageOf(all, found.columns, "price", body.page + 1, body.pageSize)];

@@ -7,6 +7,6 @@ import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 export async function warmUpSuppliers(context: Context): Promise<void> {
   const today = todayOf(context);
   const stay = { startDate: addDays(today, 7), endDate: addDays(today, 8) };
-  const asked = { stay, rooms: DEFAULT_ROOMS, currency: "USD", channel: "Publish", today } as const;
-  await Promise.allSettled(context.suppliers.map((supplier) => supplier.priceHotels(new Uint32Array(), asked)));
+  const request = { stay, rooms: DEFAULT_ROOMS, currency: "USD", channel: "Publish", today } as const;
+  await Promise.allSettled(context.suppliers.map((supplier) => supplier.priceHotels(new Uint32Array(), request)));
 }

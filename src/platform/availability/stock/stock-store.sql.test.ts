@@ -10,7 +10,7 @@ const UNTIL = new Date("2030-01-01T00:30:00Z");
 const LATER = new Date("2030-01-01T01:00:00Z");
 
 /** `nights` nights, `first` days after 1 June, with `allotment` rooms each. */
-const asked = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } = {}): HoldRequest => ({
+const request = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } = {}): HoldRequest => ({
   id: `hold-${id.padStart(6, "0")}`,
   hotelId: 1001,
   roomTypeId: "1001-A",
@@ -22,27 +22,27 @@ const asked = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } =
 
 describe("the stock of our own supplier", () => {
   const db = useTestDatabase();
-  const hold = (...given: Parameters<typeof asked>) => holdRooms(db.current(), asked(...given));
+  const hold = (...given: Parameters<typeof request>) => holdRooms(db.current(), request(...given));
   const left = async () => (await listTouchedNights(db.current().sql, START)).map((night) => night.left);
 
   it("holds rooms until a night is sold out, for all nights of a stay or none", async () => {
     expect([await hold("1"), await hold("2", { nights: 1 }), await hold("3", { nights: 1 })]).toEqual(["held", "held", "held"]);
     expect(await hold("4", { nights: 2 })).toBe("sold-out");
     expect(await left()).toEqual([0, 2]);
-    expect(await findHold(db.current().sql, asked("4").id)).toBeUndefined();
+    expect(await findHold(db.current().sql, request("4").id)).toBeUndefined();
     expect(await hold("5", { first: 1, rooms: 3, nights: 1 })).toBe("sold-out");
     expect(await hold("6", { first: 1, rooms: 2, nights: 1 })).toBe("held");
   });
 
   it("a night with too small an allotment is sold out from the start", async () => {
-    expect(await holdRooms(db.current(), { ...asked("1"), allotments: [3, 0] })).toBe("sold-out");
+    expect(await holdRooms(db.current(), { ...request("1"), allotments: [3, 0] })).toBe("sold-out");
     expect(await left()).toEqual([]);
   });
 
   it("the same id is the same hold, and cannot be reused for another stay", async () => {
     expect([await hold("1"), await hold("1"), await hold("1", { nights: 3 })]).toEqual(["held", "held", "other"]);
     expect(await left()).toEqual([2, 2]);
-    await releaseRooms(db.current().sql, asked("1").id);
+    await releaseRooms(db.current().sql, request("1").id);
     expect(await hold("1")).toBe("other");
   });
 
@@ -50,11 +50,11 @@ describe("the stock of our own supplier", () => {
     const { sql } = db.current();
     await hold("1");
     await hold("2");
-    expect(await sellRooms(sql, asked("2").id)).toBe(true);
+    expect(await sellRooms(sql, request("2").id)).toBe(true);
     expect([await releaseDueHolds(sql, UNTIL, 10), await releaseDueHolds(sql, LATER, 10)]).toEqual([1, 0]);
     expect(await left()).toEqual([2, 2]);
-    expect([await releaseRooms(sql, asked("1").id), await sellRooms(sql, asked("1").id)]).toEqual([false, false]);
-    expect([await releaseRooms(sql, asked("2").id), await releaseRooms(sql, asked("2").id)]).toEqual([true, false]);
+    expect([await releaseRooms(sql, request("1").id), await sellRooms(sql, request("1").id)]).toEqual([false, false]);
+    expect([await releaseRooms(sql, request("2").id), await releaseRooms(sql, request("2").id)]).toEqual([true, false]);
     expect(await left()).toEqual([3, 3]);
   });
 
@@ -95,7 +95,7 @@ describe("the stock of our own supplier", () => {
           const outcome = await hold(id, { first, nights, rooms });
           const fits = sold.slice(first, first + nights).every((taken) => taken + rooms <= 3);
           expect(outcome).toBe(fits ? "held" : "sold-out");
-          if (outcome !== "held" || (isReleased && (await releaseRooms(db.current().sql, asked(id).id)))) continue;
+          if (outcome !== "held" || (isReleased && (await releaseRooms(db.current().sql, request(id).id)))) continue;
           for (let night = first; night < first + nights; night += 1) sold[night]! += rooms;
         }
         const nights = await listTouchedNights(db.current().sql, START);

@@ -11,7 +11,7 @@ import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 /** Well below the time a visitor waits: results without the slowest supplier are better than none. */
 export const SUPPLIER_DEADLINE_MS = 2_500;
 
-export type Heard<Answer> = {
+export type SupplierAnswers<Answer> = {
   /** `source` is the index of the supplier. */
   readonly answers: readonly { readonly source: number; readonly answer: Answer }[];
   /** At least one supplier did not answer in time, or its answer was invalid. */
@@ -26,8 +26,8 @@ async function askAll<Answer>(
   ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
   problemOf: (answer: Answer) => string | undefined,
   { signal, deadlineMs = SUPPLIER_DEADLINE_MS }: AskOptions,
-): Promise<Heard<Answer>> {
-  const heard = await Promise.all(
+): Promise<SupplierAnswers<Answer>> {
+  const received = await Promise.all(
     context.suppliers.map(async (supplier, source) => {
       try {
         const answer = await withDeadline((own) => ask(supplier, own), deadlineMs, signal);
@@ -40,7 +40,7 @@ async function askAll<Answer>(
       return undefined;
     }),
   );
-  const answers = heard.filter((one) => one !== undefined);
+  const answers = received.filter((one) => one !== undefined);
   if (answers.length === 0) throw new Refusal("search-failed");
   return { answers, isPartial: answers.length < context.suppliers.length };
 }
@@ -65,21 +65,21 @@ export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>,
 export const priceAtSuppliers = (
   context: Pick<Context, "suppliers" | "log">,
   hotelIds: Uint32Array,
-  asked: StayRequest,
+  request: StayRequest,
   options: AskOptions = {},
-): Promise<Heard<PricedHotels>> =>
-  askAll(context, (supplier, signal) => supplier.priceHotels(hotelIds, asked, signal), pricedProblem, options);
+): Promise<SupplierAnswers<PricedHotels>> =>
+  askAll(context, (supplier, signal) => supplier.priceHotels(hotelIds, request, signal), pricedProblem, options);
 
 export function listOffersOfSuppliers(
   context: Pick<Context, "suppliers" | "log">,
   hotelId: number,
-  asked: StayRequest,
+  request: StayRequest,
   options: AskOptions = {},
-): Promise<Heard<RoomOffers>> {
-  const nights = nightsBetween(asked.stay.startDate, asked.stay.endDate);
+): Promise<SupplierAnswers<RoomOffers>> {
+  const nights = nightsBetween(request.stay.startDate, request.stay.endDate);
   return askAll(
     context,
-    (supplier, signal) => supplier.listOffers(hotelId, asked, signal),
+    (supplier, signal) => supplier.listOffers(hotelId, request, signal),
     (answer) => offersProblem(answer, nights),
     options,
   );
@@ -103,7 +103,7 @@ export const priceClassesAtSuppliers = (
   classes: readonly ClassMembers[],
   wanted: StayWanted,
   options: AskOptions = {},
-): Promise<Heard<PricedHotels>> =>
+): Promise<SupplierAnswers<PricedHotels>> =>
   askAll(
     context,
     async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, wanted, signal) : NOTHING_PRICED),
@@ -116,7 +116,7 @@ export function listClassOffersOfSuppliers(
   members: ClassMembers,
   wanted: StayWanted,
   options: AskOptions = {},
-): Promise<Heard<ClassOffers>> {
+): Promise<SupplierAnswers<ClassOffers>> {
   const nights = nightsBetween(wanted.stay.startDate, wanted.stay.endDate);
   return askAll(
     context,

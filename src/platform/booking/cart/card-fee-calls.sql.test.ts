@@ -24,15 +24,15 @@ const FEE = 3.03;
 const WITH_FEE = 204.92;
 const AMEX = { type: "AMEX", number: "378282246310005", code: "1234" };
 
-type Asked = Partial<InputOf<typeof getMpiSessionToken>["body"]>;
+type CallInput = Partial<InputOf<typeof getMpiSessionToken>["body"]>;
 
-const body = (prebookingId: string, changes: Asked = {}) =>
+const body = (prebookingId: string, changes: CallInput = {}) =>
   ({ amount: TOTAL, currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER, ...changes }) as const;
 
 const payByAmex = async (world: BookingWorld) => {
   const cart = await world.prebook();
-  const asked = body(cart.bookingCode, { cardType: "AMEX", amount: WITH_FEE });
-  const session = await world.ask(getMpiSessionToken, { body: asked });
+  const request = body(cart.bookingCode, { cardType: "AMEX", amount: WITH_FEE });
+  const session = await world.ask(getMpiSessionToken, { body: request });
   await world.post(session.formUrl, cardForm(AMEX));
   return { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
 };
@@ -90,12 +90,12 @@ describe("the card fee", () => {
     const world = await openWithFee();
     const prepared = await payByAmex(world);
     expect(await world.book(prepared), "the price without the fee is refused").toMatchObject({ code: "price-changed" });
-    const told = await world.answer(bookHotel, { body: { ...world.bookBody(prepared), expectedPrice: WITH_FEE } });
-    expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: WITH_FEE } });
+    const answer = await world.answer(bookHotel, { body: { ...world.bookBody(prepared), expectedPrice: WITH_FEE } });
+    expect(answer).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: WITH_FEE } });
     const [booking] = await listBookings(world);
     expect(booking).toMatchObject({ cardType: "AMEX", cardFeeMinor: 303, totalMinor: 20_492, capturedMinor: 20_492 });
-    const asked = { params: { id: booking!.number }, body: { email: TRAVELLER.email } };
-    expect(await world.ask(getHotelBooking, asked)).toMatchObject({
+    const request = { params: { id: booking!.number }, body: { email: TRAVELLER.email } };
+    expect(await world.ask(getHotelBooking, request)).toMatchObject({
       totalAmount: TOTAL,
       cardFee: FEE,
       totalAmountWithFee: WITH_FEE,
@@ -107,9 +107,9 @@ describe("the card fee", () => {
     const world = await openWithFee();
     await world.ask(confirmHotelBooking, world.confirmInput(await payByAmex(world)));
     const [{ number, id } = { number: "", id: "" }] = await listBookings(world);
-    const asked = { reservationId: number, email: TRAVELLER.email };
-    expect(await world.ask(getCancellationFee, { body: asked })).toMatchObject({ fee: FEE, refund: TOTAL });
-    expect(await world.ask(cancelReservation, { body: { ...asked, reason: "PLANS_CHANGED" } })).toMatchObject({
+    const request = { reservationId: number, email: TRAVELLER.email };
+    expect(await world.ask(getCancellationFee, { body: request })).toMatchObject({ fee: FEE, refund: TOTAL });
+    expect(await world.ask(cancelReservation, { body: { ...request, reason: "PLANS_CHANGED" } })).toMatchObject({
       fee: FEE,
       refund: TOTAL,
     });
@@ -156,16 +156,16 @@ describe("a payment that is requested again", () => {
   ] as const)("PAY-007 after PayPal %s the same payment is returned, and booking it is refused with %s (%s)", async ([step, code]) => {
     const world = await open();
     const cart = await world.prebook();
-    const asked = body(cart.bookingCode, { method: "paypal" });
-    const session = await world.ask(getMpiSessionToken, { body: asked });
+    const request = body(cart.bookingCode, { method: "paypal" });
+    const session = await world.ask(getMpiSessionToken, { body: request });
     const left = await world.post(session.formUrl, { step });
     // The page learns of a cancel from its address, before it asks for anything.
     expect(left.headers.get("location")).toBe(step === "cancel" ? `${RETURN_URL}?error=paypal.cancelled` : RETURN_URL);
-    const back = await world.ask(getMpiSessionToken, { body: { ...asked, hasReturned: true } });
+    const back = await world.ask(getMpiSessionToken, { body: { ...request, hasReturned: true } });
     expect(back.mpiSessionToken).toBe(session.mpiSessionToken);
     const prepared = { cart, prebookingId: cart.bookingCode, token: back.mpiSessionToken, session };
     expect(await world.book(prepared)).toMatchObject({ code });
-    const next = await world.ask(getMpiSessionToken, { body: asked });
+    const next = await world.ask(getMpiSessionToken, { body: request });
     expect(next.mpiSessionToken, "the next attempt opens a new payment").not.toBe(session.mpiSessionToken);
     await settle(world);
     await checkInvariants(world);
@@ -182,16 +182,16 @@ describe("what a booking stores", () => {
       state: "MA",
       zip: "02110",
     };
-    const kept = { billingAddress, specialRequest: "A quiet room", wantsNewsletter: true };
+    const stored = { billingAddress, specialRequest: "A quiet room", wantsNewsletter: true };
     const world = await open();
     const first = await world.prepare();
     const sent = { specialRequest: "A quiet room", newsletter: true, billingAddress } as const;
-    const asked = { ...world.bookBody(first), ...sent, traveller: { ...TRAVELLER, nationality: "British" } };
-    expect(await world.answer(bookHotel, { body: asked })).toMatchObject({ ok: true });
-    expect(await listBookings(world)).toMatchObject([{ ...kept, client: { nationality: "British" } }]);
+    const request = { ...world.bookBody(first), ...sent, traveller: { ...TRAVELLER, nationality: "British" } };
+    expect(await world.answer(bookHotel, { body: request })).toMatchObject({ ok: true });
+    expect(await listBookings(world)).toMatchObject([{ ...stored, client: { nationality: "British" } }]);
     const second = await world.prepare({ caller: { address: "203.0.113.20" } });
     const input = world.confirmInput(second, "other@example.com");
     expect(await world.answer(confirmHotelBooking, { ...input, body: { ...input.body, ...sent } })).toMatchObject({ ok: true });
-    expect((await listBookings(world)).find(({ door }) => door === "hotel-only")).toMatchObject(kept);
+    expect((await listBookings(world)).find(({ flow }) => flow === "hotel-only")).toMatchObject(stored);
   });
 });

@@ -74,9 +74,9 @@ describe("a promo code in a cart", () => {
         ? world.answer(applyHotelPromoCode, { params: { code, promo: `GUESS${place}` }, query: {} }, caller)
         : world.answer(validatePromoCode, { body: { ...body, promoCode: `GUESS${place}` } }, caller);
     };
-    const told = (await Promise.all(Array.from({ length: 100 }, (_, place) => guess(place)))).map((one) => (one.ok ? "ok" : one.code));
-    expect(told.filter((word) => word === "promo-code-invalid")).toHaveLength(30);
-    expect(told.filter((word) => word === "too-many-requests")).toHaveLength(70);
+    const answer = (await Promise.all(Array.from({ length: 100 }, (_, place) => guess(place)))).map((one) => (one.ok ? "ok" : one.code));
+    expect(answer.filter((word) => word === "promo-code-invalid")).toHaveLength(30);
+    expect(answer.filter((word) => word === "too-many-requests")).toHaveLength(70);
   });
 
   it("is recorded in the ledger as our expense and is used once", async () => {

@@ -7,7 +7,7 @@ import { beforePromo } from "#domain/cart/cart-total.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import { findAskedHotel } from "#platform/availability/search/find-asked-hotel.ts";
+import { findRequestedHotel } from "#platform/availability/search/find-requested-hotel.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
@@ -92,7 +92,7 @@ export const removeHotelPromoCode = useCase(removeCall, async (context, caller, 
 export const validatePromoCode = ({ catalog, configuration }: CartSources) =>
   useCase(validateCall, async (context, caller, { body }) => {
     const now = await createBrandCatalog(catalog, configuration).open(caller);
-    findAskedHotel(context, caller, now, { hotelId: body.hotelId });
+    findRequestedHotel(context, caller, now, { hotelId: body.hotelId });
     const currency = body.currency ?? caller.currency;
     const id = { brandId: caller.brandId, code: codeKeyOf(body.promoCode) };
     const total = { minor: minorOf(body.amount, currency), currency };

@@ -56,7 +56,7 @@ function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightH
     roomDescription: room.name,
     boardCode: room.board,
   }));
-  const told =
+  const answer =
     hidden && !isBooked
       ? { hotelName: "", hotelCodes: [], stars: hidden.stars, tripadvisorRate: null, location: hidden.area, linkImage: hidden.image }
       : {
@@ -68,7 +68,7 @@ function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightH
           linkImage: hotel.image,
         };
   return {
-    ...told,
+    ...answer,
     rooms,
     ourChoice: false,
     lengthOfStay: nights,

@@ -2,7 +2,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import { findStanding } from "#platform/booking/records/booking-store.ts";
+import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import { findPrebooking, lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
@@ -39,7 +39,7 @@ export async function changeCart<T>(
     const cart = await lockPrebooking(sql, { brandId, id });
     if (!cart || !isTheirs(cart, caller)) throw new Refusal("prebooking-not-found");
     const isOver = cart.state !== "open" || cart.expiresAt <= context.clock.now();
-    if (isOver || (await findStanding(sql, brandId, id))) throw new Refusal("prebooking-expired");
+    if (isOver || (await findLiveBooking(sql, brandId, id))) throw new Refusal("prebooking-expired");
     return change(sql, cart);
   });
 }

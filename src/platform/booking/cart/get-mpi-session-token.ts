@@ -19,7 +19,7 @@ import { insertSession, listOpenSessions, moveSession } from "#platform/payment/
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
-import { findStanding } from "#platform/booking/records/booking-store.ts";
+import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { findCart } from "./find-cart.ts";
@@ -56,7 +56,7 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
     return body.rateKey === undefined ? undefined : openPrebooking(context, caller, sources, body.rateKey);
   const cart = await findCart(context, caller, body.prebookingId);
   // A booking of this cart is in progress or done: a second payment would charge the visitor twice.
-  if (await findStanding(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
+  if (await findLiveBooking(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
   return cart;
 }
 
@@ -64,17 +64,17 @@ async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefi
   const { method, cardType: chosen, saveCC: savesCard, membershipProgramId, registrationCode } = body;
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
   const cardType = method === "credit" ? (chosen ?? null) : null;
-  const asked = { dueAt, method, cardType, savesCard };
+  const request = { dueAt, method, cardType, savesCard };
   if (!cart) {
     const { minor, currency } = await membershipDue(context, caller, {
       ...(membershipProgramId !== undefined && { membershipProgramId }),
       registrationCode,
     });
-    return { ...asked, purpose: "membership", prebookingId: null, amountMinor: minor, cardFeeMinor: 0, currency };
+    return { ...request, purpose: "membership", prebookingId: null, amountMinor: minor, cardFeeMinor: 0, currency };
   }
   const cardFeeMinor = feeMinorOf(cart, cardType);
   const whatFor = { purpose: "booking", prebookingId: cart.id } as const;
-  return { ...asked, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
+  return { ...request, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
 }
 
 /** Undefined when all card types pay the same amount. */

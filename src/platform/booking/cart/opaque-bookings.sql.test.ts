@@ -45,7 +45,7 @@ describe("a cart of an opaque class", () => {
   });
 
   it("HOTEL-013 draws again when another cart got the last room of the drawn hotel, and is refused when fewer than k hotels are left", async () => {
-    const asked: number[] = [];
+    const request: number[] = [];
     let fullHotels = 1;
     const world = await openBookings(db.context(), {
       wrap: (context) => ({
@@ -53,25 +53,25 @@ describe("a cart of an opaque class", () => {
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
           hold: async (hold) => {
-            asked.push(hold.hotelId);
-            return asked.length <= fullHotels ? "sold-out" : supplier.hold(hold);
+            request.push(hold.hotelId);
+            return request.length <= fullHotels ? "sold-out" : supplier.hold(hold);
           },
         })),
       }),
     });
     const cart = await world.prepare({ caller: HIDDEN });
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).not.toBe(asked[0]);
-    expect(await drawnOf(world)).toBe(asked[1]);
-    expect(await world.rows("select hotel_id from room_hold")).toEqual([{ hotel_id: asked[1] }]);
+    expect(request).toHaveLength(2);
+    expect(request[1]).not.toBe(request[0]);
+    expect(await drawnOf(world)).toBe(request[1]);
+    expect(await world.rows("select hotel_id from room_hold")).toEqual([{ hotel_id: request[1] }]);
     expect(await world.confirm(cart, HIDDEN)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
 
     fullHotels = Infinity;
-    asked.length = 0;
+    request.length = 0;
     await expect(world.prebook({ caller: { ...HIDDEN, address: "203.0.113.50" } })).rejects.toThrow("room-not-available");
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(request).size).toBe(request.length);
     await expect(world.prebook()).rejects.toThrow("room-not-available");
-    expect(asked).toHaveLength(asked.lastIndexOf(HOTEL) + 1);
+    expect(request).toHaveLength(request.lastIndexOf(HOTEL) + 1);
   });
 
   it("HOTEL-013 is exported with its hotel only after confirmation", async () => {

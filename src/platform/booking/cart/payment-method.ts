@@ -10,7 +10,7 @@ import { isHolder } from "#platform/payment/payment-holder.ts";
 import { findSessionByToken } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
-import type { BookingRequest, Means } from "#platform/booking/records/booking-request.ts";
+import type { BookingRequest, Dependencies } from "#platform/booking/records/booking-request.ts";
 import { hasUnclaimedMembership } from "#platform/booking/records/booking-store.ts";
 import { pointsOfCart } from "./describe-cart.ts";
 import { isTheirs } from "./find-cart.ts";
@@ -38,10 +38,15 @@ export async function requireOwner(context: Context, caller: Caller, { paymentTo
   if (isAtMemberRate(cart) || !isHolder(session, caller)) throw new Refusal("session-invalid");
 }
 
-export async function meansOf(context: Context, caller: Caller, asked: BookingRequest, cart: Prebooking | undefined): Promise<Means> {
-  if (asked.usesPoints) return requirePoints(context, caller, cart);
-  const session = await findPaymentSession(context, caller.brandId, asked.paymentToken);
-  const isOther = session.prebookingId !== asked.prebookingId || (asked.method !== undefined && asked.method !== session.method);
+export async function meansOf(
+  context: Context,
+  caller: Caller,
+  request: BookingRequest,
+  cart: Prebooking | undefined,
+): Promise<Dependencies> {
+  if (request.usesPoints) return requirePoints(context, caller, cart);
+  const session = await findPaymentSession(context, caller.brandId, request.paymentToken);
+  const isOther = session.prebookingId !== request.prebookingId || (request.method !== undefined && request.method !== session.method);
   if (isOther || !isHolder(session, caller)) throw new Refusal("payment-refused");
   return { accountId: accountOf(caller, cart), session };
 }
@@ -54,7 +59,7 @@ const accountOf = ({ visitor }: Caller, cart: Prebooking | undefined): string | 
  * Points pay for a whole stay and nothing else: not for a membership, and not together with a promo code (CHK-019). Too low a balance is refused
  * before the booking starts; if the balance drops later, reserving the points fails.
  */
-async function requirePoints(context: Context, caller: Caller, cart: Prebooking | undefined): Promise<Means> {
+async function requirePoints(context: Context, caller: Caller, cart: Prebooking | undefined): Promise<Dependencies> {
   const { brandId } = caller;
   const accountId = requireAccountId(caller);
   if (!cart) throw new Refusal("prebooking-not-found");
@@ -68,7 +73,7 @@ async function requirePoints(context: Context, caller: Caller, cart: Prebooking 
  * Refuses before anything is charged when the account has a membership, or when a membership bought with this address waits for the address to be
  * verified.
  */
-export async function requireMayJoin(context: Context, { accountId }: Means, cart: Prebooking, email: string): Promise<void> {
+export async function requireMayJoin(context: Context, { accountId }: Dependencies, cart: Prebooking, email: string): Promise<void> {
   const { brandId, membershipProgramId } = cart;
   if (membershipProgramId === null) return;
   const isWaiting = accountId === null && (await hasUnclaimedMembership(context.database.sql, brandId, email.toLowerCase()));

@@ -74,8 +74,8 @@ export function snapshotStay(
 function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {
   const shown = hiddenClassesOf(now).find(classId);
   if (!shown) throw new Refusal("room-not-available");
-  const told = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });
-  const { timeZone } = told;
+  const answer = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });
+  const { timeZone } = answer;
   const cityId = shown.area.kind === "city" ? shown.area.cityId : null;
-  return { stars: told.stars, area: told.region.name, image: told.images[0] ?? "", timeZone, cityId };
+  return { stars: answer.stars, area: answer.region.name, image: answer.images[0] ?? "", timeZone, cityId };
 }

@@ -21,8 +21,8 @@ const open = async (options: Parameters<typeof openBookings>[1] = {}) => {
   /** Each day is a different stay. */
   const hold = async (day: number, caller: Partial<Caller>) => {
     const stay = { startDate: `2026-12-${10 + day}` as CalendarDate, endDate: `2026-12-${12 + day}` as CalendarDate };
-    const told = await world.answer(createHotelPrebooking, { params: { id: await world.rateKey({ caller, stay }) }, body: {} }, caller);
-    return told.ok ? "ok" : told.code;
+    const answer = await world.answer(createHotelPrebooking, { params: { id: await world.rateKey({ caller, stay }) }, body: {} }, caller);
+    return answer.ok ? "ok" : answer.code;
   };
   const held = async () =>
     (await world.rows("select count(*)::int as count from room_hold where state = 'held'"))[0]?.["count"] as number | undefined;
@@ -60,17 +60,17 @@ describe("T7 unpaid holds", () => {
     ]).toEqual(["ok", "ok", "ok"]);
     expect(await hold(3, club("192.0.2.3", visitOf("ann"))), "with the visit from before the login").toBe("too-many-holds");
     const bot = (place: number) => ({ address: `2001:db8::${place}`, brandId: place % 2 === 0 ? "meridian" : "lumina" });
-    const told = [];
-    for (let place = 0; place < 7; place += 1) told.push(await hold(place, { ...bot(place), ...visitOf(`bot${place}`) }));
-    expect(told).toEqual([...Array.from({ length: 6 }, () => "ok"), "too-many-holds"]);
+    const answer = [];
+    for (let place = 0; place < 7; place += 1) answer.push(await hold(place, { ...bot(place), ...visitOf(`bot${place}`) }));
+    expect(answer).toEqual([...Array.from({ length: 6 }, () => "ok"), "too-many-holds"]);
   });
 
   it("a hundred parallel calls do not exceed the limit, neither in carts nor in stock", { timeout: 60_000 }, async () => {
     const { hold, held, openCarts } = await open();
-    const told = await Promise.all(
+    const answer = await Promise.all(
       Array.from({ length: 100 }, (_, place) => hold(place % 10, { ...visitOf("ann"), address: `192.0.2.${place}` })),
     );
-    expect(told).toContain("ok");
+    expect(answer).toContain("ok");
     expect(await openCarts()).toBeLessThanOrEqual(3);
     expect(await held()).toBe(await openCarts());
   });
@@ -78,9 +78,9 @@ describe("T7 unpaid holds", () => {
   it("agents have a higher limit, may hold one stay several times and do not count for their network", async () => {
     const { hold, openCarts } = await open();
     for (let place = 0; place < 6; place += 1) await hold(place, visitOf(`guest${place}`));
-    const told = [];
-    for (let calls = 0; calls < 6; calls += 1) told.push(await hold(0, AGENT));
-    expect(told).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-holds"]);
+    const answer = [];
+    for (let calls = 0; calls < 6; calls += 1) answer.push(await hold(0, AGENT));
+    expect(answer).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-holds"]);
     expect(await openCarts()).toBe(11);
   });
 });
@@ -117,8 +117,8 @@ describe("a new hold for the same stay", () => {
     const ann = visitOf("ann");
     const id = await world.rateKey({ caller: ann });
     Object.assign(world.supplier, {
-      listOffers: async (...asked: Parameters<typeof listOffers>) =>
-        (await held()) === 0 ? listOffers(...asked) : { offers: [], reason: "sold-out" },
+      listOffers: async (...request: Parameters<typeof listOffers>) =>
+        (await held()) === 0 ? listOffers(...request) : { offers: [], reason: "sold-out" },
     });
     const ask = (caller: Partial<Caller>) => world.answer(createHotelPrebooking, { params: { id }, body: {} }, caller);
     expect(await ask(ann)).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { networkOf } from "#platform/kernel/values/network-of.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
-import { findStanding } from "#platform/booking/records/booking-store.ts";
+import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS } from "#platform/booking/records/booking-times.ts";
 import { countUnpaid, listOpenOf, lockHolders, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -76,13 +76,14 @@ export async function endSameStay(
   sql: Sql,
   holder: Holder,
   brandId: string,
-  asked: StayRequest,
+  request: StayRequest,
   leastRooms = 1,
 ): Promise<Prebooking[]> {
   if (holder.kind !== "visitor") return [];
   const ended: Prebooking[] = [];
   for (const cart of await listOpenOf(sql, brandId, holder.hashes)) {
-    if (!isSameStay(cart.quote, asked) || cart.quote.rooms.length < leastRooms || (await findStanding(sql, brandId, cart.id))) continue;
+    if (!isSameStay(cart.quote, request) || cart.quote.rooms.length < leastRooms || (await findLiveBooking(sql, brandId, cart.id)))
+      continue;
     if (cart.promoCode !== null) await releaseUse(sql, { brandId, code: cart.promoCode });
     await updatePrebooking(sql, cart, { state: "expired", promoCode: null, promoMinor: 0 });
     // The sweep voids what may have been authorised, because only one of the two carts can be booked.

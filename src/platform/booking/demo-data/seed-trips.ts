@@ -100,7 +100,7 @@ async function bookTrip(given: Context, parts: SeedTripsParts, trip: SeededTrip)
     context,
     caller,
     {
-      door: "hotel-only",
+      flow: "hotel-only",
       number,
       prebookingId: cart.id,
       paymentToken,

@@ -5,7 +5,7 @@ import type { ActivityAction } from "#platform/identity/records/account-activity
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { linkBookingWithMembership } from "./link-booking-to-account.ts";
@@ -19,7 +19,7 @@ export type Driver = "request" | "completer";
 
 type Arrival = (context: Context, sql: Sql, booking: Booking, by: Driver) => Promise<void>;
 
-export const BOOKING_NEWS = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
+export const BOOKING_EVENT = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
 
 /** An invariant is violated: the engine moves no more money for this booking and alerts a person. */
 export class BrokenInvariant extends Error {
@@ -30,7 +30,7 @@ export class BrokenInvariant extends Error {
 }
 
 const tell = async (context: Context, sql: Sql, { brandId, id }: Booking, topic: string): Promise<void> => {
-  await writeNews(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
+  await writeEvent(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
 };
 
 /** A booking paid with points has no payment. */
@@ -45,7 +45,7 @@ const note = async (context: Context, sql: Sql, { brandId, accountId, number: de
 /** The attempt ended before any money was captured: the authorisation is released. */
 const endUnbooked: Arrival = async (context, sql, booking, by) => {
   await leaveSession(sql, booking, { from: "used", to: "given-up", dueAt: context.clock.now() });
-  if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+  if (by === "completer") await tell(context, sql, booking, BOOKING_EVENT.failed);
 };
 
 async function giveBack(context: Context, sql: Sql, booking: Booking): Promise<void> {
@@ -73,7 +73,7 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
     if (booking.membershipProgramId !== null) await linkBookingWithMembership(context, sql, booking);
     await note(context, sql, booking, "booking-made");
     await updatePrebooking(sql, { brandId: booking.brandId, id: booking.prebookingId }, { state: "booked" });
-    await tell(context, sql, booking, BOOKING_NEWS.confirmed);
+    await tell(context, sql, booking, BOOKING_EVENT.confirmed);
   },
   FAILED: async (context, sql, booking, by) => {
     const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
@@ -81,12 +81,12 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
     if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
     if (isByPoints(booking)) await refundPoints(context, sql, pointsOrderOf(booking));
     await leaveSession(sql, booking, { from: "used", to: "closed" });
-    if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+    if (by === "completer") await tell(context, sql, booking, BOOKING_EVENT.failed);
   },
   CANCELLED: async (context, sql, booking) => {
     await giveBack(context, sql, booking);
     await note(context, sql, booking, "booking-cancelled");
-    await tell(context, sql, booking, BOOKING_NEWS.cancelled);
+    await tell(context, sql, booking, BOOKING_EVENT.cancelled);
   },
   REFUNDED: (context, sql, booking) => bookRefund(context, sql, booking),
 };

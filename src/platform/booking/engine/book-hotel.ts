@@ -69,7 +69,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
     context,
     caller,
     {
-      door: "hotel",
+      flow: "hotel",
       prebookingId: cart.id,
       paymentToken: body.mpiSessionToken,
       usesPoints: body.usePoints,

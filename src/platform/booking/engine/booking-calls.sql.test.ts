@@ -54,20 +54,20 @@ describe("a cart", () => {
     const id = await world.rateKey();
     const { listOffers } = world.supplier;
     Object.assign(world.supplier, {
-      listOffers: async (...asked: Parameters<typeof listOffers>) => {
-        const answer = await listOffers(...asked);
+      listOffers: async (...request: Parameters<typeof listOffers>) => {
+        const answer = await listOffers(...request);
         return { offers: answer.offers.map((offer) => ({ ...offer, ...dearer(offer) })) };
       },
     });
-    const told = await world.answer(createHotelPrebooking, { params: { id }, body: {} });
-    expect(told).toMatchObject({ code: "price-changed", data: { before: 201.89, after: 202.89, currency: "USD" } });
+    const response = await world.answer(createHotelPrebooking, { params: { id }, body: {} });
+    expect(response).toMatchObject({ code: "price-changed", data: { before: 201.89, after: 202.89, currency: "USD" } });
     // SRV-017: the error tracker reads this line of the log.
     expect(world.plain.log.entries).toContainEqual({
       level: "warn",
       event: "price.changed",
       fields: expect.objectContaining({ call: "createHotelPrebooking", before: 201.89, after: 202.89, currency: "USD" }) as object,
     });
-    const { rateKey } = (told as unknown as { data: { rateKey: string } }).data;
+    const { rateKey } = (response as unknown as { data: { rateKey: string } }).data;
     expect((await world.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(202.89);
   });
 
@@ -85,8 +85,8 @@ describe("a cart", () => {
     const world = await open();
     const { cart, ...prepared } = await world.prepare({ caller: HIDDEN });
     expect(JSON.stringify(cart)).not.toMatch(/House|10[0-6]\d|GIATA|Quill/);
-    const told = await world.confirm({ cart, ...prepared }, HIDDEN);
-    expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    const response = await world.confirm({ cart, ...prepared }, HIDDEN);
+    expect(response).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
     const [booking] = await listBookings(world);
     // The search was for 1001; any hotel of its class may be drawn.
     const { hotelIds } = createHiddenClasses((await world.catalog.open()).columns, () => "GB").classOf(HOTEL)!;
@@ -153,8 +153,8 @@ describe("paying", () => {
     const body = { amount, currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER, saveCC: true } as const;
     const { formUrl } = await world.ask(getMpiSessionToken, { body }, BASIC);
     await world.payAs(formUrl);
-    const told = await world.ask(getMpiSessionToken, { body }, BASIC);
-    expect(told).toMatchObject({ existingCount: 1, existingCCUrl: formUrl });
+    const response = await world.ask(getMpiSessionToken, { body }, BASIC);
+    expect(response).toMatchObject({ existingCount: 1, existingCCUrl: formUrl });
   });
 
   it("I13 T4 a token of another brand or cart, or an unknown token, is refused", async () => {
@@ -182,10 +182,10 @@ describe("both booking flows", () => {
   it("API-020 bookHotel: priced, held, authorised, booked, captured, and an event is written", async () => {
     const world = await open();
     const prepared = await world.prepare();
-    const told = await world.book(prepared);
-    expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: prepared.cart.totalAmount, currency: "USD" } });
+    const response = await world.book(prepared);
+    expect(response).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: prepared.cart.totalAmount, currency: "USD" } });
     const [booking] = await listBookings(world);
-    expect(booking).toMatchObject({ state: "CONFIRMED", door: "hotel", capturedMinor: booking!.totalMinor, locale: "en_US", market: "US" });
+    expect(booking).toMatchObject({ state: "CONFIRMED", flow: "hotel", capturedMinor: booking!.totalMinor, locale: "en_US", market: "US" });
     expect(booking!.number).toMatch(/^\d{12}$/);
     expect(await world.rows("select topic, payload from outbox_message")).toEqual([
       { topic: "booking.confirmed", payload: { bookingId: booking!.id } },
@@ -350,8 +350,8 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
       [{ prebookingId: "pb-of-somebody-else" }, "payment-refused"],
       [{ mpiSessionToken: "mpi.forged" }, "payment-refused"],
     ] as const) {
-      const told = await world.answer(bookHotel, { body: { ...body, ...change } as typeof body });
-      expect({ ...change, told }).toMatchObject({ told: { code } });
+      const response = await world.answer(bookHotel, { body: { ...body, ...change } as typeof body });
+      expect({ ...change, told: response }).toMatchObject({ told: { code } });
     }
     expect(await listBookings(world)).toEqual([]);
   });

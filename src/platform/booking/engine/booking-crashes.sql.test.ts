@@ -54,12 +54,12 @@ afterEach(() => {
 });
 
 type Guest = { readonly caller: { readonly address: string; readonly idempotencyKey: string }; readonly email: string };
-type Told = { readonly ok: boolean; readonly code?: string; readonly data?: unknown };
+type Answer = { readonly ok: boolean; readonly code?: string; readonly data?: unknown };
 type Story = {
   /** Runs before any crash point. */
   readonly before?: (guest: Guest) => Promise<unknown>;
   /** What the visitor does. The returned function is the last call and can be repeated. */
-  readonly act: (guest: Guest, known: unknown) => Promise<() => Promise<Told>>;
+  readonly act: (guest: Guest, known: unknown) => Promise<() => Promise<Answer>>;
   readonly ends: readonly Booking["state"][];
   /** The answer to the repeated call, by the final state of the booking. */
   readonly tells: Readonly<Partial<Record<Booking["state"], object>>>;
@@ -93,9 +93,9 @@ async function enrich({ caller }: Guest): Promise<Partial<Caller>> {
 const STORIES: Readonly<Record<string, Story>> = {
   books: { act: books(), ends: ["CONFIRMED"], tells: { CONFIRMED: { ok: true, data: { status: "CONFIRMED" } } } },
   "books rooms that are taken away": {
-    act: async (...asked) => {
+    act: async (...request) => {
       isRobbed = false;
-      const call = await books()(...asked);
+      const call = await books()(...request);
       isRobbed = true;
       return call;
     },
@@ -164,34 +164,34 @@ async function live({ before, act }: Story, point: number) {
   const guest = nextGuest();
   const known = await before?.(guest);
   crashing.crashAt(point);
-  let call: (() => Promise<Told>) | undefined;
-  let told: Told | undefined;
+  let call: (() => Promise<Answer>) | undefined;
+  let answer: Answer | undefined;
   try {
     call = await act(guest, known);
-    told = await call();
+    answer = await call();
   } catch {
     // The visitor saw an error page.
   }
   const points = crashing.points();
   crashing.crashAt(0);
-  return { guest, told, call, points };
+  return { guest, answer, call, points };
 }
 
 type Lived = Awaited<ReturnType<typeof live>>;
 
-async function expectOver({ guest, told, call }: Lived, { ends, tells }: Story, when: string): Promise<void> {
+async function expectOver({ guest, answer, call }: Lived, { ends, tells }: Story, when: string): Promise<void> {
   const booking = await ofGuest(guest);
   const last = ends.at(-1);
   expect([undefined, ...ends], `${when}: its end`).toContain(booking?.state);
   // I9: a booking that was reported as confirmed exists.
-  expect(told?.ok ? booking?.state : last, `${when}: what was told`).toBe(last);
+  expect(answer?.ok ? booking?.state : last, `${when}: what was told`).toBe(last);
   await checkInvariants(world);
   if (!call || !booking) return;
   // I12: repeated after the lease of the crashed process has expired, the call gets the same answer and has no second effect.
   world.plain.clock.advance({ minutes: 4 });
   const again = await call();
-  const isAnswered = told !== undefined && told.code !== "server-error";
-  expect(again, `${when}: told again`).toEqual(isAnswered ? told : again);
+  const isAnswered = answer !== undefined && answer.code !== "server-error";
+  expect(again, `${when}: told again`).toEqual(isAnswered ? answer : again);
   expect(again, `${when}: told in the end`).toMatchObject(tells[booking.state] ?? {});
   await checkInvariants(world);
 }

@@ -32,12 +32,12 @@ export const bookingHolding: Holding = {
   list: async (_, sql, person) => {
     const own = await listBookings(sql, person);
     const ids = own.map(({ id }) => id);
-    const asked = ids.length > 0 ? await sql.select().from(enquiries).where(isAbout(person, ids)) : [];
+    const request = ids.length > 0 ? await sql.select().from(enquiries).where(isAbout(person, ids)) : [];
     return own
       .filter(({ state }) => !hasEndedUnbooked(state))
       .map(({ keyHash: _key, paymentReference: _payment, ...booking }) => ({
         ...withoutDrawnHotel(booking),
-        enquiries: asked.filter(({ bookingId }) => bookingId === booking.id),
+        enquiries: request.filter(({ bookingId }) => bookingId === booking.id),
       }));
   },
   listOpen: async ({ clock }, sql, person) => {

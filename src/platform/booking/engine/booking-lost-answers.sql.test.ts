@@ -22,14 +22,14 @@ function loseAnswer(
 ) {
   const target = (of === "supplier" ? world.context.suppliers[0]! : world.context.payments) as unknown as Record<
     string,
-    (...asked: unknown[]) => Promise<unknown>
+    (...request: unknown[]) => Promise<unknown>
   >;
   const work = target[method]!;
   let losses = method === "find" ? 2 : 1;
-  target[method] = async (...asked) => {
-    if (losses === 0) return work(...asked);
+  target[method] = async (...request) => {
+    if (losses === 0) return work(...request);
     losses -= 1;
-    if (lost === "done") await work(...asked);
+    if (lost === "done") await work(...request);
     throw new Error("no answer");
   };
 }
@@ -54,8 +54,8 @@ describe("lost answers", () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, of, method, lost);
-    const told = await world.confirm(prepared);
-    const { bookingCode: reservationId, status } = told.ok ? told.data : { bookingCode: "", status: told.code };
+    const answer = await world.confirm(prepared);
+    const { bookingCode: reservationId, status } = answer.ok ? answer.data : { bookingCode: "", status: answer.code };
     expect(["IN_PROGRESS", "PENDING"]).toContain(status);
     expect(await world.ask(findReservation, { body: { reservationId, email: TRAVELLER.email } })).toMatchObject({ status });
     await settle(world);
@@ -89,8 +89,8 @@ describe("lost answers", () => {
       await release(id);
       return false;
     };
-    const told = await world.confirm(prepared);
-    expect(told).toMatchObject({ ok: false, code: "prebooking-expired" });
+    const answer = await world.confirm(prepared);
+    expect(answer).toMatchObject({ ok: false, code: "prebooking-expired" });
     expect((await listBookings(world))[0]).toMatchObject({ state: "FAILED", capturedMinor: 0 });
     await checkInvariants(world);
   });
@@ -164,8 +164,8 @@ describe("lost answers", () => {
     world.plain.clock.advance({ minutes: 11 });
     const supplier = world.context.suppliers[0]! as { listOffers: BookingWorld["supplier"]["listOffers"] };
     const { listOffers } = supplier;
-    supplier.listOffers = async (...asked) => {
-      const { offers } = await listOffers(...asked);
+    supplier.listOffers = async (...request) => {
+      const { offers } = await listOffers(...request);
       return {
         offers: offers.map((offer) => ({
           ...offer,

@@ -16,11 +16,11 @@ describe("concurrent calls", () => {
   it("T1 a thousand calls with one key: one booking, one charge, all answers equal or 409", LONG, async () => {
     const world = await openBookings(db.context());
     const input = world.confirmInput(await world.prepare());
-    const told = await times(1000, () => world.answer(confirmHotelBooking, input, { idempotencyKey: "one" }));
-    const done = told.filter(({ ok }) => ok);
+    const answer = await times(1000, () => world.answer(confirmHotelBooking, input, { idempotencyKey: "one" }));
+    const done = answer.filter(({ ok }) => ok);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(told.filter((one) => !one.ok && one.code !== "idempotency-key-in-flight")).toEqual([]);
+    expect(answer.filter((one) => !one.ok && one.code !== "idempotency-key-in-flight")).toEqual([]);
     expect(await listBookings(world)).toHaveLength(1);
     await checkInvariants(world);
   });
@@ -28,12 +28,12 @@ describe("concurrent calls", () => {
   it("T1 fifty calls with different keys: one booking, one capture", LONG, async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
-    const told = await times(50, () => world.confirm(prepared));
+    const answer = await times(50, () => world.confirm(prepared));
     const [booking] = await listBookings(world);
     expect(await listBookings(world)).toHaveLength(1);
-    const words = told.map((one) => (one.ok ? one.data.bookingCode : one.code));
+    const words = answer.map((one) => (one.ok ? one.data.bookingCode : one.code));
     expect(words.filter((word) => word !== booking?.number && word !== "booking-already-confirmed")).toEqual([]);
-    expect(told.filter((one) => one.ok && one.data.status === "CONFIRMED")).toHaveLength(1);
+    expect(answer.filter((one) => one.ok && one.data.status === "CONFIRMED")).toHaveLength(1);
     const [effects] = await world.rows("select count(*)::int as count from sandbox_payment, jsonb_object_keys(state -> 'effects')");
     expect(effects?.["count"]).toBe(1);
     await checkInvariants(world);
@@ -53,7 +53,7 @@ describe("concurrent calls", () => {
 
   it("T8 thirty visitors and three rooms: three get them, and the others pay nothing", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: 3 });
-    const told = await times(30, async (place) => {
+    const answer = await times(30, async (place) => {
       const caller = { address: `198.51.100.${place}` };
       try {
         return await world.confirm(await world.prepare({ caller }), caller, `guest${place}@example.com`);
@@ -61,7 +61,7 @@ describe("concurrent calls", () => {
         return undefined;
       }
     });
-    expect(told.filter((one) => one?.ok)).toHaveLength(3);
+    expect(answer.filter((one) => one?.ok)).toHaveLength(3);
     await settle(world);
     await checkInvariants(world);
   });
@@ -69,9 +69,9 @@ describe("concurrent calls", () => {
   it("BOS-031 the same trip from ten carts at once: one is booked", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: 20 });
     const prepared = await times(10, () => world.prepare());
-    const told = await Promise.all(prepared.map((one) => world.confirm(one)));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(told.filter((one) => !one.ok && one.code === "booking-duplicated")).toHaveLength(9);
+    const answer = await Promise.all(prepared.map((one) => world.confirm(one)));
+    expect(answer.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answer.filter((one) => !one.ok && one.code === "booking-duplicated")).toHaveLength(9);
     await settle(world);
     await checkInvariants(world);
   });
@@ -79,10 +79,10 @@ describe("concurrent calls", () => {
   it("T5 a hundred cancellations: one refund, one ledger transfer, stock released once", LONG, async () => {
     const world = await openBookings(db.context());
     const { bookingCode: id } = await world.booked();
-    const told = await times(100, (place) =>
+    const answer = await times(100, (place) =>
       world.answer(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } }, { address: `198.51.100.${place % 50}` }),
     );
-    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answer.filter(({ ok }) => ok)).toHaveLength(1);
     await settle(world);
     const [booking] = await listBookings(world);
     const payment = await world.bank.provider.find(booking!.paymentReference!);
@@ -99,13 +99,13 @@ describe("concurrent calls", () => {
     const world = await openBookings(db.context(), { rooms: 50 });
     await db.current().raw("update promo_code set max_uses = 5");
     const carts = await times(20, (place) => world.prebook({ caller: { address: `198.51.100.${place}` } }));
-    const told = await Promise.all(
+    const answer = await Promise.all(
       [...carts, ...carts].map(({ bookingCode: code }, place) =>
         world.answer(applyHotelPromoCode, { params: { code, promo: "promo10" }, query: {} }, { address: `198.51.100.${place}` }),
       ),
     );
-    expect(new Set(told.filter(({ ok }) => ok).map((one) => JSON.stringify(one))).size).toBeGreaterThan(0);
-    expect(told.filter((one) => !one.ok && one.code !== "promo-code-invalid")).toEqual([]);
+    expect(new Set(answer.filter(({ ok }) => ok).map((one) => JSON.stringify(one))).size).toBeGreaterThan(0);
+    expect(answer.filter((one) => !one.ok && one.code !== "promo-code-invalid")).toEqual([]);
     const [row] = await world.rows(
       "select used, (select count(*)::int from prebooking where promo_code is not null) as carts from promo_code where brand_id = 'meridian'",
     );

@@ -1,13 +1,13 @@
 /** Builds the row of a new booking. */
 import { BOOKING_NUMBER_BYTES, bookingNumberFrom } from "#domain/booking/booking-number.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { Beginning, Means } from "#platform/booking/records/booking-request.ts";
+import type { Beginning, Dependencies } from "#platform/booking/records/booking-request.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
-const paidBy = (cart: Prebooking, { session, points }: Means) =>
+const paidBy = (cart: Prebooking, { session, points }: Dependencies) =>
   session
     ? {
         totalMinor: session.amountMinor,
@@ -18,22 +18,22 @@ const paidBy = (cart: Prebooking, { session, points }: Means) =>
       }
     : { totalMinor: cartMinor(cart), cardType: null, cardFeeMinor: 0, paymentReference: null, pointsUsed: points };
 
-export function bookingRowOf(context: Context, cart: Prebooking, means: Means, asked: Beginning): Booking {
+export function bookingRowOf(context: Context, cart: Prebooking, means: Dependencies, request: Beginning): Booking {
   const createdAt = context.clock.now();
   const { brandId, quote, stay, extras, currency, promoCode, promoMinor, supplier, holdId, holdEpoch } = cart;
   const { locale, market, userTypeId, membershipProgramId, membershipFeeMinor } = cart;
   return {
     brandId,
     id: context.random.uuid(),
-    number: asked.number ?? bookingNumberFrom(context.random.bytes(BOOKING_NUMBER_BYTES)),
+    number: request.number ?? bookingNumberFrom(context.random.bytes(BOOKING_NUMBER_BYTES)),
     prebookingId: cart.id,
-    door: asked.door,
-    state: asked.state,
+    flow: request.flow,
+    state: request.state,
     version: 1,
     dueAt: after(createdAt, LEASE_MS),
     unknownSince: null,
     tries: 0,
-    keyHash: asked.keyHash,
+    keyHash: request.keyHash,
     supplier,
     hotelId: quote.hotelId,
     roomTypeId: quote.roomTypeId,
@@ -51,14 +51,14 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Means, a
     ...paidBy(cart, means),
     membershipProgramId,
     membershipFeeMinor,
-    client: asked.client,
-    paxes: asked.paxes,
-    billingAddress: asked.billingAddress ?? null,
-    emailKey: (asked.client.addresses[0]?.mail ?? "").toLowerCase(),
+    client: request.client,
+    paxes: request.paxes,
+    billingAddress: request.billingAddress ?? null,
+    emailKey: (request.client.addresses[0]?.mail ?? "").toLowerCase(),
     formerEmails: [],
-    specialRequest: asked.specialRequest ?? null,
-    fraudSessionId: asked.fraudSessionId ?? null,
-    wantsNewsletter: asked.wantsNewsletter,
+    specialRequest: request.specialRequest ?? null,
+    fraudSessionId: request.fraudSessionId ?? null,
+    wantsNewsletter: request.wantsNewsletter,
     locale,
     market,
     userTypeId,

@@ -29,7 +29,7 @@ async function inCrowd<T>(count: number, atOnce: number, work: (place: number) =
 describe("a rush", () => {
   it("T8 I4 far more guests than rooms: each room is sold once, and the other guests pay nothing", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: ROOMS });
-    const told = await inCrowd(GUESTS, 30, async (place) => {
+    const answer = await inCrowd(GUESTS, 30, async (place) => {
       const caller = { address: `198.51.${Math.floor(place / 250)}.${place % 250}` };
       const cart = await world.answer(createHotelPrebooking, { params: { id: await world.rateKey({ caller }) }, body: {} }, caller);
       if (!cart.ok) return cart.code;
@@ -39,7 +39,7 @@ describe("a rush", () => {
       const booked = await world.confirm(prepared, caller, `guest${place}@example.com`);
       return booked.ok ? booked.data.status : booked.code;
     });
-    const counted = Object.fromEntries(Object.entries(Object.groupBy(told, (word) => word)).map(([word, all]) => [word, all?.length]));
+    const counted = Object.fromEntries(Object.entries(Object.groupBy(answer, (word) => word)).map(([word, all]) => [word, all?.length]));
     expect(counted).toEqual({ CONFIRMED: ROOMS, "room-not-available": GUESTS - ROOMS });
     // Checked before any sweep: guests who came too late never had an authorisation.
     expect(await world.rows("select state ->> 'status' as status, count(*)::int as count from sandbox_payment group by 1")).toEqual([
@@ -56,12 +56,12 @@ describe("a rush", () => {
       const caller = { address: `198.51.100.${key}`, idempotencyKey: `key ${key}` };
       return { caller, input: world.confirmInput(await world.prepare({ caller }), `guest${key}@example.com`) };
     });
-    const told = await inCrowd(KEYS * USES, USES, (place) => {
+    const answer = await inCrowd(KEYS * USES, USES, (place) => {
       const { caller, input } = guests[Math.floor(place / USES)]!;
       return world.answer(confirmHotelBooking, input, caller);
     });
     for (let key = 0; key < KEYS; key += 1) {
-      const answers = told.slice(key * USES, (key + 1) * USES);
+      const answers = answer.slice(key * USES, (key + 1) * USES);
       const done = answers.filter(({ ok }) => ok).map((one) => JSON.stringify(one));
       expect([done.length > 0, new Set(done).size], `key ${key}`).toEqual([true, 1]);
       expect(

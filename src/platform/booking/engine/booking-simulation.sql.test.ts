@@ -18,39 +18,39 @@ const SEEDS = IS_REPEATABLE || ROUNDS > 1 ? [5, 17] : [5];
 async function run(seed: number, guests: number) {
   const story = createStory(seed);
   const world = await openBookings(db.context(), { rooms: guests, wrap: story.wrap });
-  const heard = await simulate(world, story, seed, guests);
+  const received = await simulate(world, story, seed, guests);
   await settle(world);
-  return { world, story, heard };
+  return { world, story, received };
 }
 
 const lostOnce = (word: string): RegExp => new RegExp(`^${word} \\S+: lost, \\S`, "m");
 
 describe("hundreds of bookings with lost answers", () => {
-  const told: string[] = [];
+  const answer: string[] = [];
   it.each(SEEDS)("I1–I15 seed %i: nothing is booked or charged twice, and nothing is charged without a booking", LONG, async (seed) => {
-    const { world, story, heard } = await run(seed, 100 * ROUNDS);
+    const { world, story, received } = await run(seed, 100 * ROUNDS);
     await checkInvariants(world);
     const bookings = await listBookings(world);
     const states = Object.groupBy(bookings, ({ state }) => state);
     expect(states.MANUAL_REVIEW ?? [], "no booking needs manual review").toEqual([]);
     // A booking that was reported as confirmed is confirmed or was refunded; one reported as in progress may also have failed.
     const byNumber = new Map(bookings.map((booking) => [booking.number, booking]));
-    for (const { number, status } of heard) {
+    for (const { number, status } of received) {
       const state = byNumber.get(number)?.state;
       expect(status === "CONFIRMED" ? ["CONFIRMED", "REFUNDED"] : ["CONFIRMED", "FAILED", "AUTH_DECLINED"], `booking ${number}`).toContain(
         state,
       );
     }
-    told.push(story.trace.join("\n"));
-    expect(states.CONFIRMED?.length).toBeGreaterThan(heard.length / 2);
+    answer.push(story.trace.join("\n"));
+    expect(states.CONFIRMED?.length).toBeGreaterThan(received.length / 2);
     expect(states.FAILED?.length).toBeGreaterThan(0);
     expect(states.REFUNDED?.length).toBeGreaterThan(0);
   });
 
   // Refunds, for example, are rare: a single seed may lose none of their answers.
   it.each(LOST_ANSWERS)("the seeds together lose an answer to: %s", (word) => {
-    expect(told).toHaveLength(SEEDS.length);
-    expect(told.join("\n")).toMatch(lostOnce(word));
+    expect(answer).toHaveLength(SEEDS.length);
+    expect(answer.join("\n")).toMatch(lostOnce(word));
   });
 });
 

@@ -14,12 +14,12 @@ const cancelled = (context: Context, { refundMinor }: Booking): StepOutcome => (
   changes: { cancelledAt: context.clock.now() },
 });
 
-const kept = move("CONFIRMED", { feeMinor: null, refundMinor: null, cancelReason: null });
+const stored = move("CONFIRMED", { feeMinor: null, refundMinor: null, cancelReason: null });
 
 export const cancelRooms: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
   if (await callOutside(() => supplierOf(context, booking).release(booking.holdId))) return cancelled(context, booking);
   const state = await find(context, booking);
-  return state === "held" || state === "sold" ? kept : cancelled(context, booking);
+  return state === "held" || state === "sold" ? stored : cancelled(context, booking);
 });
 
 export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {

@@ -25,7 +25,7 @@ export const confirmHotelBooking = keyed(call, async (context, caller, { params,
     context,
     caller,
     {
-      door: "hotel-only",
+      flow: "hotel-only",
       prebookingId: params.id,
       paymentToken: body.paymentToken,
       usesPoints: body.usePoints,

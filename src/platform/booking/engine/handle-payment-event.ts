@@ -15,7 +15,7 @@ export async function handlePaymentEvent(context: Context, body: string, headers
     context.log.info("payment.event-ignored", { provider: context.payments.name, eventId: hint.eventId });
     return true;
   }
-  const isAskedFor = and(eq(bookings.paymentReference, hint.reference), isNotNull(bookings.dueAt), like(bookings.state, "%UNKNOWN"));
-  await context.database.sql.update(bookings).set({ dueAt: context.clock.now() }).where(isAskedFor);
+  const isRequestedFor = and(eq(bookings.paymentReference, hint.reference), isNotNull(bookings.dueAt), like(bookings.state, "%UNKNOWN"));
+  await context.database.sql.update(bookings).set({ dueAt: context.clock.now() }).where(isRequestedFor);
   return true;
 }

@@ -93,8 +93,8 @@ describe("a membership in a cart", () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const before = await cartOf(world, id);
-    const told = await choose(world, id, "club-usd");
-    expect(told).toMatchObject({
+    const answer = await choose(world, id, "club-usd");
+    expect(answer).toMatchObject({
       ok: true,
       data: {
         cartEntries: [{ type: "PACKAGE", totalAmount: MEMBER }],
@@ -104,12 +104,12 @@ describe("a membership in a cart", () => {
         totalPoints: null,
       },
     });
-    expect(await cartOf(world, id)).toEqual(told.ok && told.data);
+    expect(await cartOf(world, id)).toEqual(answer.ok && answer.data);
     const held = await world.bookings.ask(getHotelPrebooking, { params: { id } });
     expect(held).toMatchObject({ totalAmount: 231.71, outStanding: 231.71 });
     expect(held.flightHotelPackage.hotels[0]?.selectedDistribution.averageNightlyRate).toBe(90.86);
     expect(await world.rows("select count(*)::int as count from room_hold where state = 'held'"), "the hold stays").toEqual([{ count: 1 }]);
-    expect(await choose(world, id, "club-usd"), "chosen again").toEqual(told);
+    expect(await choose(world, id, "club-usd"), "chosen again").toEqual(answer);
     expect(await choose(world, id, null)).toMatchObject({ ok: true, data: before });
     expect(await choose(world, id, null)).toMatchObject({ ok: true, data: before });
     expect(await choose(world, id, "club-eur")).toMatchObject({ code: "invalid-input" });
@@ -144,8 +144,8 @@ describe("a membership in a cart", () => {
         ...context,
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
-          listOffers: async (hotelId, asked, signal) => {
-            const { offers, ...rest } = await supplier.listOffers(hotelId, asked, signal);
+          listOffers: async (hotelId, request, signal) => {
+            const { offers, ...rest } = await supplier.listOffers(hotelId, request, signal);
             const more = (minor: number) => minor + raised;
             return {
               ...rest,
@@ -186,9 +186,9 @@ describe("a membership in a cart", () => {
   it("T1 added and removed by twenty parallel calls, it is in the cart once or not at all", LONG, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
-    const told = await Promise.all(Array.from({ length: 20 }, (_, place) => choose(world, id, place % 3 === 2 ? null : "club-usd")));
-    expect(told.filter(({ ok }) => !ok)).toEqual([]);
-    const totals = told.map((one) => (one.ok ? `${one.data.totalAmount} ${one.data.membership?.totalAmount ?? 0}` : ""));
+    const answer = await Promise.all(Array.from({ length: 20 }, (_, place) => choose(world, id, place % 3 === 2 ? null : "club-usd")));
+    expect(answer.filter(({ ok }) => !ok)).toEqual([]);
+    const totals = answer.map((one) => (one.ok ? `${one.data.totalAmount} ${one.data.membership?.totalAmount ?? 0}` : ""));
     expect(new Set(totals)).toEqual(new Set(["201.89 0", "231.71 50"]));
     await choose(world, id, null);
     expect((await cartOf(world, id)).totalAmount).toBe(PUBLIC);
@@ -199,8 +199,8 @@ describe("joining with a booking", () => {
   it("J05 CHK-016 CHK-018 a guest: one payment, two ledger transfers, an account with a membership, mails", async () => {
     const world = await open();
     const prepared = await world.prepareJoined();
-    const told = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
-    expect(told).toMatchObject({ status: "CONFIRMED", totalPrice: 231.71, pointsUsed: 0 });
+    const answer = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
+    expect(answer).toMatchObject({ status: "CONFIRMED", totalPrice: 231.71, pointsUsed: 0 });
     const [account] = await world.rows("select id, email, user_type_id, password_hash from account");
     expect(account).toMatchObject({ email: TRAVELLER.email, user_type_id: 2, password_hash: null });
     const accountId = String(account?.["id"]);
@@ -220,7 +220,7 @@ describe("joining with a booking", () => {
     const mails = world.plain.mailer.arrived.map(({ kind }) => kind).toSorted();
     expect(mails).toEqual(["accountInvitation", "bookingConfirmed", "membershipWelcome"]);
     expect(await world.rows("select action, detail from account_activity order by action")).toEqual([
-      { action: "booking-made", detail: told.reservationId },
+      { action: "booking-made", detail: answer.reservationId },
       { action: "club-joined", detail: "" },
     ]);
     // CLUB-004: the savings and points of the first stay count towards the membership year.
@@ -228,7 +228,7 @@ describe("joining with a booking", () => {
       { public_minor: 201_89, paid_minor: 181_71, points: 181 },
     ]);
     expect(
-      await world.bookings.ask(getHotelBooking, { params: { id: told.reservationId }, body: { email: TRAVELLER.email } }),
+      await world.bookings.ask(getHotelBooking, { params: { id: answer.reservationId }, body: { email: TRAVELLER.email } }),
     ).toMatchObject({ totalAmount: MEMBER, totalAmountWithFee: MEMBER, membershipFee: FEE, pointsUsed: 0 });
   });
 
@@ -305,11 +305,11 @@ describe("joining with a booking", () => {
     const world = await open({ rooms: 9 });
     const one = await world.prepareJoined({ caller: { address: "198.51.100.1" } });
     const other = await world.prepareJoined({ caller: { address: "198.51.100.2" }, hotelId: 1004 });
-    const told = await Promise.all([world.bookings.confirm(one), world.bookings.confirm(other)]);
+    const answer = await Promise.all([world.bookings.confirm(one), world.bookings.confirm(other)]);
     await settle(world);
     const years = await world.rows("select cycle_start::text from membership order by cycle_start");
     // The second booking is refused, or buys the following year.
-    expect(years).toHaveLength(told.filter(({ ok }) => ok).length);
+    expect(years).toHaveLength(answer.filter(({ ok }) => ok).length);
     expect(years[0]).toEqual({ cycle_start: "2026-11-15" });
     await checkInvariants(world);
   });

@@ -74,8 +74,8 @@ const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boo
 /** A failed booking must leave neither rooms nor money behind (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
   const supplier = supplierOf(context, booking);
-  const kept = await callOutside(() => supplier.find(booking.holdId));
-  if (kept === "held" || kept === "sold") await callOutside(() => supplier.release(booking.holdId));
+  const stored = await callOutside(() => supplier.find(booking.holdId));
+  if (stored === "held" || stored === "sold") await callOutside(() => supplier.release(booking.holdId));
   // Reserved points are returned in the same transaction as the transition.
   if (isByPoints(booking)) return move("FAILED");
   const reference = referenceOf(booking);

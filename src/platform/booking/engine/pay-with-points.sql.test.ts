@@ -44,7 +44,7 @@ type Held = Awaited<ReturnType<typeof hold>>;
 
 const redeem = (world: ClubWorld, { bookingCode }: Pick<Held, "bookingCode">, caller: Partial<Caller>, email = TRAVELLER.email) =>
   world.bookings.answer(confirmHotelBooking, world.redeemInput(bookingCode, email), caller);
-function redeemAtOldDoor(world: ClubWorld, cart: Held, caller: Partial<Caller>, changes: object = {}) {
+function redeemByOldCall(world: ClubWorld, cart: Held, caller: Partial<Caller>, changes: object = {}) {
   const { mpiSessionToken: _, ...body } = world.bookBody({ cart, token: "" });
   return world.bookings.answer(bookHotel, { body: { ...body, prebookingId: cart.bookingCode, usePoints: true, ...changes } }, caller);
 }
@@ -67,7 +67,7 @@ describe("a stay paid with points", () => {
   it("J04 is booked without a payment, spends points, and earns none", async () => {
     const { world, caller, id } = await open();
     const cart = await hold(world, caller);
-    expect(await redeemAtOldDoor(world, cart, caller)).toMatchObject({
+    expect(await redeemByOldCall(world, cart, caller)).toMatchObject({
       ok: true,
       data: { status: "CONFIRMED", totalPrice: PRICE, pointsUsed: POINTS },
     });
@@ -88,8 +88,8 @@ describe("a stay paid with points", () => {
 
   it("RES-001 shows the points in every view of the booking", async () => {
     const { world, caller } = await open();
-    const told = await redeemAtOldDoor(world, await hold(world, caller), caller);
-    const number = told.ok ? told.data.reservationId : "";
+    const answer = await redeemByOldCall(world, await hold(world, caller), caller);
+    const number = answer.ok ? answer.data.reservationId : "";
     const { reservationGroups } = await world.bookings.ask(listReservations, {}, caller);
     expect(reservationGroups[0]?.hotels[0]).toMatchObject({ hotelTotalPointsUsed: POINTS, totalPrice: PRICE });
     const own = { params: { id: number }, body: { email: TRAVELLER.email } };
@@ -119,15 +119,15 @@ describe("a stay paid with points", () => {
   it("ERR: too few points, no login, an unknown cart: no booking is started", async () => {
     const { world, caller } = await open(POINTS - 1);
     const cart = await hold(world, caller);
-    for (const door of [redeem, redeemAtOldDoor]) {
-      expect(await door(world, cart, caller)).toMatchObject({ code: "points-not-enough", messageId: expect.any(String) });
-      expect(await door(world, await hold(world, {}), {})).toMatchObject({ code: "session-invalid" });
-      expect(await door(world, cart, (await world.person()).caller), "another's").toMatchObject({ code: "prebooking-not-found" });
+    for (const flow of [redeem, redeemByOldCall]) {
+      expect(await flow(world, cart, caller)).toMatchObject({ code: "points-not-enough", messageId: expect.any(String) });
+      expect(await flow(world, await hold(world, {}), {})).toMatchObject({ code: "session-invalid" });
+      expect(await flow(world, cart, (await world.person()).caller), "another's").toMatchObject({ code: "prebooking-not-found" });
       const gone = { ...cart, bookingCode: "pb-nobody-has" };
-      expect(await door(world, gone, caller)).toMatchObject({ code: "prebooking-not-found" });
+      expect(await flow(world, gone, caller)).toMatchObject({ code: "prebooking-not-found" });
     }
-    expect(await redeemAtOldDoor(world, cart, caller, { expectedPrice: 1 })).toMatchObject({ code: "price-changed" });
-    expect(await redeemAtOldDoor(world, cart, caller, { prebookingId: undefined })).toMatchObject({ code: "prebooking-not-found" });
+    expect(await redeemByOldCall(world, cart, caller, { expectedPrice: 1 })).toMatchObject({ code: "price-changed" });
+    expect(await redeemByOldCall(world, cart, caller, { prebookingId: undefined })).toMatchObject({ code: "prebooking-not-found" });
     expect(await listBookings(world)).toEqual([]);
     expect(await balanceOf(world, caller)).toBe(POINTS - 1);
   });
@@ -159,7 +159,7 @@ describe("a stay paid with points", () => {
         ...context,
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
-          hold: async (asked) => (isRobbed ? "sold-out" : supplier.hold(asked)),
+          hold: async (request) => (isRobbed ? "sold-out" : supplier.hold(request)),
           sell: async (id) => {
             if (isRobbed) await supplier.release(id);
             return supplier.sell(id);
@@ -189,9 +189,9 @@ describe("cancelling a stay paid with points", () => {
   const cancelAt = async (now: string) => {
     const opened = await open();
     const { world, caller } = opened;
-    const told = await redeem(world, await hold(world, caller), caller);
+    const answer = await redeem(world, await hold(world, caller), caller);
     world.plain.clock.set(now);
-    const number = told.ok ? told.data.bookingCode : "";
+    const number = answer.ok ? answer.data.bookingCode : "";
     const quote = await world.bookings.ask(getCancellationFee, { body: { reservationId: number, email: TRAVELLER.email } });
     const cancelled = await world.bookings.ask(cancelHotelBooking, { params: { id: number }, query: { email: TRAVELLER.email } }, caller);
     expect(cancelled).toMatchObject({ ...quote, status: "CANCELLED" });
@@ -226,9 +226,9 @@ describe("concurrent use of points", () => {
   it("I3 T10 two parallel stays with points for one: one is booked, the other is refused", LONG, async () => {
     const { world, caller } = await open(POINTS + 100);
     const carts = [await hold(world, caller), await hold(world, caller, 1006)];
-    const told = await Promise.all(carts.map((cart) => redeem(world, cart, caller)));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(told.filter((one) => !one.ok && one.code === "points-not-enough")).toHaveLength(1);
+    const answer = await Promise.all(carts.map((cart) => redeem(world, cart, caller)));
+    expect(answer.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answer.filter((one) => !one.ok && one.code === "points-not-enough")).toHaveLength(1);
     await settle(world);
     expect(await balanceOf(world, caller)).toBeGreaterThanOrEqual(0);
     await checkInvariants(world);
@@ -237,8 +237,8 @@ describe("concurrent use of points", () => {
   it("T1 fifty calls with different keys for one cart: spent once", LONG, async () => {
     const { world, caller } = await open(90_000);
     const cart = await hold(world, caller);
-    const told = await Promise.all(Array.from({ length: 50 }, () => redeem(world, cart, caller)));
-    expect(told.filter((one) => one.ok && one.data.status === "CONFIRMED").length).toBeLessThanOrEqual(1);
+    const answer = await Promise.all(Array.from({ length: 50 }, () => redeem(world, cart, caller)));
+    expect(answer.filter((one) => one.ok && one.data.status === "CONFIRMED").length).toBeLessThanOrEqual(1);
     // On a busy machine the sweep completes the booking.
     await settle(world);
     expect(await balanceOf(world, caller)).toBe(90_000 - POINTS);
@@ -248,8 +248,8 @@ describe("concurrent use of points", () => {
 
   it("T5 twenty parallel cancellations: the points are returned once", LONG, async () => {
     const { world, caller } = await open();
-    const told = await redeem(world, await hold(world, caller), caller);
-    const input = { params: { id: told.ok ? told.data.bookingCode : "" }, query: { email: TRAVELLER.email } };
+    const answer = await redeem(world, await hold(world, caller), caller);
+    const input = { params: { id: answer.ok ? answer.data.bookingCode : "" }, query: { email: TRAVELLER.email } };
     await Promise.all(
       Array.from({ length: 20 }, (_, place) => world.bookings.answer(cancelHotelBooking, input, { address: `198.51.100.${place}` })),
     );

@@ -32,10 +32,10 @@ const HELD = moveThrough("HELD", "AUTHORISING");
 const SOLD_OUT = move("SOLD_OUT", { ending: "room-not-available" });
 
 export const holdRooms: Step = orWait(async (context, booking) => {
-  const kept = await find(context, booking);
-  if (kept === "held") return HELD;
-  if (kept === "sold") return review("sold before it was paid");
-  if (kept === "released") return holdAnew(booking, SOLD_OUT);
+  const stored = await find(context, booking);
+  if (stored === "held") return HELD;
+  if (stored === "sold") return review("sold before it was paid");
+  if (stored === "released") return holdAnew(booking, SOLD_OUT);
   const outcome = await hold(context, booking);
   if (outcome === "held") return HELD;
   return outcome === "sold-out" ? SOLD_OUT : holdAnew(booking, SOLD_OUT);
@@ -58,8 +58,8 @@ export const bookRooms: Step = orUnknown("BOOK_UNKNOWN", async (context, booking
   const known = booking.tries > 0 ? await find(context, booking) : "held";
   if (known === "sold") return BOOKED;
   if (known === "held" && (await sell(context, booking))) return BOOKED;
-  const kept = known === "held" ? await find(context, booking) : known;
-  if (kept !== undefined) return holdAnew(booking, TOO_LATE);
+  const stored = known === "held" ? await find(context, booking) : known;
+  if (stored !== undefined) return holdAnew(booking, TOO_LATE);
   const outcome = await hold(context, booking);
   if (outcome === "sold-out") return TOO_LATE;
   return outcome === "held" && (await sell(context, booking)) ? BOOKED : holdAnew(booking, TOO_LATE);
@@ -67,10 +67,10 @@ export const bookRooms: Step = orUnknown("BOOK_UNKNOWN", async (context, booking
 
 /** The answer to a sale was lost. The same hold may be sold again; a new hold must not, as long as this sale may still appear. */
 export const askBooked: Step = orUnknown("BOOK_UNKNOWN", async (context, booking) => {
-  const kept = await find(context, booking);
-  if (kept === "sold") return BOOKED;
-  if (kept === "held") return (await sell(context, booking)) ? BOOKED : WAIT;
-  if (kept === "released") return move("NOT_BOOKED");
+  const stored = await find(context, booking);
+  if (stored === "sold") return BOOKED;
+  if (stored === "held") return (await sell(context, booking)) ? BOOKED : WAIT;
+  if (stored === "released") return move("NOT_BOOKED");
   const since = booking.unknownSince ?? context.clock.now();
   return context.clock.now() < after(since, INVISIBLE_MS) ? WAIT : move("NOT_BOOKED");
 });

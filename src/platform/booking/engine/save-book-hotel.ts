@@ -3,7 +3,7 @@ import { saveBookHotel as call } from "#contract/booking/save-book-hotel.ts";
 import { findByEmail } from "#platform/identity/records/account-store.ts";
 import { isMailboxOwners } from "#platform/identity/records/proved-address.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import { findStanding, linkToAccount } from "#platform/booking/records/booking-store.ts";
+import { findLiveBooking, linkToAccount } from "#platform/booking/records/booking-store.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 
 type Input = CheckedInputOf<typeof call>;
@@ -14,7 +14,7 @@ type Input = CheckedInputOf<typeof call>;
  */
 export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: Input) => {
   const { sql } = context.database;
-  const booking = await findStanding(sql, brandId, body.preBookingId);
+  const booking = await findLiveBooking(sql, brandId, body.preBookingId);
   const isIt = booking && String(booking.hotelId) === body.hotelId && booking.emailKey === body.email.toLowerCase();
   if (!isIt) throw new Refusal("reservation-not-found");
   const account = await findByEmail(sql, brandId, body.email);

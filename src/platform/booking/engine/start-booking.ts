@@ -7,9 +7,9 @@ import { constraintOf } from "#platform/kernel/database/database-error.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { askPrice } from "#platform/booking/cart/ask-price.ts";
-import type { Beginning, BookingRequest, FirstState, Means } from "#platform/booking/records/booking-request.ts";
+import type { Beginning, BookingRequest, FirstState, Dependencies } from "#platform/booking/records/booking-request.ts";
 import { requireMayJoin, requireOwner, meansOf } from "#platform/booking/cart/payment-method.ts";
-import { findLatest, findStanding, hasSameTrip, insertBooking } from "#platform/booking/records/booking-store.ts";
+import { findLatest, findLiveBooking, hasSameTrip, insertBooking } from "#platform/booking/records/booking-store.ts";
 import { bookingRowOf } from "./booking-row.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, SAME_TRIP_MS } from "#platform/booking/records/booking-times.ts";
@@ -29,21 +29,21 @@ type BookingRun = Pick<KeyedRun, "keyHash"> & { readonly onConfirmed: OnConfirme
 export async function startBooking(
   context: Context,
   caller: Caller,
-  asked: BookingRequest,
+  request: BookingRequest,
   { keyHash, onConfirmed }: BookingRun,
 ): Promise<Booking> {
   const { brandId } = caller;
-  const { prebookingId } = asked;
+  const { prebookingId } = request;
   const cart = await findPrebooking(context.database.sql, { brandId, id: prebookingId });
-  if (cart) await requireOwner(context, caller, asked, cart);
+  if (cart) await requireOwner(context, caller, request, cart);
   const latest = await findLatest(context.database.sql, brandId, prebookingId);
   // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.
   if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) return goOn(context, latest, keyHash);
-  const means = await meansOf(context, caller, asked, cart);
+  const means = await meansOf(context, caller, request, cart);
   checkCart(context, cart, means);
-  await requireMayJoin(context, means, cart, asked.client.addresses[0]?.mail ?? "");
+  await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
   await requirePrice(context, caller, cart);
-  const begun = await begin(context, cart, means, { ...asked, keyHash, state: await firstState(context, cart, means) });
+  const begun = await begin(context, cart, means, { ...request, keyHash, state: await firstState(context, cart, means) });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
 
@@ -57,7 +57,7 @@ async function goOn(context: Context, booking: Booking, keyHash: string): Promis
   return booking;
 }
 
-function checkCart(context: Context, cart: Prebooking | undefined, { session }: Means): asserts cart is Prebooking {
+function checkCart(context: Context, cart: Prebooking | undefined, { session }: Dependencies): asserts cart is Prebooking {
   if (!cart) throw new Refusal("prebooking-not-found");
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
   // The visitor may have been at the bank when the cart expired; the rooms stay held for the grace period.
@@ -83,25 +83,25 @@ async function requirePrice(context: Context, caller: Caller, cart: Prebooking):
   if (price.kind === "changed") await refuseCartChange(context, caller, cart, price);
   if (price.kind !== "gone") return;
   // Our own hold may be what makes the room unavailable; it is gone only if the hold has ended, too.
-  const kept = await callOutside(() => supplierOf(context, cart).find(cart.holdId)).catch(() => "held" as const);
-  if (kept !== "held" && kept !== "sold") throw new Refusal("room-not-available");
+  const stored = await callOutside(() => supplierOf(context, cart).find(cart.holdId)).catch(() => "held" as const);
+  if (stored !== "held" && stored !== "sold") throw new Refusal("room-not-available");
 }
 
 /**
  * Reading the hold and the payment has no effects, so it may be done before the booking is stored. With a live hold and a full authorisation the
  * booking starts at BOOKING. Otherwise, or when an answer is missing, it goes through all states, which handle every case.
  */
-async function firstState(context: Context, cart: Prebooking, { session }: Means): Promise<FirstState> {
+async function firstState(context: Context, cart: Prebooking, { session }: Dependencies): Promise<FirstState> {
   // Points are reserved by the engine, in a state that every process can see.
   if (!session) return "PRICED";
   const { reference, amountMinor, currency } = session;
   try {
-    const [kept, paid] = await Promise.all([
+    const [stored, paid] = await Promise.all([
       callOutside(() => supplierOf(context, cart).find(cart.holdId)),
       callOutside(() => context.payments.find(reference)),
     ]);
     const isPaid = paid?.status === "authorised" && paid.authorised.minor === amountMinor && paid.authorised.currency === currency;
-    return kept === "held" && isPaid ? "BOOKING" : "PRICED";
+    return stored === "held" && isPaid ? "BOOKING" : "PRICED";
   } catch {
     return "PRICED";
   }
@@ -111,15 +111,15 @@ type Begun = { readonly booking: Booking; readonly isNew: boolean };
 
 const DRAWS = 5;
 
-async function begin(context: Context, cart: Prebooking, means: Means, asked: Beginning): Promise<Begun> {
+async function begin(context: Context, cart: Prebooking, means: Dependencies, request: Beginning): Promise<Begun> {
   for (let draw = 1; ; draw += 1) {
-    const booking = bookingRowOf(context, cart, means, asked);
+    const booking = bookingRowOf(context, cart, means, request);
     try {
       return await context.database.transaction((sql) => insertAlone(context, sql, booking, means));
     } catch (fault) {
       const constraint = constraintOf(fault);
-      const standing = ONE_LIVE.has(constraint ?? "") ? await findStanding(context.database.sql, cart.brandId, cart.id) : undefined;
-      if (standing) return { booking: standing, isNew: false };
+      const status = ONE_LIVE.has(constraint ?? "") ? await findLiveBooking(context.database.sql, cart.brandId, cart.id) : undefined;
+      if (status) return { booking: status, isNew: false };
       // Two bookings drew the same number: draw another.
       if (draw >= DRAWS || constraint !== "booking_brand_id_number_key") throw fault;
     }
@@ -129,14 +129,14 @@ async function begin(context: Context, cart: Prebooking, means: Means, asked: Be
 /** Unique constraints that refuse a second live attempt, for the same cart or the same payment. */
 const ONE_LIVE: ReadonlySet<string> = new Set(["booking_one_live", "booking_one_live_payment"]);
 
-async function insertAlone(context: Context, sql: Sql, booking: Booking, means: Means): Promise<Begun> {
+async function insertAlone(context: Context, sql: Sql, booking: Booking, means: Dependencies): Promise<Begun> {
   const { brandId, prebookingId } = booking;
   const { session } = means;
   const cart = await lockPrebooking(sql, { brandId, id: prebookingId });
   const isOurs =
     cart?.state !== "booked" && (!session || (await moveSession(sql, session, { from: "open", to: "used", usedBy: booking.id })));
-  const standing = isOurs ? undefined : await findStanding(sql, brandId, prebookingId);
-  if (standing) return { booking: standing, isNew: false };
+  const status = isOurs ? undefined : await findLiveBooking(sql, brandId, prebookingId);
+  if (status) return { booking: status, isNew: false };
   checkCart(context, cart, means);
   requireSame(cart, booking);
   // The payment was given up meanwhile, because it expired or another one was opened.

@@ -10,7 +10,7 @@ import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { linkBookingsByAddress, linkEarlierBookings } from "../engine/link-booking-to-account.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { bookingOfNews, mailConfirmed, mailWaiting } from "./mail-traveller.ts";
+import { bookingOfEvent, mailConfirmed, mailWaiting } from "./mail-traveller.ts";
 
 /** Idempotent. */
 async function adopt(context: Context, booking: Booking): Promise<void> {
@@ -20,7 +20,7 @@ async function adopt(context: Context, booking: Booking): Promise<void> {
 
 /** The account comes first: linking needs no outside service, so a mail server that is down must not prevent it. */
 export const followConfirmed: Deliver = async (context, delivery) => {
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   await adopt(context, booking);
   await mailConfirmed(context, delivery, booking);
 };
@@ -40,7 +40,7 @@ const CorrectedSchema = z.looseObject({ correction: z.number() });
 
 /** Sends the documents to the new address and links the booking to its account by the usual rules. The former address is told that it was removed. */
 export const followCorrectedEmail: Deliver = async (context, delivery) => {
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   const { correction } = CorrectedSchema.parse(delivery.payload);
   const { brandId, locale, number, formerEmails, confirmedAt } = booking;
   if (confirmedAt !== null) await adopt(context, booking);

@@ -3,7 +3,7 @@ import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getVoucher, renderBooking } from "#contract/booking/get-voucher.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
-import { createRealDocuments, sampleDesk } from "#tests/factories/real-papers.ts";
+import { createRealDocuments, sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { bookingTable } from "#platform/booking/records/booking-store.ts";
@@ -12,7 +12,7 @@ const db = useTestDatabase();
 const body = { email: TRAVELLER.email };
 
 const open = async (choice: Parameters<Awaited<ReturnType<typeof openBookings>>["booked"]>[0] = {}) => {
-  const world = await openBookings(db.context({ documents: createRealDocuments(), deskOf: sampleDesk }));
+  const world = await openBookings(db.context({ documents: createRealDocuments(), deskOf: sampleBrandContact }));
   const { bookingCode: id } = await world.booked(choice);
   const [{ stay }] = (await world.plain.database.sql.select().from(bookingTable)) as [typeof bookingTable.$inferSelect];
   return { world, id, stay };

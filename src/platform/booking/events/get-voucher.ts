@@ -15,14 +15,14 @@ import { writeCalendar, writeVoucher } from "./booking-documents.ts";
 const asFile = ({ name, contentType, bytes }: DocumentFile): Binary => ({ fileName: name, contentType, bytes });
 
 /** A booking that ended unbooked has no documents. */
-async function findWithPapers(context: Context, caller: Caller, number: string, email: string): Promise<Booking> {
+async function findWithDocuments(context: Context, caller: Caller, number: string, email: string): Promise<Booking> {
   const booking = await findOwnBooking(context, caller, number, email);
   if (hasEndedUnbooked(booking.state)) throw new Refusal("reservation-not-found");
   return booking;
 }
 
 async function voucherFile(context: Context, caller: Caller, number: string, email: string): Promise<Binary> {
-  return asFile(await writeVoucher(context, await findWithPapers(context, caller, number, email)));
+  return asFile(await writeVoucher(context, await findWithDocuments(context, caller, number, email)));
 }
 
 export const getVoucher = useCase(voucherCall, (context, caller, { params, body }) => voucherFile(context, caller, params.id, body.email));
@@ -32,5 +32,5 @@ export const renderBooking = useCase(renderCall, (context, caller, { params, bod
 );
 
 export const getBookingCalendar = useCase(calendarCall, async (context, caller, { params, body }) =>
-  asFile(await writeCalendar(context, await findWithPapers(context, caller, params.id, body.email))),
+  asFile(await writeCalendar(context, await findWithDocuments(context, caller, params.id, body.email))),
 );

@@ -7,7 +7,7 @@ import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { bookingEnquiryTable as enquiries } from "../records/booking-enquiry-table.ts";
 import { reservationUrlOf } from "./booking-documents.ts";
 import { paperHotelName } from "./booked-stay.ts";
-import { bookingOfNews } from "./mail-traveller.ts";
+import { bookingOfEvent } from "./mail-traveller.ts";
 
 const PayloadSchema = z.looseObject({ enquiryId: z.string() });
 
@@ -22,17 +22,17 @@ async function findEnquiry({ database }: Context, brandId: string, id: string) {
 
 export const mailEnquiry: Deliver = async (context, delivery) => {
   const { brandId, topic, dedupeKey, payload } = delivery;
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   const { sender, body, shouldCall } = await findEnquiry(context, brandId, PayloadSchema.parse(payload).enquiryId);
-  const desk = await context.deskOf(brandId);
+  const handlers = await context.deskOf(brandId);
   const enquiry = { bookingNumber: booking.number, body, shouldCall, reservationUrl: await reservationUrlOf(context, booking) };
   const key = `${topic} ${dedupeKey}`;
-  if (desk.email === "") context.log.warn("enquiry.no-recipient", { brandId });
+  if (handlers.email === "") context.log.warn("enquiry.no-recipient", { brandId });
   else {
     await mailOnce(context, {
       brandId,
-      locale: desk.locale,
-      to: desk.email,
+      locale: handlers.locale,
+      to: handlers.email,
       kind: "enquiryReceived",
       key: `${key} house`,
       data: { ...enquiry, sender, hotelName: paperHotelName(booking), startDate: booking.checkIn },

@@ -14,7 +14,7 @@ import { reservationUrlOf, writeCalendar, writeVoucher } from "./booking-documen
 
 const PayloadSchema = z.looseObject({ bookingId: z.string() });
 
-export async function bookingOfNews({ database }: Context, { brandId, payload }: Delivery): Promise<Booking> {
+export async function bookingOfEvent({ database }: Context, { brandId, payload }: Delivery): Promise<Booking> {
   const { bookingId } = PayloadSchema.parse(payload);
   const booking = await findBooking(database.sql, { brandId, id: bookingId });
   if (!booking) throw new Error("the event names a booking that does not exist");
@@ -35,9 +35,9 @@ const envelope = <Kind extends MailKind>(booking: Booking, { topic, dedupeKey }:
   key: `${topic} ${dedupeKey}`,
 });
 
-type Told = Pick<MailOf<"bookingConfirmed">, "data">["data"];
+type Answer = Pick<MailOf<"bookingConfirmed">, "data">["data"];
 
-const told = async (context: Context, booking: Booking): Promise<Told> => ({
+const answer = async (context: Context, booking: Booking): Promise<Answer> => ({
   firstName: booking.client.firstName,
   booking: bookedStayOf(booking, await reservationUrlOf(context, booking)),
 });
@@ -48,25 +48,25 @@ export async function mailConfirmed(context: Context, delivery: Delivery, bookin
   const attachments = [await writeVoucher(context, booking), await writeCalendar(context, booking)];
   await mailOnce(context, {
     ...envelope(booking, delivery, "bookingConfirmed"),
-    data: await told(context, booking),
+    data: await answer(context, booking),
     attachments,
   });
 }
 
 /** The supplier, the bank or a person has not answered yet. Skipped when the booking has ended meanwhile. */
 export const mailWaiting: Deliver = async (context, delivery) => {
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   if (booking.confirmedAt !== null || endingOf(booking.state) !== undefined) return;
-  await mailOnce(context, { ...envelope(booking, delivery, "bookingInProgress"), data: await told(context, booking) });
+  await mailOnce(context, { ...envelope(booking, delivery, "bookingInProgress"), data: await answer(context, booking) });
 };
 
 export const mailCancelled: Deliver = async (context, delivery) => {
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   const cancelled = cancelledMoneyOf(booking);
   if (!cancelled) throw new Error("the event names a booking that is not cancelled");
   await mailOnce(context, {
     ...envelope(booking, delivery, "bookingCancelled"),
-    data: { ...(await told(context, booking)), cancelled },
+    data: { ...(await answer(context, booking)), cancelled },
     // The same calendar entry as before, now marked as cancelled.
     attachments: [await writeCalendar(context, booking)],
   });
@@ -74,7 +74,7 @@ export const mailCancelled: Deliver = async (context, delivery) => {
 
 /** Sent only when the page could not show the outcome any more: a client that got an answer needs no mail. */
 export const mailFailed: Deliver = async (context, delivery) => {
-  const booking = await bookingOfNews(context, delivery);
+  const booking = await bookingOfEvent(context, delivery);
   const { brandId, locale, state, number, quote, client } = booking;
   if (!hasEndedUnbooked(state)) return;
   const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };

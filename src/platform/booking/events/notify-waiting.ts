@@ -2,11 +2,11 @@
 import { and, desc, gt, isNull, lte, notInArray } from "drizzle-orm";
 import { BOOKING_STATE_NAMES, endingOf } from "#domain/booking/booking-states.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { bookingTable as bookings } from "../records/booking-store.ts";
 import { after } from "../records/booking-times.ts";
 
-export const WAITING_NEWS = "booking.waiting";
+export const WAITING_EVENT = "booking.waiting";
 
 /** Longer than any page waits for its answer; until then the page shows the state. */
 const TOLD_AFTER_MS = 2 * 60_000;
@@ -33,10 +33,10 @@ export async function notifyWaiting(context: Context): Promise<number> {
     )
     .orderBy(desc(bookings.createdAt))
     .limit(MAX);
-  let told = 0;
+  let answer = 0;
   for (const { brandId, id } of waiting) {
-    const news = { brandId, topic: WAITING_NEWS, dedupeKey: id, payload: { bookingId: id } };
-    if (await database.transaction((sql) => writeNews(context, sql, news))) told += 1;
+    const event = { brandId, topic: WAITING_EVENT, dedupeKey: id, payload: { bookingId: id } };
+    if (await database.transaction((sql) => writeEvent(context, sql, event))) answer += 1;
   }
-  return told;
+  return answer;
 }

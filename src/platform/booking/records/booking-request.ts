@@ -1,9 +1,9 @@
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
-import type { BillingAddress, Client, Door } from "./booking-store.ts";
+import type { BillingAddress, Client, BookingFlow } from "./booking-store.ts";
 
 export type BookingRequest = {
-  readonly door: Door;
+  readonly flow: BookingFlow;
   readonly prebookingId: string;
   /** Set for a seeded booking only; all others draw a random number. */
   readonly number?: string;
@@ -23,7 +23,7 @@ export type BookingRequest = {
 export type Beginning = BookingRequest & { readonly keyHash: string; readonly state: FirstState };
 
 /** The payment of a booking, in money or points, and the account that will own the booking. */
-export type Means = { readonly accountId: string | null } & (
+export type Dependencies = { readonly accountId: string | null } & (
   | { readonly session: PaymentSession; readonly points?: undefined }
   | { readonly session?: undefined; readonly points: number }
 );

@@ -14,7 +14,7 @@ import type { StoredQuote } from "./prebooking-table.ts";
 import type { StaySnapshot } from "./stay-snapshot.ts";
 
 /** The booking flow through which it was made. */
-export type Door = "hotel" | "hotel-only";
+export type BookingFlow = "hotel" | "hotel-only";
 
 export type Client = {
   readonly firstName: string;
@@ -42,7 +42,7 @@ export const bookingTable = pgTable(
     id: uuid("id").notNull(),
     number: text("number").notNull(),
     prebookingId: text("prebooking_id").notNull(),
-    door: text("door").$type<Door>().notNull(),
+    flow: text("door").$type<BookingFlow>().notNull(),
     state: text("state").$type<BookingState>().notNull(),
     version: integer("version").notNull(),
     dueAt: moment("due_at"),
@@ -131,7 +131,7 @@ export async function findByNumber(sql: Sql, brandId: string, number: string): P
 }
 
 /** The attempt that has not ended without a booking; there is at most one per cart. */
-export async function findStanding(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
+export async function findLiveBooking(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
   const [row] = await sql
     .select()
     .from(bookingTable)
@@ -223,8 +223,8 @@ export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: 
  * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookingTable that were linked to the account
  * afterwards.
  */
-export async function listOfAccount(sql: Sql, brandId: string, accountId: string, door: Booking["door"]): Promise<Booking[]> {
-  const isShown = door === "hotel" ? or(eq(bookingTable.door, door), eq(bookingTable.isLinked, true)) : eq(bookingTable.door, door);
+export async function listOfAccount(sql: Sql, brandId: string, accountId: string, flow: Booking["flow"]): Promise<Booking[]> {
+  const isShown = flow === "hotel" ? or(eq(bookingTable.flow, flow), eq(bookingTable.isLinked, true)) : eq(bookingTable.flow, flow);
   return sql
     .select()
     .from(bookingTable)

@@ -49,7 +49,7 @@ export const getCancellationQuote = useCase(quoteCall, (context, caller, { param
   quote(context, caller, params.id, query.email),
 );
 
-type Asked = { readonly number: string; readonly email: string; readonly reason: string | undefined };
+type CallInput = { readonly number: string; readonly email: string; readonly reason: string | undefined };
 
 /** States after a cancellation has started. A supplier that refuses to cancel leads back to CONFIRMED. */
 const BEGUN: ReadonlySet<BookingState> = new Set<BookingState>(["CANCELLING", "CANCEL_UNKNOWN", "CANCELLED", "REFUNDING", "REFUNDED"]);
@@ -63,7 +63,7 @@ async function begin(context: Context, booking: Booking, reason: string | undefi
   return begun;
 }
 
-async function cancel(context: Context, caller: Caller, { number, email, reason }: Asked, { attempt }: KeyedRun) {
+async function cancel(context: Context, caller: Caller, { number, email, reason }: CallInput, { attempt }: KeyedRun) {
   const booking = await findOwnBooking(context, caller, number, email);
   // An earlier attempt of the same keyed call may have crashed: continue its cancellation instead of refusing.
   const begun = attempt > 1 && BEGUN.has(booking.state) ? booking : await begin(context, booking, reason);

@@ -13,9 +13,9 @@ import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { clientOf } from "./find-reservation.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";
 
-async function listOwn({ database }: Context, { brandId, visitor }: Caller, door: Booking["door"]): Promise<Booking[]> {
+async function listOwn({ database }: Context, { brandId, visitor }: Caller, flow: Booking["flow"]): Promise<Booking[]> {
   const accountId = visitor.person?.accountId;
-  return accountId === undefined ? [] : listOfAccount(database.sql, brandId, accountId, door);
+  return accountId === undefined ? [] : listOfAccount(database.sql, brandId, accountId, flow);
 }
 
 /** The trip as its owner may see it: the name of an opaque hotel is hidden until the booking is confirmed. */

@@ -77,10 +77,10 @@ describe("finding a booking", () => {
     const world = await open();
     const look = (place: number, reservationId: string, mail: string) =>
       world.answer(findReservation, { body: { reservationId, email: mail } }, { address: `198.51.100.${place}` });
-    const told = [];
-    for (let tries = 0; tries < 21; tries += 1) told.push(await look(1, "123456789012", `guess${tries}@example.com`));
-    expect(told.at(-2)).toMatchObject({ code: "reservation-not-found" });
-    expect(told.at(-1), "one number from one network").toMatchObject({ code: "too-many-requests" });
+    const answer = [];
+    for (let tries = 0; tries < 21; tries += 1) answer.push(await look(1, "123456789012", `guess${tries}@example.com`));
+    expect(answer.at(-2)).toMatchObject({ code: "reservation-not-found" });
+    expect(answer.at(-1), "one number from one network").toMatchObject({ code: "too-many-requests" });
     await spendBudget(world.context.database, "reservation-by-number-target");
     const quiet = [];
     for (let tries = 0; tries < 6; tries += 1) quiet.push(await look(2, "123456789012", `guess${tries}@example.com`));
@@ -115,8 +115,8 @@ describe("cancelling", () => {
     await world.payAs(session.formUrl);
     const { bookingCode } = await world.ask(confirmHotelBooking, world.confirmInput({ prebookingId: id, token: session.mpiSessionToken }));
     const { flightHotelPackage } = await world.ask(getHotelBooking, { params: { id: bookingCode }, body: { email } });
-    const told = flightHotelPackage.hotels[0]!.selectedDistribution.cancellationPolicies.map(({ fee }) => fee);
-    expect(told).toEqual([90.86, totalAmount]);
+    const answer = flightHotelPackage.hotels[0]!.selectedDistribution.cancellationPolicies.map(({ fee }) => fee);
+    expect(answer).toEqual([90.86, totalAmount]);
     const [booking] = await listBookings(world);
     expect(bookedStayOf(booking!, "").terms.steps.map(({ feeMinor }) => feeMinor)).toEqual([90_86, 181_71]);
     world.plain.clock.set("2026-11-20T12:00:00.000Z");
@@ -172,8 +172,8 @@ describe("cancelling", () => {
   it("AMB-71 a non-refundable booking is cancelled without a refund", async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked({ rate: 0 });
-    const told = await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email } });
-    expect(told).toMatchObject({ status: "CANCELLED", fee: totalAmount, refund: 0 });
+    const answer = await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email } });
+    expect(answer).toMatchObject({ status: "CANCELLED", fee: totalAmount, refund: 0 });
     expect((await listBookings(world))[0]?.state).toBe("CANCELLED");
     await settle(world);
     await checkInvariants(world);

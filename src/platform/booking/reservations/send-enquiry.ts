@@ -1,6 +1,6 @@
 import { sendHotelEnquiry as call } from "#contract/booking/send-enquiry.ts";
 import { dateAt, nightsBetween } from "#domain/calendar/calendar-date.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { bookingEnquiryTable } from "#platform/booking/records/booking-enquiry-table.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
@@ -9,7 +9,7 @@ import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
 /** Questions are answered within a day. With so few days left before the journey, the guest has to call to get an answer in time (CHK-022). */
 const CALL_WITHIN_DAYS = 2;
 
-export const ENQUIRY_NEWS = "booking.enquiry";
+export const ENQUIRY_EVENT = "booking.enquiry";
 
 export const sendHotelEnquiry = useCase(call, async (context, caller, { params, body }) => {
   const booking = await findOwnBooking(context, caller, params.id, body.sender);
@@ -20,7 +20,7 @@ export const sendHotelEnquiry = useCase(call, async (context, caller, { params, 
   await context.database.transaction(async (sql) => {
     const row = { brandId, id, bookingId: booking.id, sender: body.sender, body: body.body, shouldCall, createdAt: now };
     await sql.insert(bookingEnquiryTable).values(row);
-    await writeNews(context, sql, { brandId, topic: ENQUIRY_NEWS, dedupeKey: id, payload: { enquiryId: id, bookingId: booking.id } });
+    await writeEvent(context, sql, { brandId, topic: ENQUIRY_EVENT, dedupeKey: id, payload: { enquiryId: id, bookingId: booking.id } });
   });
   return { accepted: true, shouldCall };
 });

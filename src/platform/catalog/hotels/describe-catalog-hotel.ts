@@ -19,7 +19,7 @@ type DescribedHotel = { readonly hotel: Hotel; readonly address: string };
 const MAX_KEPT = 4000;
 
 /** Keyed by the columns object, so that a new version of the hotels drops the old descriptions. */
-const toldOf = new WeakMap<HotelColumns, BoundedCache<DescribedHotel>>();
+const answerOf = new WeakMap<HotelColumns, BoundedCache<DescribedHotel>>();
 
 export function describeCatalogHotel(
   now: CatalogNow,
@@ -28,10 +28,10 @@ export function describeCatalogHotel(
   facts: Pick<HotelFacts, "id">,
   view: HotelView,
 ): DescribedHotel {
-  const told = toldOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ most: MAX_KEPT });
-  toldOf.set(now.columns, told);
+  const answer = answerOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ most: MAX_KEPT });
+  answerOf.set(now.columns, answer);
   const key = `${facts.id} ${caller.brandId} ${caller.locale} ${view.distanceUnit} ${view.imageSize}`;
-  return told(key, () => {
+  return answer(key, () => {
     const known = now.factsOf(facts.id)!;
     const hotel = describeHotel(now, context, caller, known, view);
     const address = hotelAddress({ hotelId: known.id, name: known.name, regionName: hotel.region.name });

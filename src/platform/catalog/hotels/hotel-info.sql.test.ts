@@ -25,8 +25,8 @@ const open = (context: Context) => {
   const catalog = createCatalog(context, () => places);
   serveCatalog(dispatcher, createConfigurationSnapshot(context), catalog);
   const ask = (body: Body, caller: Partial<Caller> = {}) => dispatcher.dispatch(getHotelInfo, { body }, buildCaller(caller));
-  const hotel = async (...asked: Parameters<typeof ask>) => {
-    const answer = await ask(...asked);
+  const hotel = async (...request: Parameters<typeof ask>) => {
+    const answer = await ask(...request);
     if (!answer.ok) throw new Error(answer.code);
     return answer.data.hotel;
   };

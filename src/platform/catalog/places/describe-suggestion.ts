@@ -14,11 +14,11 @@ const KNOWN_PEOPLE = 100_000;
 export function describeSuggestions(catalog: CatalogNow, found: readonly Found[], locale: LocaleCode): Suggestion[] {
   const { language } = LOCALES[locale];
   const suggestions = found.map((one) => describe(catalog, one, language, languageTag(locale)));
-  const told = new Map<string, number>();
+  const answer = new Map<string, number>();
   const wordsOf = ({ type, name, detail, countryCode }: Suggestion): string => [type, name, detail, countryCode].join("|");
-  for (const suggestion of suggestions) told.set(wordsOf(suggestion), (told.get(wordsOf(suggestion)) ?? 0) + 1);
+  for (const suggestion of suggestions) answer.set(wordsOf(suggestion), (answer.get(wordsOf(suggestion)) ?? 0) + 1);
   return suggestions.map((suggestion, place) => {
-    const isAlone = told.get(wordsOf(suggestion)) === 1;
+    const isAlone = answer.get(wordsOf(suggestion)) === 1;
     if (isAlone || suggestion.type !== "Cities") return suggestion;
     return { ...suggestion, detail: nearName(catalog, found[place]!.item, language) ?? suggestion.detail };
   });

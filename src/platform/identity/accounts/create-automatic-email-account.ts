@@ -5,13 +5,13 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { emailKeyOf, findByEmail, insertIfNew } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-store.ts";
 
-export const INVITATION_NEWS = "account.invited";
+export const INVITATION_EVENT = "account.invited";
 
 /** Per hour. Sufficient for a household or an office, but not for a bot that sends mail to other people's mailboxes. */
 const LIMIT = { name: "automatic-account", perNetwork: 30, perNetworkAndTarget: 5, perTarget: 50 } as const;
@@ -50,7 +50,7 @@ export async function ensureAccount(
   if (await insertIfNew(sql, account)) {
     // Only the account and the language: personal data stay in the table.
     const payload = { accountId: account.id, locale };
-    await writeNews(context, sql, { brandId, topic: INVITATION_NEWS, dedupeKey: account.id, payload });
+    await writeEvent(context, sql, { brandId, topic: INVITATION_EVENT, dedupeKey: account.id, payload });
     return { account, isNew: true };
   }
   const winner = await findByEmail(sql, brandId, email);

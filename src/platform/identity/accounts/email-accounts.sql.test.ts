@@ -68,9 +68,9 @@ describe("accounts by email", () => {
 
   it("AUTH-036 API-022 a login returns the twelve fields of the account", async () => {
     const { accountId } = await signUp({ userSettings: { currency: "GBP" } });
-    const { sessionId, ...told } = await logIn(ANN.email, ANN.password);
+    const { sessionId, ...response } = await logIn(ANN.email, ANN.password);
     expect(sessionId).toMatch(/^[\w-]{20,}$/);
-    expect(told).toEqual({
+    expect(response).toEqual({
       membershipType: "LMT_BASIC",
       accountId,
       personalDetails: expect.objectContaining({ firstName: "Ann", lastName: "Lee" }),

@@ -18,8 +18,8 @@ export function hideClosedLogins(snapshot: ConfigurationSnapshot, { identities }
 
 const withoutSocialLogin = (state: ConfigurationState): ConfigurationState => ({
   ...state,
-  configurationOf: (...asked) => {
-    const configuration = state.configurationOf(...asked);
+  configurationOf: (...request) => {
+    const configuration = state.configurationOf(...request);
     return { ...configuration, auth: { ...configuration.auth, hideSocialLogin: true } };
   },
 });

@@ -7,18 +7,18 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import type { Mail, MailOf } from "#platform/ports/mailer.ts";
 import { findById } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-store.ts";
-import { INVITATION_NEWS } from "./create-automatic-email-account.ts";
+import { INVITATION_EVENT } from "./create-automatic-email-account.ts";
 import { upsertReset } from "#platform/identity/records/password-reset-store.ts";
 import type { PasswordReset } from "#platform/identity/records/password-reset-store.ts";
 import { mailedToken } from "#platform/identity/keys/reset-token.ts";
-import { RESET_NEWS } from "#platform/identity/passwords/send-reset-link.ts";
+import { RESET_EVENT } from "#platform/identity/passwords/send-reset-link.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
-export const PROOF_NEWS = "account.proof-asked";
+export const PROOF_EVENT = "account.proof-asked";
 
 /** AMB-36 */
 const RESET_HOURS = 24;
@@ -37,7 +37,7 @@ export async function askForProof(
   { id, locale }: { readonly id: string; readonly locale: LocaleCode },
 ): Promise<void> {
   if (emailVerifiedAt !== null) return;
-  await writeNews(context, sql, { brandId, topic: PROOF_NEWS, dedupeKey: id, payload: { id, accountId, locale } });
+  await writeEvent(context, sql, { brandId, topic: PROOF_EVENT, dedupeKey: id, payload: { id, accountId, locale } });
 }
 
 type MailContent = { readonly [Kind in Mail["kind"]]: Pick<MailOf<Kind>, "kind" | "data"> }[Mail["kind"]];
@@ -72,7 +72,7 @@ const mailLink =
   };
 
 export const mailResetLink = mailLink({
-  topic: RESET_NEWS,
+  topic: RESET_EVENT,
   tokenPurpose: "password-reset",
   purpose: "reset",
   path: "/reset-password",
@@ -82,7 +82,7 @@ export const mailResetLink = mailLink({
 });
 
 export const mailProofLink = mailLink({
-  topic: PROOF_NEWS,
+  topic: PROOF_EVENT,
   tokenPurpose: "address-proof",
   purpose: "proof",
   path: "/confirm-email",
@@ -92,7 +92,7 @@ export const mailProofLink = mailLink({
 });
 
 export const inviteToAccount = mailLink({
-  topic: INVITATION_NEWS,
+  topic: INVITATION_EVENT,
   tokenPurpose: "account-invitation",
   purpose: "invitation",
   path: "/reset-password",

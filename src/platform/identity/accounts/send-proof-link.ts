@@ -10,7 +10,7 @@ const LIMIT = { name: "proof-link", perNetwork: 20, perTarget: 3 } as const;
 export const sendProofLink = useCase(call, async (context, caller) => {
   const account = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { ...LIMIT, target: account.id });
-  const asked = { id: context.random.uuid(), locale: caller.locale };
-  await context.database.transaction((sql) => askForProof(context, sql, account, asked));
+  const request = { id: context.random.uuid(), locale: caller.locale };
+  await context.database.transaction((sql) => askForProof(context, sql, account, request));
   return {};
 });

@@ -35,9 +35,9 @@ export async function isOwnAgentToken(context: Context, brandId: string, token: 
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key.bytes;
   };
-  const asked = { issuer: ISSUER, audience: brandId, algorithms: [ALGORITHM], currentDate: context.clock.now() };
+  const request = { issuer: ISSUER, audience: brandId, algorithms: [ALGORITHM], currentDate: context.clock.now() };
   try {
-    await jwtVerify(token, keyOf, asked);
+    await jwtVerify(token, keyOf, request);
     return true;
   } catch (fault) {
     if (fault instanceof errors.JOSEError || fault instanceof TypeError) return false;

@@ -5,17 +5,17 @@ import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 
 describe("passwords", () => {
   it("are stored as argon2id with the configured cost", async () => {
-    const kept = await hashPassword("Travel123");
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(parseOptions(kept)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    expect(isOutdatedHash(kept)).toBe(false);
+    const stored = await hashPassword("Travel123");
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(parseOptions(stored)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(isOutdatedHash(stored)).toBe(false);
   });
 
   it("match or do not match their hash", async () => {
-    const kept = await hashPassword("Travel123");
-    expect(await isPasswordOf(kept, "Travel123")).toBe(true);
-    expect(await isPasswordOf(kept, "travel123")).toBe(false);
-    expect(await isPasswordOf(kept, "")).toBe(false);
+    const stored = await hashPassword("Travel123");
+    expect(await isPasswordOf(stored, "Travel123")).toBe(true);
+    expect(await isPasswordOf(stored, "travel123")).toBe(false);
+    expect(await isPasswordOf(stored, "")).toBe(false);
   });
 
   it("T18 of unknown accounts take the same work and never match", async () => {
@@ -24,9 +24,9 @@ describe("passwords", () => {
   });
 
   it("do not match by their first 200 characters alone", async () => {
-    const kept = await hashPassword("a".repeat(200));
-    expect(await isPasswordOf(kept, "a".repeat(200))).toBe(true);
-    expect(await isPasswordOf(kept, "a".repeat(201))).toBe(false);
+    const stored = await hashPassword("a".repeat(200));
+    expect(await isPasswordOf(stored, "a".repeat(200))).toBe(true);
+    expect(await isPasswordOf(stored, "a".repeat(201))).toBe(false);
   });
 
   it("hashed at a lower cost are detected", async () => {

@@ -18,14 +18,14 @@ const WINDOW_SECONDS = 15 * 60;
 const PER_NETWORK = 60;
 const PER_PERSON = 20;
 
-type Asked = { readonly token: string; readonly nonce: string | undefined; readonly settings: Parameters<typeof settingsOf>[0] };
+type CallInput = { readonly token: string; readonly nonce: string | undefined; readonly settings: Parameters<typeof settingsOf>[0] };
 
-async function logIn(context: Context, caller: Caller, provider: SocialProvider, asked: Asked): Promise<LoginResponse> {
+async function logIn(context: Context, caller: Caller, provider: SocialProvider, request: CallInput): Promise<LoginResponse> {
   const { identities } = context;
   if (!identities?.ways.some((way) => way.provider === provider)) throw new Refusal("call-not-served");
   const window = { windowSeconds: WINDOW_SECONDS };
   await enforceRateLimit(context, caller, { name: "social-login", perNetwork: PER_NETWORK, ...window });
-  const answer = await identities.verify(provider, asked.token, asked.nonce).catch((fault: unknown): IdentityAnswer => {
+  const answer = await identities.verify(provider, request.token, request.nonce).catch((fault: unknown): IdentityAnswer => {
     if (!(fault instanceof IdentityUnreachable)) throw fault;
     context.log.warn("identity.unreachable", { provider });
     throw new Refusal("no-answer");
@@ -35,7 +35,7 @@ async function logIn(context: Context, caller: Caller, provider: SocialProvider,
   if (!EmailSchema.safeParse(identity.email).success) throw new Refusal("login-refused");
   const target = `${provider} ${identity.subject}`;
   await enforceRateLimit(context, caller, { name: "social-person", perNetwork: PER_NETWORK, target, perTarget: PER_PERSON, ...window });
-  const { account, isNewAccount } = await settleIdentity(context, caller, provider, identity, settingsOf(asked.settings));
+  const { account, isNewAccount } = await settleIdentity(context, caller, provider, identity, settingsOf(request.settings));
   return openAccountSession(context, caller, account, { method: provider, isNewAccount });
 }
 

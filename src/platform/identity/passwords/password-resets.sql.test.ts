@@ -124,17 +124,17 @@ describe("forgotten passwords", () => {
     const { people, hash } = await forgetful({ passwordRule }, { password: "Travel-1234" });
     const weak = { body: { ...ANN, email: "bea@ex.test" } };
     expect(await people.answer(createEmailAccount, weak)).toMatchObject({ fields: { password: "passwordLengthValidationError" } });
-    const told = async (newPassword: string) => {
+    const response = async (newPassword: string) => {
       const answer = await people.answer(resetPassword, { body: { hash, newPassword } });
       return answer.ok ? "ok" : answer.fields?.["newPassword"];
     };
-    expect(await told("abc12")).toBe("passwordLengthValidationError");
-    expect(await told("abcdef")).toBe("passwordStrengthValidationError");
-    expect(await told("пароль12345")).toBe("passwordStrengthValidationError");
-    expect(await told("Abc#1234")).toBe("passwordLengthValidationError");
-    expect(await told("abcdef#1234")).toBe("passwordStrengthValidationError");
-    expect(await told("Abcdef12345")).toBe("passwordStrengthValidationError");
-    expect(await told("Abcdef#1234")).toBe("ok");
+    expect(await response("abc12")).toBe("passwordLengthValidationError");
+    expect(await response("abcdef")).toBe("passwordStrengthValidationError");
+    expect(await response("пароль12345")).toBe("passwordStrengthValidationError");
+    expect(await response("Abc#1234")).toBe("passwordLengthValidationError");
+    expect(await response("abcdef#1234")).toBe("passwordStrengthValidationError");
+    expect(await response("Abcdef12345")).toBe("passwordStrengthValidationError");
+    expect(await response("Abcdef#1234")).toBe("ok");
   });
 
   it("T35 limits mails per mailbox and requests per network", async () => {

@@ -33,11 +33,11 @@ export const resetPassword = (configuration: ConfigurationSnapshot) =>
       const account = await lockAccount(sql, { brandId, id: accountId });
       if (!account) throw new Refusal("reset-link-expired");
       const isOwn = caller.visitor.person?.accountId === accountId;
-      const keptSession = isOwn ? caller.sessionHash : undefined;
-      await proveAddress(context, sql, account, { keeps: {}, keptSession });
+      const storedSession = isOwn ? caller.sessionHash : undefined;
+      await proveAddress(context, sql, account, { keeps: {}, keptSession: storedSession });
       await updatePasswordHash(sql, account, passwordHash);
       await endResetsOf(sql, used, now);
-      await sessions.deleteByAccount(sql, brandId, accountId, keptSession);
+      await sessions.deleteByAccount(sql, brandId, accountId, storedSession);
       await noteActivity(context, sql, { brandId, accountId, action: "password-changed" });
     });
     return {};

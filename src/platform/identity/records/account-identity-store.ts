@@ -48,8 +48,8 @@ export async function insertIdentity(sql: Sql, row: AccountIdentity): Promise<bo
 export async function deleteOtherIdentities(
   sql: Sql,
   { brandId, id }: Pick<Account, "brandId" | "id">,
-  kept?: Pick<AccountIdentity, "provider" | "subject">,
+  except?: Pick<AccountIdentity, "provider" | "subject">,
 ): Promise<void> {
-  const isOther = kept && or(ne(accountIdentity.provider, kept.provider), ne(accountIdentity.subject, kept.subject));
+  const isOther = except && or(ne(accountIdentity.provider, except.provider), ne(accountIdentity.subject, except.subject));
   await sql.delete(accountIdentity).where(and(eq(accountIdentity.brandId, brandId), eq(accountIdentity.accountId, id), isOther));
 }

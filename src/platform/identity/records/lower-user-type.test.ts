@@ -14,7 +14,7 @@ describe("lowerUserType", () => {
     [CLUB, undefined, CLUB],
     [CLUB, BASIC, BASIC],
     [CLUB, GUEST, GUEST],
-  ])("T13 session type %s, requested type %s: resulting type %s", (held, asked, seen) => {
-    expect(lowerUserType(held, asked)).toBe(seen);
+  ])("T13 session type %s, requested type %s: resulting type %s", (held, request, seen) => {
+    expect(lowerUserType(held, request)).toBe(seen);
   });
 });

@@ -1,7 +1,7 @@
 /** Who may access purchases made with a mail address, and what happens when an address is proved: docs/decisions/0020-proved-addresses.md. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import type { AccountIdentity } from "./account-identity-store.ts";
 import { deleteOtherIdentities, listIdentities } from "./account-identity-store.ts";
 import { deletePasswordHash, markVerified } from "./account-store.ts";
@@ -30,7 +30,12 @@ type Proof = {
 };
 
 /** Call it inside the transaction that verifies the proof, with the account locked. A second proof changes nothing. */
-export async function proveAddress(context: Context, sql: Sql, account: Account, { keeps, keptSession }: Proof): Promise<void> {
+export async function proveAddress(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { keeps, keptSession: storedSession }: Proof,
+): Promise<void> {
   if (account.emailVerifiedAt !== null) return;
   const { brandId, id: accountId } = account;
   await markVerified(sql, account, context.clock.now());
@@ -38,7 +43,7 @@ export async function proveAddress(context: Context, sql: Sql, account: Account,
     await deletePasswordHash(sql, account);
     await deleteOtherIdentities(sql, account, keeps.identity);
   }
-  await sessions.deleteByAccount(sql, brandId, accountId, keptSession);
+  await sessions.deleteByAccount(sql, brandId, accountId, storedSession);
   await noteActivity(context, sql, { brandId, accountId, action: "address-confirmed" });
   await announceProved(context, sql, account);
 }
@@ -47,5 +52,5 @@ export async function proveAddress(context: Context, sql: Sql, account: Account,
 export async function announceProved(context: Context, sql: Sql, { brandId, id }: Pick<Account, "brandId" | "id">): Promise<void> {
   // An address can be proved again after a change, so the account id alone is not a unique key.
   const dedupeKey = context.random.uuid();
-  await writeNews(context, sql, { brandId, topic: ADDRESS_PROVED, dedupeKey, payload: { accountId: id } });
+  await writeEvent(context, sql, { brandId, topic: ADDRESS_PROVED, dedupeKey, payload: { accountId: id } });
 }

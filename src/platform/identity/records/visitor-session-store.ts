@@ -62,8 +62,8 @@ export async function take(sql: Sql, key: Key): Promise<VisitorSession | undefin
 }
 
 /** Ends all sessions of an account, except `keptHash` if given. */
-export async function deleteByAccount(sql: Sql, brandId: string, accountId: string, keptHash?: string): Promise<number> {
-  const doomed = and(ofAccount(brandId, accountId), keptHash === undefined ? undefined : ne(visitorSession.tokenHash, keptHash));
+export async function deleteByAccount(sql: Sql, brandId: string, accountId: string, exceptHash?: string): Promise<number> {
+  const doomed = and(ofAccount(brandId, accountId), exceptHash === undefined ? undefined : ne(visitorSession.tokenHash, exceptHash));
   return (await sql.delete(visitorSession).where(doomed).returning({ hash: visitorSession.tokenHash })).length;
 }
 

@@ -7,6 +7,6 @@ export async function endSession(context: Context, brandId: string, sessionHash:
 }
 
 /** Ends all sessions of an account, except `keptHash` if given. */
-export async function endSessionsOf(context: Context, brandId: string, accountId: string, keptHash?: string): Promise<number> {
-  return sessions.deleteByAccount(context.database.sql, brandId, accountId, keptHash);
+export async function endSessionsOf(context: Context, brandId: string, accountId: string, exceptHash?: string): Promise<number> {
+  return sessions.deleteByAccount(context.database.sql, brandId, accountId, exceptHash);
 }

@@ -23,21 +23,21 @@ async function signIn(context: Context, session: NewSession) {
 
 /** A database that counts its queries. */
 function counting(database: Database) {
-  const asked = { times: 0 };
+  const request = { times: 0 };
   const sql = new Proxy(database.sql, {
     get: (target, name, receiver) => {
-      asked.times += 1;
+      request.times += 1;
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  return { asked, database: { ...database, sql } };
+  return { request, database: { ...database, sql } };
 }
 
 describe("resolveVisitor", () => {
   const db = useTestDatabase();
 
   it("treats a request without credentials as a guest and makes no query", async () => {
-    const { asked, database } = counting(db.current());
+    const { request, database } = counting(db.current());
     const context = db.context({ database });
     const seal = `v1.00000000.${"A".repeat(80)}`;
     const proofs = [
@@ -50,7 +50,7 @@ describe("resolveVisitor", () => {
       { cookieHeader: `itinera=${seal}; itinera-agent=${seal}` },
     ];
     for (const proof of proofs) expect((await resolveVisitor(context, { ...AT_SITE, ...proof })).visitor).toEqual(NOBODY);
-    expect(asked.times).toBe(0);
+    expect(request.times).toBe(0);
   });
 
   it("BRAND-021 resolves guests, basic users, members and co-brand visitors from their session", async () => {

@@ -17,7 +17,7 @@ export async function rotateSession(
   return context.database.transaction(async (sql) => {
     const old = await sessions.take(sql, { brandId, tokenHash: sessionHash });
     if (!old || old.idleExpiresAt <= context.clock.now()) throw new Refusal("session-invalid");
-    const kept: NewSession = {
+    const stored: NewSession = {
       brandId,
       userTypeId: old.userTypeId,
       firstName: old.firstName,
@@ -27,6 +27,6 @@ export async function rotateSession(
       ...(old.coBrandName !== null && { coBrandName: old.coBrandName }),
       ...(old.loginMethod !== null && { loginMethod: old.loginMethod }),
     };
-    return createSession(context, { ...kept, ...changes }, sql);
+    return createSession(context, { ...stored, ...changes }, sql);
   });
 }

@@ -35,11 +35,11 @@ describe("sessions", () => {
 
   it("of an account end together, optionally except one", async () => {
     const context = db.context();
-    const kept = await createSession(context, BASIC);
+    const stored = await createSession(context, BASIC);
     await createSession(context, BASIC);
     const other = await createSession(context, { ...BASIC, accountId: "acc-2" });
     const elsewhere = await createSession(context, { ...BASIC, brandId: "solara" });
-    expect(await endSessionsOf(context, "meridian", "acc-1", kept.hash)).toBe(1);
+    expect(await endSessionsOf(context, "meridian", "acc-1", stored.hash)).toBe(1);
     expect(await endSessionsOf(context, "meridian", "acc-1")).toBe(1);
     const left = (await db.current().sql.select().from(visitorSession)).map(({ tokenHash }) => tokenHash);
     expect(left.toSorted()).toEqual([other.hash, elsewhere.hash].toSorted());

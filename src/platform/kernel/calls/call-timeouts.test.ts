@@ -94,28 +94,28 @@ function acceptedInput(call: AnyCall): object {
 /** Serves the call with a use case that never ends. Returns the answers so far and whether the use case was aborted. */
 async function stall(call: AnyCall) {
   const dispatcher = createDispatcher(createTestContext({} as Database));
-  let isTold = false;
+  let isReported = false;
   dispatcher.serve(call, (_context, { signal }) => {
-    signal?.addEventListener("abort", () => (isTold = true));
+    signal?.addEventListener("abort", () => (isReported = true));
     return new Promise(() => undefined);
   });
   const answers: unknown[] = [];
   const caller = buildAllowedCaller({ idempotencyKey: "key-1" });
   void dispatcher.dispatch(call, acceptedInput(call), caller).then((answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(0);
-  return { answers, isTold: () => isTold };
+  return { answers, isTold: () => isReported };
 }
 
 describe.each(ALL)("$rows calls of the kind $kind have a timeout of $ms ms", ({ ms, calls }) => {
   it.each(calls.map((call) => [call.name, call] as const))("%s times out exactly then", async (_, call) => {
     vi.useFakeTimers();
     try {
-      const { answers, isTold } = await stall(call);
+      const { answers, isTold: isReported } = await stall(call);
       await vi.advanceTimersByTimeAsync(ms - 1);
-      expect([answers, isTold()]).toEqual([[], false]);
+      expect([answers, isReported()]).toEqual([[], false]);
       await vi.advanceTimersByTimeAsync(1);
       expect(answers).toMatchObject([{ ok: false, code: "no-answer" }]);
-      expect(isTold()).toBe(true);
+      expect(isReported()).toBe(true);
     } finally {
       vi.useRealTimers();
     }

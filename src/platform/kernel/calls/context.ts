@@ -1,6 +1,6 @@
 /** What every use case may use: a plain object built once in server/wiring.ts, with overrides in tests. */
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
-import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
@@ -30,7 +30,7 @@ export type Context = {
   readonly identities?: IdentityProviders;
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
-  readonly deskOf: DeskOf;
+  readonly deskOf: BrandContactOf;
   /** How many unpaid holds a visitor may have; `HOLD_LIMITS` if absent. */
   readonly holdLimits?: HoldLimits;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };

@@ -10,7 +10,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
-const sayHello = defineCall({
+const greet = defineCall({
   name: "sayHello",
   summary: "Greets",
   method: "POST",
@@ -29,7 +29,7 @@ const setUp = (environment: "local" | "live" = "local") => {
   const context = createTestContext({} as Database, { environment });
   return { context, dispatcher: createDispatcher(context) };
 };
-const served = (useCase: () => Promise<unknown>, environment: "local" | "live" = "local", call: AnyCall = sayHello) => {
+const served = (useCase: () => Promise<unknown>, environment: "local" | "live" = "local", call: AnyCall = greet) => {
   const { context, dispatcher } = setUp(environment);
   dispatcher.serve(call, useCase);
   return { context, answer: (input: object = hello, caller = buildCaller()) => dispatcher.dispatch(call, input, caller) };
@@ -42,14 +42,14 @@ const talkative = async () => ({ text: "hi", hotelName: "told too early" });
 describe("dispatch", () => {
   it("passes validated input with defaults to the use case and returns its result", async () => {
     const { dispatcher } = setUp();
-    dispatcher.serve(sayHello, async (_context, _caller, { body }) => ({ text: `${body.name} ${body.times}` }));
-    expect(await dispatcher.dispatch(sayHello, hello, buildCaller())).toEqual({ ok: true, data: { text: "Ada 1" } });
+    dispatcher.serve(greet, async (_context, _caller, { body }) => ({ text: `${body.name} ${body.times}` }));
+    expect(await dispatcher.dispatch(greet, hello, buildCaller())).toEqual({ ok: true, data: { text: "Ada 1" } });
   });
 
   it("finds the use case by the name of the call, so that a call without schemas is enough", async () => {
     const { dispatcher } = setUp();
-    dispatcher.serve(sayHello, async () => ({ text: "hi" }));
-    const address = { name: "sayHello", refusals: [] as const } as unknown as typeof sayHello;
+    dispatcher.serve(greet, async () => ({ text: "hi" }));
+    const address = { name: "sayHello", refusals: [] as const } as unknown as typeof greet;
     expect(await dispatcher.dispatch(address, hello, buildCaller())).toMatchObject({ ok: true });
     expect(await dispatcher.dispatch(address, { body: { name: "A" } }, buildCaller())).toMatchObject({ code: "invalid-input" });
   });
@@ -66,10 +66,10 @@ describe("dispatch", () => {
 
   it("refuses a call without a use case, and a second use case for a call", async () => {
     const { dispatcher } = setUp();
-    expect(await dispatcher.dispatch(sayHello, hello, buildCaller())).toMatchObject({ code: "call-not-served" });
-    dispatcher.serve(sayHello, async () => ({ text: "hi" }));
-    expect(() => dispatcher.serve(sayHello, async () => ({ text: "hi" }))).toThrow("served twice");
-    expect(dispatcher.served()).toEqual([sayHello]);
+    expect(await dispatcher.dispatch(greet, hello, buildCaller())).toMatchObject({ code: "call-not-served" });
+    dispatcher.serve(greet, async () => ({ text: "hi" }));
+    expect(() => dispatcher.serve(greet, async () => ({ text: "hi" }))).toThrow("served twice");
+    expect(dispatcher.served()).toEqual([greet]);
   });
 
   it("returns a declared refusal with its data and text", async () => {
@@ -106,12 +106,12 @@ describe("dispatch", () => {
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const { context, dispatcher } = setUp();
-    dispatcher.serve(sayHello, async (_context, caller) => {
+    dispatcher.serve(greet, async (_context, caller) => {
       signal = caller.signal;
       await new Promise((resolve) => setTimeout(resolve, 5000));
       throw new Error("too late");
     });
-    const answer = dispatcher.dispatch(sayHello, hello, buildCaller());
+    const answer = dispatcher.dispatch(greet, hello, buildCaller());
     await vi.advanceTimersByTimeAsync(1000);
     expect(await answer).toMatchObject({ code: "no-answer" });
     expect(signal?.aborted).toBe(true);
@@ -142,7 +142,7 @@ describe("dispatch", () => {
   it("reports every answer to the metrics", async () => {
     const facts: unknown[] = [];
     const dispatcher = createDispatcher(createTestContext({} as Database), { onAnswered: (fact) => facts.push(fact) });
-    await dispatcher.dispatch(sayHello, hello, buildCaller());
+    await dispatcher.dispatch(greet, hello, buildCaller());
     expect(facts).toEqual([{ call: "sayHello", code: "call-not-served", milliseconds: 0 }]);
   });
 });
@@ -166,13 +166,13 @@ describe("access", () => {
     ["agent", buildCaller({ visitor: withoutAgent }), false],
     ["agent", byCookie, true],
   ] as const)("%s", async (access, caller, isAllowed) => {
-    const { answer } = served(async () => ({ text: "hi" }), "local", { ...sayHello, access });
+    const { answer } = served(async () => ({ text: "hi" }), "local", { ...greet, access });
     const answered = await answer(hello, caller);
     expect(answered).toMatchObject(isAllowed ? { ok: true } : { code: "session-invalid" });
   });
 
   it("requires an idempotency key for money calls", async () => {
-    const { answer } = served(async () => ({ text: "hi" }), "local", { ...sayHello, needsIdempotencyKey: true });
+    const { answer } = served(async () => ({ text: "hi" }), "local", { ...greet, needsIdempotencyKey: true });
     expect(await answer()).toMatchObject({ code: "idempotency-key-missing" });
     expect(await answer(hello, buildCaller({ idempotencyKey: "k" }))).toMatchObject({ ok: true });
   });

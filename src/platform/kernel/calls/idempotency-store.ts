@@ -49,12 +49,12 @@ export async function takeOver(sql: Sql, id: KeyId, from: { attempt: number; now
 }
 
 export async function keepReply(sql: Sql, id: KeyId, attempt: number, reply: { status: number; body: Buffer }): Promise<boolean> {
-  const kept = await sql
+  const stored = await sql
     .update(idempotencyKey)
     .set({ state: "done", status: reply.status, reply: reply.body })
     .where(isMine(id, attempt))
     .returning({ attempt: idempotencyKey.attempt });
-  return kept.length === 1;
+  return stored.length === 1;
 }
 
 export async function endLease(sql: Sql, id: KeyId, attempt: number, now: Date): Promise<void> {

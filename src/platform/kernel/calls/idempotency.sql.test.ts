@@ -61,9 +61,9 @@ describe("withIdempotencyKey", () => {
       await gate.promise;
       return reply("once");
     };
-    const told: string[] = [];
-    const rivals = Array.from({ length: 20 }, () => ask(context, work).catch((error: { code: string }) => void told.push(error.code)));
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(Array.from({ length: 19 }, () => "idempotency-key-in-flight"));
+    const response: string[] = [];
+    const rivals = Array.from({ length: 20 }, () => ask(context, work).catch((error: { code: string }) => void response.push(error.code)));
+    await expect.poll(() => response, { timeout: 10_000 }).toEqual(Array.from({ length: 19 }, () => "idempotency-key-in-flight"));
     gate.resolve();
     const answers = (await Promise.all(rivals)).filter((answer) => answer !== undefined);
     expect(runs).toBe(1);

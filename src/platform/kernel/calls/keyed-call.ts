@@ -27,11 +27,11 @@ const PASSING: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "idempotency-key-in-flight",
 ]);
 
-type Told =
+type Answer =
   | { readonly data: unknown }
   | { readonly refused: { readonly code: RefusalCode; readonly data?: unknown; readonly fields?: Record<string, string> } };
 
-const write = (told: Told): Buffer => Buffer.from(JSON.stringify(told));
+const write = (response: Answer): Buffer => Buffer.from(JSON.stringify(response));
 
 /** For calls of which only a part of the answer may be stored: retries get the result of `work` again, and the use case adds the rest. */
 export async function runKeyed<T>(
@@ -45,18 +45,18 @@ export async function runKeyed<T>(
   const keyHash = createHash("sha256")
     .update(`${scope}\n${key ?? ""}`)
     .digest("base64url");
-  const asked = { brandId, scope, key, body: JSON.stringify(input), whenAbandoned: "take-over" } as const;
-  const reply = await withIdempotencyKey(context, asked, async ({ attempt, keep }) => {
-    let kept: Buffer | undefined;
+  const request = { brandId, scope, key, body: JSON.stringify(input), whenAbandoned: "take-over" } as const;
+  const reply = await withIdempotencyKey(context, request, async ({ attempt, keep }) => {
+    let stored: Buffer | undefined;
     const keepAnswer = async (sql: Sql, data: unknown) => {
       const body = write({ data });
       await keep(sql, { status: 200, body });
-      kept = body;
+      stored = body;
     };
     try {
       const body = write({ data: await work({ keyHash, attempt, keep: keepAnswer }) });
       // Not kept if the work stored an answer, rolled it back and then returned a different one.
-      return { status: 200, body, isKept: kept?.equals(body) ?? false };
+      return { status: 200, body, isKept: stored?.equals(body) ?? false };
     } catch (thrown) {
       if (!(thrown instanceof Refusal) || PASSING.has(thrown.code)) throw thrown;
       const { code, data, fields } = thrown;
@@ -66,9 +66,9 @@ export async function runKeyed<T>(
       };
     }
   });
-  const told = JSON.parse(reply.body.toString("utf8")) as Told;
-  if ("refused" in told) throw new Refusal(told.refused.code, told.refused);
-  return told.data as T;
+  const response = JSON.parse(reply.body.toString("utf8")) as Answer;
+  if ("refused" in response) throw new Refusal(response.refused.code, response.refused);
+  return response.data as T;
 }
 
 export function keyed<C extends AnyCall>(

@@ -146,8 +146,8 @@ describe("database", () => {
   });
 
   test("a notification of a transaction is delivered only if the transaction commits", async () => {
-    const heard: (string | undefined)[] = [];
-    const stop = await db.current().listen("test_news", (payload) => heard.push(payload));
+    const received: (string | undefined)[] = [];
+    const stop = await db.current().listen("test_news", (payload) => received.push(payload));
     const dropped = db.current().transaction(async (tx) => {
       await notify(tx, "test_news", "dropped");
       throw new Error("no");
@@ -155,12 +155,12 @@ describe("database", () => {
     await expect(dropped).rejects.toThrow("no");
     await db.current().transaction(async (tx) => {
       await notify(tx, "test_news", "kept");
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual(["kept"]));
+    await vi.waitFor(() => expect(received).toEqual(["kept"]));
     await stop();
     await notify(db.current().sql, "test_news", "late");
     await pause(50);
-    expect(heard).toEqual(["kept"]);
+    expect(received).toEqual(["kept"]);
   });
 });

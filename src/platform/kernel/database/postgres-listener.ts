@@ -56,17 +56,17 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     const fresh = await (client ??= connect());
     for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     losses = 0;
-    for (const told of channels.values()) for (const tell of told) tell(undefined);
+    for (const answer of channels.values()) for (const tell of answer) tell(undefined);
   };
 
   return {
     listen: async (channel, onNotification) => {
-      const told = channels.get(channel) ?? new Set();
-      channels.set(channel, told.add(onNotification));
+      const answer = channels.get(channel) ?? new Set();
+      channels.set(channel, answer.add(onNotification));
       const connected = await (client ??= connect());
       await connected.query(`listen ${connected.escapeIdentifier(channel)}`);
       return async () => {
-        told.delete(onNotification);
+        answer.delete(onNotification);
       };
     },
     close: async () => {

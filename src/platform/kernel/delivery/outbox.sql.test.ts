@@ -3,16 +3,16 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { applyOnce } from "./apply-once.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { deleteSettled, outboxMessage, unpark } from "./outbox-store.ts";
-import { ATTEMPTS_BEFORE_PARKING, deliverDue, writeNews, type Delivery } from "./outbox.ts";
+import { ATTEMPTS_BEFORE_PARKING, deliverDue, writeEvent, type Delivery } from "./outbox.ts";
 
-const news = (dedupeKey: string, topic = "mail") => ({ brandId: "b", topic, dedupeKey, payload: { text: dedupeKey } });
+const event = (dedupeKey: string, topic = "mail") => ({ brandId: "b", topic, dedupeKey, payload: { text: dedupeKey } });
 const failing = async () => {
   throw new TypeError("no");
 };
 
 const write = (context: Context, ...keys: string[]) =>
   context.database.transaction(async (sql) => {
-    for (const key of keys) await writeNews(context, sql, news(key));
+    for (const key of keys) await writeEvent(context, sql, event(key));
   });
 const states = async (context: Context) => {
   const rows = await context.database.sql.select().from(outboxMessage);
@@ -33,7 +33,7 @@ describe("outbox", () => {
   test("a change that is rolled back sends no event", async () => {
     const context = db.context();
     const change = context.database.transaction(async (sql) => {
-      await writeNews(context, sql, news("dropped"));
+      await writeEvent(context, sql, event("dropped"));
       throw new Error("no");
     });
     await expect(change).rejects.toThrow("no");
@@ -42,10 +42,10 @@ describe("outbox", () => {
 
   test("writing the same event twice creates one message", async () => {
     const context = db.context();
-    expect(await writeNews(context, context.database.sql, news("1"))).toBe(true);
-    expect(await writeNews(context, context.database.sql, news("1"))).toBe(false);
-    expect(await writeNews(context, context.database.sql, news("1", "affiliate"))).toBe(true);
-    expect(await writeNews(context, context.database.sql, { ...news("1"), brandId: "c" })).toBe(true);
+    expect(await writeEvent(context, context.database.sql, event("1"))).toBe(true);
+    expect(await writeEvent(context, context.database.sql, event("1"))).toBe(false);
+    expect(await writeEvent(context, context.database.sql, event("1", "affiliate"))).toBe(true);
+    expect(await writeEvent(context, context.database.sql, { ...event("1"), brandId: "c" })).toBe(true);
     expect(await context.database.sql.select().from(outboxMessage)).toHaveLength(3);
   });
 
@@ -140,7 +140,7 @@ describe("outbox", () => {
   test("delivers a delayed event when it is due, and deletes delivered messages by age", async () => {
     const context = db.context();
     const { sql } = context.database;
-    await writeNews(context, sql, { ...news("later"), dueAt: new Date(context.clock.now().getTime() + 60_000) });
+    await writeEvent(context, sql, { ...event("later"), dueAt: new Date(context.clock.now().getTime() + 60_000) });
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(0);
     context.clock.advance({ minutes: 1 });
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);

@@ -3,7 +3,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow } from "./outbox-store.ts";
 
-export type News = {
+type OutboxEvent = {
   readonly brandId: string;
   readonly topic: string;
   /** Writing the same event twice creates one message. */
@@ -29,7 +29,7 @@ const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 4 * 3_600_000;
 
 /** Call it with the transaction of the change. False if the event is already written. */
-export async function writeNews(context: Context, sql: Sql, { brandId, topic, dedupeKey, payload, dueAt }: News): Promise<boolean> {
+export async function writeEvent(context: Context, sql: Sql, { brandId, topic, dedupeKey, payload, dueAt }: OutboxEvent): Promise<boolean> {
   const now = context.clock.now();
   const row: OutboxRow = {
     brandId,

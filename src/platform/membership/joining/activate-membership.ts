@@ -9,9 +9,9 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
-import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { CLUB_EVENT } from "#platform/membership/records/club-events.ts";
 import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
 import type { MemberId, Membership } from "#platform/membership/records/membership-store.ts";
 import { findCycleByOrder, findLast, insertMembership } from "#platform/membership/records/membership-store.ts";
@@ -73,7 +73,7 @@ export async function activateMembership(context: Context, sql: Sql, year: Bough
   await setUserType(sql, year, USER_TYPE.CLUB, year.coBrandName ?? undefined);
   await noteActivity(context, sql, { brandId, accountId, action: "club-joined" });
   const payload = { accountId, cycleStart: cycle.start };
-  await writeNews(context, sql, { brandId, topic: CLUB_NEWS.joined, dedupeKey: `${accountId} ${cycle.start}`, payload });
+  await writeEvent(context, sql, { brandId, topic: CLUB_EVENT.joined, dedupeKey: `${accountId} ${cycle.start}`, payload });
   return row;
 }
 

@@ -31,11 +31,11 @@ type UpgradeRequest = {
   readonly offerCode: string | undefined;
 };
 
-export async function beginUpgrade(context: Context, caller: Caller, asked: UpgradeRequest): Promise<MembershipOrder> {
-  const price = await membershipPrice(context, caller, asked);
-  if (price.currency !== asked.currency || price.minor !== minorOf(asked.price, asked.currency)) refusePrice(price);
-  const session = isFree(price) ? undefined : await requirePayment(context, caller, asked, price);
-  const order = rowOf(context, caller, asked, price, session);
+export async function beginUpgrade(context: Context, caller: Caller, request: UpgradeRequest): Promise<MembershipOrder> {
+  const price = await membershipPrice(context, caller, request);
+  if (price.currency !== request.currency || price.minor !== minorOf(request.price, request.currency)) refusePrice(price);
+  const session = isFree(price) ? undefined : await requirePayment(context, caller, request, price);
+  const order = rowOf(context, caller, request, price, session);
   const begun = await context.database.transaction((sql) => insertAlone(context, sql, order, session));
   if (begun === "code-used") throw new Refusal("registration-code-not-found");
   return order;
@@ -80,7 +80,7 @@ async function insertAlone(
 function rowOf(
   context: Context,
   { brandId, locale }: Caller,
-  asked: UpgradeRequest,
+  request: UpgradeRequest,
   { program, code, minor, currency }: MembershipPrice,
   session: PaymentSession | undefined,
 ): MembershipOrder {
@@ -88,15 +88,15 @@ function rowOf(
   return {
     brandId,
     id: context.random.uuid(),
-    accountId: asked.accountId,
+    accountId: request.accountId,
     programId: program.id,
     state: "STARTED",
     priceMinor: minor,
     currency,
     registrationCode: code?.code ?? null,
-    offerCode: asked.offerCode?.toUpperCase() ?? null,
+    offerCode: request.offerCode?.toUpperCase() ?? null,
     paymentReference: session?.reference ?? null,
-    keyHash: asked.keyHash,
+    keyHash: request.keyHash,
     locale,
     ending: null,
     dueAt: new Date(createdAt.getTime() + LEASE_MS),

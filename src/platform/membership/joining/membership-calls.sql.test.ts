@@ -80,8 +80,8 @@ describe("joining", () => {
     const world = await open();
     const { id, email, caller, signIn } = await world.person();
     await signIn();
-    const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller), offerCode: "friend" });
-    expect(told).toMatchObject({
+    const answer = await world.upgrade(caller, { creditCardToken: await world.pay(caller), offerCode: "friend" });
+    expect(answer).toMatchObject({
       ok: true,
       data: {
         membershipType: "LMT_CLUB",
@@ -104,7 +104,7 @@ describe("joining", () => {
     expect(sessions.map((row) => row["user_type_id"])).toEqual([2, 2]);
     // The token of the call is no longer valid.
     expect(sessions.map((row) => row["token_hash"])).not.toContain(caller.sessionHash);
-    expect(told.ok && told.data.sessionId).toMatch(/^[\w-]{20,}$/);
+    expect(answer.ok && answer.data.sessionId).toMatch(/^[\w-]{20,}$/);
     expect(await world.rows("select state, offer_code from membership_order")).toEqual([{ state: "ACTIVE", offer_code: "FRIEND" }]);
     expect(await world.rows("select account, minor::int from ledger_entry order by account")).toEqual([
       { account: "guest-payment", minor: 50_00 },
@@ -152,8 +152,8 @@ describe("joining", () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00 });
-    const told = await world.upgrade(caller, { creditCardToken, price: 25, registrationCodeApply: "reg25" });
-    expect(told).toMatchObject({ data: { currentMembership: { paidFee: 25 } } });
+    const answer = await world.upgrade(caller, { creditCardToken, price: 25, registrationCodeApply: "reg25" });
+    expect(answer).toMatchObject({ data: { currentMembership: { paidFee: 25 } } });
     expect(await world.rows("select used from registration_code where code = 'REG25' and brand_id = 'meridian'")).toEqual([{ used: 1 }]);
     for (const table of ["visitor_session", "account"]) {
       expect(await world.rows(`select co_brand_name from ${table}`)).toEqual([{ co_brand_name: "Harbour Card" }]);
@@ -163,8 +163,8 @@ describe("joining", () => {
   it("CLUB-009 CLUB-017 a code worth the full price needs no card, and works once per account", async () => {
     const world = await open();
     const { caller, signIn } = await world.person();
-    const told = await world.upgrade(caller, { price: 0, registrationCodeApply: "FOMOFREE" });
-    expect(told).toMatchObject({ data: { currentMembership: { paidFee: 0, cycleEnd: "2027-11-15" } } });
+    const answer = await world.upgrade(caller, { price: 0, registrationCodeApply: "FOMOFREE" });
+    expect(answer).toMatchObject({ data: { currentMembership: { paidFee: 0, cycleEnd: "2027-11-15" } } });
     expect(await world.rows("select count(*)::int as count from payment_session")).toEqual([{ count: 0 }]);
     const again = await signIn(2);
     expect(await world.upgrade(again, { price: 0, registrationCodeApply: "FOMOFREE" })).toMatchObject({ code: "already-club-member" });
@@ -183,13 +183,13 @@ describe("joining", () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00, holder });
-    const wish = { price: 25, registrationCodeApply: "REG25" };
-    expect(await world.upgrade(caller, { creditCardToken, ...wish })).toMatchObject({ ok: false, code });
+    const wanted = { price: 25, registrationCodeApply: "REG25" };
+    expect(await world.upgrade(caller, { creditCardToken, ...wanted })).toMatchObject({ ok: false, code });
     expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 1 }]);
     expect(await world.rows("select state from membership_order")).toEqual([{ state: "REFUSED" }]);
     expect(await world.rows("select used from registration_code where code = 'REG25' and brand_id = 'meridian'")).toEqual([{ used: 0 }]);
     expect(await world.rows("select count(*)::int as count from ledger_entry")).toEqual([{ count: 0 }]);
-    expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), ...wish })).ok).toBe(true);
+    expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), ...wanted })).ok).toBe(true);
   });
 
   it("a payment form that was not filled in can still be used", async () => {
@@ -259,8 +259,8 @@ describe("leaving and offer codes", () => {
     expect(offerCode).toMatch(/^OFFER-[2-9A-Z]{12}$/);
     expect((await world.ask(createOfferCode, {}, owner.caller)).offerCode).not.toBe(offerCode);
     const friend = await world.person();
-    const asked = { creditCardToken: await world.pay(friend.caller), offerCode: offerCode.toLowerCase() };
-    expect(await world.upgrade(friend.caller, asked)).toMatchObject({ ok: true });
+    const request = { creditCardToken: await world.pay(friend.caller), offerCode: offerCode.toLowerCase() };
+    expect(await world.upgrade(friend.caller, request)).toMatchObject({ ok: true });
     const bought = await world.rows(
       `select bought.account_id as friend, code.account_id as owner from membership_order bought
        join offer_code code on code.brand_id = bought.brand_id and code.code = bought.offer_code`,

@@ -19,23 +19,23 @@ type Output = OutputOf<typeof call>;
 
 export const upgradeMembership = useCase(call, async (context, caller, { body }) => {
   const accountId = requireAccountId(caller);
-  const { registrationCodeApply: registrationCode, saveCC: _, ...asked } = body;
-  const told = await runKeyed(context, caller, { name: call.name, input: body }, async ({ keyHash }) => {
+  const { registrationCodeApply: registrationCode, saveCC: _, ...request } = body;
+  const answer = await runKeyed(context, caller, { name: call.name, input: body }, async ({ keyHash }) => {
     const owner = { brandId: caller.brandId, accountId };
     const order =
       (await findOrderByKey(context.database.sql, owner, keyHash)) ??
       (await beginUpgrade(context, caller, {
-        ...asked,
+        ...request,
         accountId,
         keyHash,
         registrationCode,
-        creditCardToken: asked.creditCardToken,
-        offerCode: asked.offerCode,
+        creditCardToken: request.creditCardToken,
+        offerCode: request.offerCode,
       }));
     return describeEnd(context, await driveUpgrade(context, order));
   });
   // Not part of the stored answer: a token must not be stored anywhere.
-  return { ...told, sessionId: await renewSession(context, caller) };
+  return { ...answer, sessionId: await renewSession(context, caller) };
 });
 
 async function describeEnd(context: Context, order: MembershipOrder): Promise<Omit<Output, "sessionId">> {

@@ -26,7 +26,7 @@ async function checkBooks(world: ClubWorld, minor: number) {
   expect(await feesOf(world)).toEqual([{ minor }]);
 }
 
-const endOf = (told: Answer<typeof upgradeMembership>): string => (told.ok ? "ok" : told.code);
+const endOf = (response: Answer<typeof upgradeMembership>): string => (response.ok ? "ok" : response.code);
 
 type Lost = "before" | "after";
 
@@ -36,12 +36,12 @@ function losing(method: "find" | "capture", when: Lost, times: number) {
   let reached = 0;
   const wrap = (context: Context): Context => {
     const { payments } = context;
-    const lossy = async (...asked: readonly unknown[]) => {
+    const lossy = async (...request: readonly unknown[]) => {
       const isLost = left > 0;
       left -= 1;
       if (isLost && when === "before") throw new Error("lost");
       reached += 1;
-      const answer = await (payments[method] as (...given: readonly unknown[]) => Promise<unknown>)(...asked);
+      const answer = await (payments[method] as (...given: readonly unknown[]) => Promise<unknown>)(...request);
       if (isLost) throw new Error("lost");
       return answer;
     };
@@ -56,11 +56,11 @@ describe("joining under pressure", () => {
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller);
     const click = (key: string) => world.upgrade({ ...caller, idempotencyKey: key }, { creditCardToken });
-    const told = await Promise.all(["one", "one", "one", "two", "three"].map(click));
-    expect(told.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
+    const response = await Promise.all(["one", "one", "one", "two", "three"].map(click));
+    expect(response.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
     const expected = new Set(["ok", "idempotency-key-in-flight", "already-club-member"]);
-    expect(told.map(endOf).filter((end) => !expected.has(end))).toEqual([]);
-    expect(told.filter((one) => one.ok && one.data.sessionId !== null).length).toBeLessThanOrEqual(1);
+    expect(response.map(endOf).filter((end) => !expected.has(end))).toEqual([]);
+    expect(response.filter((one) => one.ok && one.data.sessionId !== null).length).toBeLessThanOrEqual(1);
     expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 1 }]);
     await checkBooks(world, 50_00);
   });
@@ -82,9 +82,9 @@ describe("joining under pressure", () => {
     const world = await openClub(db.context());
     const [one, other] = [await world.person(), await world.person()];
     const creditCardToken = await world.pay(one.caller);
-    const told = await Promise.all([one, other].map(({ caller }) => world.upgrade(caller, { creditCardToken })));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(told.find(({ ok }) => !ok)).toMatchObject({ code: "payment-refused" });
+    const response = await Promise.all([one, other].map(({ caller }) => world.upgrade(caller, { creditCardToken })));
+    expect(response.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(response.find(({ ok }) => !ok)).toMatchObject({ code: "payment-refused" });
     await checkBooks(world, 50_00);
   });
 
@@ -184,9 +184,9 @@ describe("codes under pressure", () => {
     await insertCodes(world.plain.database.sql, [limited(5)]);
     const people = [];
     for (let place = 0; place < 12; place += 1) people.push(await world.person());
-    const told = await Promise.all(people.map(({ caller }) => world.upgrade(caller, { price: 0, registrationCodeApply: "HUNDRED" })));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(new Set(told.map(endOf))).toEqual(new Set(["ok", "registration-code-not-found"]));
+    const response = await Promise.all(people.map(({ caller }) => world.upgrade(caller, { price: 0, registrationCodeApply: "HUNDRED" })));
+    expect(response.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(new Set(response.map(endOf))).toEqual(new Set(["ok", "registration-code-not-found"]));
     expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 5 }]);
   });
 

@@ -4,8 +4,8 @@ import { membershipPrice } from "#platform/membership/records/membership-price.t
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 
 export const validateRegistrationCode = useCase(call, async (context, caller, { body }) => {
-  const asked = { membershipProgramId: body.membershipProgramId, registrationCode: body.registrationPromoCode };
-  const { code, minor, currency } = await membershipPrice(context, caller, asked);
+  const request = { membershipProgramId: body.membershipProgramId, registrationCode: body.registrationPromoCode };
+  const { code, minor, currency } = await membershipPrice(context, caller, request);
   const name = code?.coBrandName ?? null;
   return {
     registrationPromoCode: {

@@ -2,7 +2,7 @@ import { getRewardPoints as call } from "#contract/membership/get-reward-points.
 import type { OutputOf } from "#contract/base/call.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { requireAccountId } from "#platform/membership/records/require-account-id.ts";
-import { listTold } from "#platform/membership/records/member-stay-store.ts";
+import { listSummaries } from "#platform/membership/records/member-stay-store.ts";
 import { listMovements, pointsLeft } from "#platform/membership/records/points-store.ts";
 
 type Entry = OutputOf<typeof call>["entries"][number];
@@ -28,7 +28,7 @@ export const getRewardPoints = useCase(call, async (context, caller) => {
     async (sql) => {
       const movements = await listMovements(sql, id);
       const bookingIds = movements.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
-      const stays = await listTold(sql, id.brandId, [...new Set(bookingIds)]);
+      const stays = await listSummaries(sql, id.brandId, [...new Set(bookingIds)]);
       const entries = movements
         // Points that were only reserved and released again are not shown.
         .filter(({ kind, state }) => kind !== "points-spend" || state !== "voided")

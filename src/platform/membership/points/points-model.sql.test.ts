@@ -30,7 +30,7 @@ type Run = {
   readonly member: { readonly brandId: string; readonly accountId: string };
   readonly bookings: readonly ClubBooking[];
   /** Bookings that are not cancelled, by index. */
-  readonly standing: Map<number, boolean>;
+  readonly status: Map<number, boolean>;
   spent: number;
 };
 
@@ -52,7 +52,7 @@ function begin(context: TestContext): Run {
     confirmedAt: context.clock.now(),
     cancelledAt: null,
   }));
-  return { context, member, bookings, standing: new Map(), spent: 0 };
+  return { context, member, bookings, status: new Map(), spent: 0 };
 }
 
 async function wait({ context }: Run, hours: number): Promise<void> {
@@ -61,11 +61,11 @@ async function wait({ context }: Run, hours: number): Promise<void> {
   for (const stay of due) await postPoints(context, stay, async () => undefined);
 }
 
-async function hear({ context, bookings, standing }: Run, kind: "note" | "reverse", place: number): Promise<void> {
+async function hear({ context, bookings, status }: Run, kind: "note" | "reverse", place: number): Promise<void> {
   const booking = bookings[place]!;
   await context.database.transaction((sql) => (kind === "note" ? noteStay : reverseStay)(context, sql, booking));
-  if (kind === "reverse") standing.set(place, false);
-  else if (!standing.has(place)) standing.set(place, true);
+  if (kind === "reverse") status.set(place, false);
+  else if (!status.has(place)) status.set(place, true);
 }
 
 /** The ledger and the balance that the member sees always agree. */
@@ -85,8 +85,8 @@ function take(run: Run, taken: Step): Promise<void> {
   return "stay" in taken ? hear(run, taken.kind, taken.stay) : pay(run, taken.kind, taken.dollars);
 }
 
-const earnedBy = ({ standing, bookings }: Run): number =>
-  [...standing].reduce((sum, [place, stands]) => (stands ? sum + pointsEarned(bookings[place]!.quote.totalMinor) : sum), 0);
+const earnedBy = ({ status, bookings }: Run): number =>
+  [...status].reduce((sum, [place, stands]) => (stands ? sum + pointsEarned(bookings[place]!.quote.totalMinor) : sum), 0);
 
 describe("points under random actions", () => {
   it("T10 I1 I2 I3 hold after every step; in the end the balance is what active bookings have earned minus what was spent", async () => {

@@ -147,8 +147,8 @@ describe("paying with points", () => {
     const { id, caller } = await withPoints(world, 5_000);
     const { plain } = world;
     const orders = Array.from({ length: 12 }, () => orderOf(stayOf(world, id), 10_00));
-    const told = await Promise.all(orders.map((order) => plain.database.transaction((sql) => setAsidePoints(plain, sql, order))));
-    expect(told.filter((one) => one === "set-aside")).toHaveLength(5);
+    const answer = await Promise.all(orders.map((order) => plain.database.transaction((sql) => setAsidePoints(plain, sql, order))));
+    expect(answer.filter((one) => one === "set-aside")).toHaveLength(5);
     expect(await checkStatement(world, caller)).toBe(0);
   });
 
@@ -185,10 +185,10 @@ describe("paying with points", () => {
     };
     const basic = (name: string, changes: Partial<ClubBooking> = {}) =>
       stayOf(world, id, { userTypeId: 1, stay: { timeZone: "Europe/London", hotel: { name } }, ...changes });
-    const kept = basic("Amber House");
-    await pay(kept);
-    await note(world, kept);
-    await note(world, kept);
+    const stored = basic("Amber House");
+    await pay(stored);
+    await note(world, stored);
+    await note(world, stored);
     const cancelled = basic("Birch Inn", { cancelledAt: plain.clock.now() });
     await returnPoints(plain, plain.database.sql, await pay(cancelled), 0);
     await reverse(world, cancelled);

@@ -5,9 +5,9 @@ import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { completeTransfer } from "#platform/ledger/post-transfer.ts";
-import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { CLUB_EVENT } from "#platform/membership/records/club-events.ts";
 import { codeFrom } from "#platform/membership/records/code-from.ts";
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
@@ -55,6 +55,6 @@ async function giveFreeNights(context: Context, sql: Sql, member: MemberId, issu
     const validity = codeValidity(createdAt);
     await issueCode(sql, { brandId, code, valueMinor, currency, ...validity });
     const payload = { accountId, code, valueMinor, currency, validTo: validity.validTo.toISOString() };
-    await writeNews(context, sql, { brandId, topic: CLUB_NEWS.freeNight, dedupeKey: `${accountId} ${number}`, payload });
+    await writeEvent(context, sql, { brandId, topic: CLUB_EVENT.freeNight, dedupeKey: `${accountId} ${number}`, payload });
   }
 }

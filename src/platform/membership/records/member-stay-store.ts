@@ -133,13 +133,13 @@ export async function sumStays(sql: Sql, id: MemberId): Promise<{ readonly night
 
 type StaySummary = Pick<MemberStay, "label" | "dueAt">;
 
-export async function listTold(sql: Sql, brandId: string, bookingIds: readonly string[]): Promise<ReadonlyMap<string, StaySummary>> {
+export async function listSummaries(sql: Sql, brandId: string, bookingIds: readonly string[]): Promise<ReadonlyMap<string, StaySummary>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await sql
     .select({ id: memberStayTable.bookingId, label: memberStayTable.label, dueAt: memberStayTable.dueAt })
     .from(memberStayTable)
     .where(and(eq(memberStayTable.brandId, brandId), inArray(memberStayTable.bookingId, [...bookingIds])));
-  return new Map(rows.map(({ id, ...told }) => [id, told]));
+  return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
 /** False if that reward was already given. */

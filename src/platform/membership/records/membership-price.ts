@@ -24,14 +24,14 @@ export type MembershipPrice = {
 type PriceRequest = { readonly membershipProgramId: string; readonly registrationCode?: string | undefined };
 
 /** Throws if the programme is not offered or the code is invalid. Does not use up the code. */
-export async function membershipPrice(context: Context, caller: CallOrigin, asked: PriceRequest): Promise<MembershipPrice> {
+export async function membershipPrice(context: Context, caller: CallOrigin, request: PriceRequest): Promise<MembershipPrice> {
   const { sql } = context.database;
   const { brandId } = caller;
-  const program = await findOffered(sql, brandId, asked.membershipProgramId);
+  const program = await findOffered(sql, brandId, request.membershipProgramId);
   if (!program) throw new Refusal("invalid-input", { fields: { membershipProgramId: "invalidField" } });
   const full = { minor: program.priceMinor, currency: program.currency };
-  if (asked.registrationCode === undefined) return { program, code: undefined, ...full };
-  const id = { brandId, code: codeKeyOf(asked.registrationCode) };
+  if (request.registrationCode === undefined) return { program, code: undefined, ...full };
+  const id = { brandId, code: codeKeyOf(request.registrationCode) };
   const found = await findGuessable(context, caller, WRONG_CODES, async () => {
     const code = await findCode(sql, id);
     const price = code && hasUsesLeft(code) ? priceWithCode(full, ruleOf(code), context.clock.now()) : undefined;
@@ -45,11 +45,11 @@ export async function membershipPrice(context: Context, caller: CallOrigin, aske
 export async function membershipDue(
   context: Context,
   caller: CallOrigin,
-  asked: Partial<PriceRequest>,
+  request: Partial<PriceRequest>,
 ): Promise<{ readonly minor: number; readonly currency: CurrencyCode }> {
-  const { membershipProgramId } = asked;
+  const { membershipProgramId } = request;
   if (membershipProgramId !== undefined) {
-    const { minor, currency } = await membershipPrice(context, caller, { ...asked, membershipProgramId });
+    const { minor, currency } = await membershipPrice(context, caller, { ...request, membershipProgramId });
     return { minor, currency };
   }
   const usual = (await listOffered(context.database.sql, caller.brandId)).find(({ currency }) => currency === DEFAULT_CURRENCY);

@@ -3,8 +3,8 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { writeNews } from "#platform/kernel/delivery/outbox.ts";
-import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { CLUB_EVENT } from "#platform/membership/records/club-events.ts";
 import { codeFrom } from "#platform/membership/records/code-from.ts";
 import { shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle-savings.ts";
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
@@ -35,7 +35,7 @@ async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueC
   const validity = codeValidity(context.clock.now());
   await issueCode(sql, { brandId, code, valueMinor, currency, ...validity });
   const payload = { accountId, cycleStart, code, valueMinor, currency, validTo: validity.validTo.toISOString() };
-  await writeNews(context, sql, { brandId, topic: CLUB_NEWS.guarantee, dedupeKey: `${accountId} ${cycleStart}`, payload });
+  await writeEvent(context, sql, { brandId, topic: CLUB_EVENT.guarantee, dedupeKey: `${accountId} ${cycleStart}`, payload });
   return code;
 }
 
@@ -50,7 +50,7 @@ export async function remindMember(context: Context, id: YearId): Promise<void> 
     // Members who have already renewed need no reminder.
     if (last?.cycleStart !== cycle.cycleStart) return;
     const { brandId, accountId, cycleStart } = cycle;
-    const news = { brandId, topic: CLUB_NEWS.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };
-    await writeNews(context, sql, news);
+    const event = { brandId, topic: CLUB_EVENT.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };
+    await writeEvent(context, sql, event);
   });
 }

@@ -130,8 +130,8 @@ describe("the end of a year", () => {
     const { id, signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
     const caller = await signIn(2);
-    const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
-    expect(told).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", cycleEnd: "2028-11-15" } } });
+    const answer = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+    expect(answer).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", cycleEnd: "2028-11-15" } } });
     expect(await world.upgrade(await signIn(2), { creditCardToken: "mpi.none" })).toMatchObject({ code: "payment-refused" });
     const again = await signIn(2);
     expect(await world.upgrade(again, { creditCardToken: await world.pay(again) })).toMatchObject({ code: "already-club-member" });
@@ -149,12 +149,12 @@ describe("the end of a year", () => {
     world.plain.clock.set("2027-11-01T12:00:00Z");
     const [one, other] = [await signIn(2), await signIn(2)];
     const tokens = [await world.pay(one), await world.pay(other)];
-    const told = await Promise.all([
+    const answer = await Promise.all([
       world.upgrade(one, { creditCardToken: tokens[0] }),
       world.upgrade(other, { creditCardToken: tokens[1] }),
     ]);
-    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-    const refused = told.find(({ ok }) => !ok);
+    expect(answer.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = answer.find(({ ok }) => !ok);
     expect(["already-club-member", "idempotency-key-in-flight"]).toContain(refused?.ok === false ? refused.code : "");
     expect(await world.rows(`select cycle_start::text from membership where account_id = '${id}' order by 1`)).toEqual([
       { cycle_start: "2026-11-15" },
@@ -169,12 +169,12 @@ describe("the end of a year", () => {
     const { signIn } = await world.member();
     world.plain.clock.set("2027-11-01T12:00:00Z");
     const caller = await signIn(2);
-    const told = await world.upgrade(caller, {
+    const answer = await world.upgrade(caller, {
       price: 25,
       registrationCodeApply: "REG25",
       creditCardToken: await world.pay(caller, { minor: 25_00 }),
     });
-    expect(told).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", paidFee: 25 } } });
+    expect(answer).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", paidFee: 25 } } });
     world.plain.clock.set("2028-11-01T12:00:00Z");
     const again = await signIn(2);
     const twice = { price: 25, registrationCodeApply: "REG25", creditCardToken: await world.pay(again, { minor: 25_00 }) };
@@ -186,8 +186,8 @@ describe("the end of a year", () => {
     const { id, signIn } = await world.member();
     world.plain.clock.set("2027-11-20T12:00:00Z");
     const caller = await signIn(2);
-    const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
-    expect(told).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-20", cycleEnd: "2028-11-20" } } });
+    const answer = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+    expect(answer).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-20", cycleEnd: "2028-11-20" } } });
     await world.run("close-memberships");
     expect(await world.rows("select cycle_start::text, closed_at is not null as closed from membership order by 1")).toEqual([
       { cycle_start: "2026-11-15", closed: true },
@@ -205,8 +205,8 @@ describe("the end of a year", () => {
     ] as const) {
       world.plain.clock.set(now);
       const caller = await signIn(2);
-      const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
-      expect(told.ok ? undefined : told.code).toBe(code);
+      const answer = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+      expect(answer.ok ? undefined : answer.code).toBe(code);
     }
   });
 

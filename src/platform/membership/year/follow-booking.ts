@@ -4,17 +4,17 @@ import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { ClubBooking } from "#platform/membership/points/note-stay.ts";
 import { noteStay, reverseStay } from "#platform/membership/points/note-stay.ts";
 
-type FindBookingOfNews = (context: Context, delivery: Delivery) => Promise<ClubBooking>;
+type FindBookingOfEvent = (context: Context, delivery: Delivery) => Promise<ClubBooking>;
 
 export const countConfirmed =
-  (find: FindBookingOfNews): Deliver =>
+  (find: FindBookingOfEvent): Deliver =>
   async (context, delivery) => {
     const booking = await find(context, delivery);
     await context.database.transaction((sql) => noteStay(context, sql, booking));
   };
 
 export const countCancelled =
-  (find: FindBookingOfNews): Deliver =>
+  (find: FindBookingOfEvent): Deliver =>
   async (context, delivery) => {
     const booking = await find(context, delivery);
     await context.database.transaction((sql) => reverseStay(context, sql, booking));

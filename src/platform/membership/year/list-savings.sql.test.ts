@@ -125,8 +125,8 @@ describe("the statement of points", () => {
     const { caller } = await world.member();
     await world.booked({ caller });
     await world.deliver();
-    const told = await world.ask(getRewardPoints, {}, caller);
-    expect(told.entries).toMatchObject([{ kind: "earned", status: "pending", postsAt: "2026-11-24T15:00:00.000Z" }]);
+    const answer = await world.ask(getRewardPoints, {}, caller);
+    expect(answer.entries).toMatchObject([{ kind: "earned", status: "pending", postsAt: "2026-11-24T15:00:00.000Z" }]);
     world.plain.clock.set("2026-11-24T15:00:00.000Z");
     await world.run("post-points");
     expect((await world.ask(getRewardPoints, {}, caller)).entries).toMatchObject([{ status: "posted", postsAt: null }]);

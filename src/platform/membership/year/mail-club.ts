@@ -16,9 +16,9 @@ import { findProgram } from "#platform/membership/records/program-store.ts";
 const PayloadSchema = z.looseObject({ accountId: z.string(), cycleStart: z.string().optional() });
 const CodeSchema = z.looseObject({ code: z.string(), valueMinor: z.number(), currency: z.string(), validTo: z.string() });
 
-type Told = { readonly account: Account; readonly cycle: Membership; readonly locale: LocaleCode };
+type Answer = { readonly account: Account; readonly cycle: Membership; readonly locale: LocaleCode };
 
-async function whom({ database }: Context, { brandId, payload }: Delivery): Promise<Told | undefined> {
+async function whom({ database }: Context, { brandId, payload }: Delivery): Promise<Answer | undefined> {
   const { accountId, cycleStart } = PayloadSchema.parse(payload);
   const { sql } = database;
   const account = await findById(sql, brandId, accountId);
@@ -30,7 +30,7 @@ async function whom({ database }: Context, { brandId, payload }: Delivery): Prom
 }
 
 /** Common fields of the club mails. The key is that of the event, so that each event causes one mail. */
-const envelope = ({ account, locale }: Told, { brandId, topic, dedupeKey }: Delivery) => ({
+const envelope = ({ account, locale }: Answer, { brandId, topic, dedupeKey }: Delivery) => ({
   brandId,
   locale,
   to: account.email,
@@ -53,32 +53,32 @@ const YEAR_PAGE = "/account/membership";
 const mailYear =
   (kind: "membershipWelcome" | "membershipReminder"): Deliver =>
   async (context, delivery) => {
-    const told = await whom(context, delivery);
-    if (!told) return;
-    const { account, cycle, locale } = told;
+    const answer = await whom(context, delivery);
+    if (!answer) return;
+    const { account, cycle, locale } = answer;
     const data = {
       firstName: account.firstName,
       programName: await programNameOf(context, cycle),
       endsOn: lastDayOf(cycle),
       accountUrl: await addressOf(context, delivery.brandId, locale, YEAR_PAGE),
     };
-    await mailOnce(context, { ...envelope(told, delivery), kind, data });
+    await mailOnce(context, { ...envelope(answer, delivery), kind, data });
   };
 
 const mailCode =
   (kind: "guaranteeIssued" | "freeNightIssued"): Deliver =>
   async (context, delivery) => {
-    const told = await whom(context, delivery);
-    if (!told) return;
+    const answer = await whom(context, delivery);
+    if (!answer) return;
     const { code, valueMinor: minor, currency, validTo } = CodeSchema.parse(delivery.payload);
     const data = {
-      firstName: told.account.firstName,
+      firstName: answer.account.firstName,
       code,
       value: { minor, currency },
       validUntil: addDays(dateAt(new Date(validTo)), -1),
-      homeUrl: await addressOf(context, delivery.brandId, told.locale, "/"),
+      homeUrl: await addressOf(context, delivery.brandId, answer.locale, "/"),
     };
-    await mailOnce(context, { ...envelope(told, delivery), kind, data });
+    await mailOnce(context, { ...envelope(answer, delivery), kind, data });
   };
 
 export const mailWelcome = mailYear("membershipWelcome");

@@ -42,8 +42,8 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
       }),
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
-    const mayBeKept = parts.keepsPages && rendered.status === 200 && recipient === undefined;
-    return { page: encodePage(rendered.status, rendered.parts, mayBeKept), mayBeKept };
+    const mayBeStored = parts.keepsPages && rendered.status === 200 && recipient === undefined;
+    return { page: encodePage(rendered.status, rendered.parts, mayBeStored), mayBeKept: mayBeStored };
   } catch (fault) {
     parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);
     throw fault;

@@ -4,7 +4,7 @@ import type { Made } from "./page-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const page = (size: number) => encodePage(200, ["x".repeat(size)], false);
-const made = (size = 10, mayBeKept = true) => vi.fn<() => Promise<Made>>(async () => ({ page: page(size), mayBeKept }));
+const made = (size = 10, mayBeStored = true) => vi.fn<() => Promise<Made>>(async () => ({ page: page(size), mayBeKept: mayBeStored }));
 
 function aCache(maxBytes = 1000) {
   let time = 0;

@@ -74,8 +74,8 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       if (waiting) return waiting;
       const begun = generation;
       const making = make()
-        .then(({ page, mayBeKept }) => {
-          if (mayBeKept && begun === generation) keep(key, page, snapshot);
+        .then(({ page, mayBeKept: mayBeStored }) => {
+          if (mayBeStored && begun === generation) keep(key, page, snapshot);
           return page;
         })
         .finally(() => {

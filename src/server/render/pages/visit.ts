@@ -114,19 +114,19 @@ function movePlace({ site, target, asker }: Question, address: Address, row: Rou
   const here: Place = { locale: address.locale, market: address.market };
   const wanted = localeToMoveTo({
     address: address.locale,
-    asked: askedLocale(target),
+    request: askedLocale(target),
     saved: asker.visitor?.person?.settings.locale,
   });
-  const wish = wanted ? placeOf(wanted, site) : here;
-  const { common } = site.configuration(wish.market, userTypeIdOf(site, asker));
+  const choice = wanted ? placeOf(wanted, site) : here;
+  const { common } = site.configuration(choice.market, userTypeIdOf(site, asker));
   const answer = resolveLocation({
     locations: brand.locations,
-    selected: wish,
+    selected: choice,
     defaultPlace: { locale: brand.defaultLocale, market: brand.defaultMarket },
     overrideLocationTransition: common.overrideLocationTransition,
     isCheckout: CHECKOUTS.has(row.view),
   });
-  const there = answer.kind === "move" ? answer.to : wish;
+  const there = answer.kind === "move" ? answer.to : choice;
   if (there.locale === here.locale && there.market === here.market) return undefined;
   const path = answer.kind === "move" && answer.page === "home" ? "/" : address.path;
   if (path === "/" && !brand.flags.home) return NO_HOME;
@@ -143,7 +143,7 @@ function showPage({ site, version, target, asker }: Question, address: Address, 
   if (address.path === "/" && !site.brand.flags.home) return NO_HOME;
   const { visitor } = asker;
   const currency = chooseCurrency(address.locale, {
-    asked: target.query.get("currency"),
+    request: target.query.get("currency"),
     account: visitor?.person?.settings.currency,
     saved: asker.currency,
   });

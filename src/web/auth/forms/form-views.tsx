@@ -10,7 +10,7 @@ import type { AuthDialogState } from "#web/auth/use-auth-dialog.ts";
 
 type Props = { readonly dialog: AuthDialogState };
 
-const doorOf = ({ state, isClub, signIn, refuse, onBusy }: AuthDialogState) => ({
+const flowOf = ({ state, isClub, signIn, refuse, onBusy }: AuthDialogState) => ({
   typed: state.typed,
   isClub,
   onSignedIn: (response: Parameters<typeof signIn>[0]) => signIn(response, "email"),
@@ -26,7 +26,7 @@ export function LogInView({ dialog }: Props) {
     <>
       <p className="auth-lead">{text(isClub ? "auth.clubLogInText" : "auth.logInText")}</p>
       <LogInForm
-        {...doorOf(dialog)}
+        {...flowOf(dialog)}
         error={state.refusal ?? null}
         notice={state.request.isSessionExpired ? <Expired /> : null}
         onForgot={(email) => happen("forgotPassword", { typed: { ...state.typed, email } })}
@@ -43,7 +43,7 @@ export function SignUpView({ dialog }: Props) {
   return (
     <>
       <p className="auth-lead">{text(dialog.isClub ? "auth.clubSignUpText" : "auth.signUpText")}</p>
-      <SignUpForm {...doorOf(dialog)} />
+      <SignUpForm {...flowOf(dialog)} />
       <Social dialog={dialog} />
       {hideLogin ? null : <Switch question="auth.haveAccount" action="shell.logIn" onPress={() => dialog.happen("logIn")} />}
     </>

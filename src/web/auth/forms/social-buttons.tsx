@@ -5,8 +5,8 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { signInWays } from "#web/auth/sign-in-ways.ts";
-import type { Provider, SignInWay } from "#web/auth/social-proof.ts";
+import { signInMethods } from "#web/auth/sign-in-methods.ts";
+import type { Provider, SignInMethod } from "#web/auth/social-proof.ts";
 import { askForProof } from "#web/auth/social-proof.ts";
 
 type Props = {
@@ -23,18 +23,18 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
   const text = useText();
   const api = useApi();
   const { prefix, configuration } = usePage();
-  const [ways, setWays] = useState<readonly SignInWay[]>();
+  const [links, setWays] = useState<readonly SignInMethod[]>();
   const [leavingBy, setLeavingBy] = useState<Provider>();
   const { hideSocialLogin } = configuration.auth;
 
   useEffect(() => {
-    if (!hideSocialLogin) void signInWays(api()).then(setWays);
+    if (!hideSocialLogin) void signInMethods(api()).then(setWays);
     // Runs once; the client of a visit never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hideSocialLogin]);
 
-  if (hideSocialLogin || ways?.length === 0) return null;
-  const press = (way: SignInWay) => {
+  if (hideSocialLogin || links?.length === 0) return null;
+  const press = (way: SignInMethod) => {
     const address = askForProof(way, { prefix, isClub, returnUrl: returnUrl() }, window.location.origin, openStorage(window));
     if (address === undefined) return onImpossible();
     setLeavingBy(way.provider);
@@ -45,7 +45,7 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
       <p className="auth-or">
         <span>{text("login.or")}</span>
       </p>
-      {(ways ?? []).map((way) => (
+      {(links ?? []).map((way) => (
         <Button key={way.provider} emphasis="quiet" isWide isBusy={leavingBy === way.provider} onClick={() => press(way)}>
           <Mark provider={way.provider} />
           {text(WORDS[way.provider])}

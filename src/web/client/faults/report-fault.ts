@@ -20,7 +20,7 @@ const VISITOR_CLASSES: readonly string[] = ["guest", "authenticated", "basicMemb
 /** Not imported from page-state.ts: a module shared by two entry points becomes a separate file, which every page would have to load. */
 const PAGE_STATE = 'script[type="application/json"]';
 
-const told = new Set<string>();
+const answer = new Set<string>();
 
 type Fault = Readonly<Record<string, string>>;
 
@@ -34,8 +34,8 @@ export function reportFault(heardAs: FaultCode, thrown: unknown, send: (fault: F
   const code: FaultCode = name === CHUNK_FAILED ? CHUNK_FAILED : heardAs;
   const message = messageOf(thrown);
   const key = `${code} ${message}`;
-  if (told.has(key) || told.size >= MAX_PER_PAGE) return;
-  told.add(key);
+  if (answer.has(key) || answer.size >= MAX_PER_PAGE) return;
+  answer.add(key);
   try {
     const facts = { code, message, frames: framesOf(thrown), ...placeOf(document), visitor: visitorOf(document) };
     send(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)));

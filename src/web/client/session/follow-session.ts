@@ -13,7 +13,7 @@ import { addressInLocale } from "#web/visitor/address-in-locale.ts";
 import { markAgent } from "#web/visitor/agent-mark.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { noteExpiry } from "#web/visitor/storage/session-mark.ts";
-import { keptUserType } from "#web/visitor/start-up.ts";
+import { storedUserType } from "#web/visitor/start-up.ts";
 import type { Choices, TabStart } from "#web/visitor/watch-tabs.ts";
 import { watchTabs } from "#web/visitor/watch-tabs.ts";
 
@@ -65,7 +65,7 @@ function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: Ch
   const { visitorClass } = page;
   const userTypeId = visitorClass.isAuthenticated
     ? visitorClass.userTypeId
-    : userTypeOf(page.brand, [keptUserType(browserKeepers(window))]);
+    : userTypeOf(page.brand, [storedUserType(browserKeepers(window))]);
   const isOther = userTypeId !== visitorClass.userTypeId;
   const isOtherMoney = currency !== undefined && currency !== page.currency;
   showVisitor(visit, { ...visitorClass, userTypeId });

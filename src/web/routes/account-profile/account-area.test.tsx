@@ -13,7 +13,7 @@ import type { RouteModule } from "../data/route.ts";
 const LANGUAGES: readonly LocaleCode[] = ["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"];
 
 const refused = (code = "server-error") => ({ ok: false, code, messageId: code });
-const told = (data: object) => ({ ok: true, data });
+const answer = (data: object) => ({ ok: true, data });
 
 const DETAILS: AccountDetails = {
   currentMembership: {
@@ -59,11 +59,11 @@ const session = (id: string, isCurrent: boolean) => ({
 const happened = (place: number) => ({ date: `2026-11-16T08:0${place}:00.000Z`, action: "logged-in", detail: "email" });
 
 const ANSWERS = {
-  getAccountDetails: () => told(DETAILS),
-  listReservations: () => told({ reservationGroups: [] }),
-  listAccountBookings: () => told({ bookings: [] }),
-  listAccountActivity: () => told({ entries: Array.from({ length: 8 }, (_, place) => happened(place)) }),
-  listSessions: () => told({ sessions: [session("s-2", false), session("s-1", true), session("s-3", false)] }),
+  getAccountDetails: () => answer(DETAILS),
+  listReservations: () => answer({ reservationGroups: [] }),
+  listAccountBookings: () => answer({ bookings: [] }),
+  listAccountActivity: () => answer({ entries: Array.from({ length: 8 }, (_, place) => happened(place)) }),
+  listSessions: () => answer({ sessions: [session("s-2", false), session("s-1", true), session("s-3", false)] }),
 };
 
 type Shown = {
@@ -88,13 +88,13 @@ async function show({
   const visitorClass = { userTypeId: isGuest ? 3 : 1, isAuthenticated: !isGuest, isCoBrand: false } as const;
   const made = pageOf(pageKey({ locale, visitorClass }));
   const page = { ...made, brand: { ...made.brand, flags: { ...made.brand.flags, club: hasClub } } };
-  const { client, asked } = contentClient({ ...ANSWERS, ...answers });
+  const { client, request } = contentClient({ ...ANSWERS, ...answers });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
   const loaded: unknown = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
   const wrapped = loaded as { readonly data?: object; readonly init?: { readonly status?: number } | null };
   const data = wrapped.init === undefined ? (loaded as object) : (wrapped.data ?? {});
-  const { markup, heard } = await drawScreen(module.Screen, data, page, path);
-  return { markup, heard, asked: asked.map(({ name }) => name), status: wrapped.init?.status };
+  const { markup, received } = await drawScreen(module.Screen, data, page, path);
+  return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
 }
 
 const showOverview = (shown: Shown = {}) => show({ module: overview, path: "/account", ...shown });
@@ -104,8 +104,8 @@ describe("access to the account", () => {
   it.each([overview, profile, settings])(
     "ROUTE-035 a guest sees the login on the same address, and no call is made (%#)",
     async (module) => {
-      const { markup, asked } = await show({ module, isGuest: true });
-      expect(asked).toEqual([]);
+      const { markup, request } = await show({ module, isGuest: true });
+      expect(request).toEqual([]);
       expect(markup).toContain("/login?returnUrl=");
       expect(markup).not.toContain("account-nav");
     },
@@ -119,8 +119,8 @@ describe("access to the account", () => {
   it.each([overview, profile, settings])(
     "ERR-015 ACC-009 a failed request for the details shows the general error and no loader (%#)",
     async (module) => {
-      const { heard, markup, status } = await show({ module, answers: { getAccountDetails: () => refused() } });
-      expect(heard).toContain("Something seems to have gone wrong. Please try again.");
+      const { received, markup, status } = await show({ module, answers: { getAccountDetails: () => refused() } });
+      expect(received).toContain("Something seems to have gone wrong. Please try again.");
       expect(markup).not.toMatch(/class="loader|aria-busy/);
       expect(status).toBe(503);
     },
@@ -128,8 +128,8 @@ describe("access to the account", () => {
 
   it("ACC-012 confirms the deletion of the account, but only to a guest", async () => {
     const query = "ended=deleted";
-    expect((await showOverview({ query, isGuest: true })).heard).toContain("Your account is deleted");
-    expect((await showOverview({ query })).heard).not.toContain("Your account is deleted");
+    expect((await showOverview({ query, isGuest: true })).received).toContain("Your account is deleted");
+    expect((await showOverview({ query })).received).not.toContain("Your account is deleted");
   });
 });
 
@@ -143,25 +143,25 @@ describe("the profile", () => {
 
   it("ACC-003 a new address defaults to the United States; a saved country is shown in the page's language", async () => {
     expect((await show()).markup).toMatch(/<option value="United States" selected="">/);
-    expect((await show({ locale: "fr_FR" })).heard).toContain("Allemagne");
+    expect((await show({ locale: "fr_FR" })).received).toContain("Allemagne");
   });
 
   it("ACC-014 a card shows its last four digits, its expiry and whether it has expired", async () => {
-    const { heard } = await show();
-    expect(heard).toMatch(/Visa ending in 1111 Expires 12\/2034 (?!Expired)/);
-    expect(heard).toContain("AMEX ending in 0005 Expires 10/2026 Expired");
+    const { received } = await show();
+    expect(received).toMatch(/Visa ending in 1111 Expires 12\/2034 (?!Expired)/);
+    expect(received).toContain("AMEX ending in 0005 Expires 10/2026 Expired");
   });
 
   it("ERR-078 an empty activity log has its own text; a failed request for it shows an error and hides nothing else", async () => {
-    const empty = await show({ answers: { listAccountActivity: () => told({ entries: [] }) } });
-    expect(empty.heard).toContain("There is no data to display yet. Your activity log will be updated within the next 24 hours.");
+    const empty = await show({ answers: { listAccountActivity: () => answer({ entries: [] }) } });
+    expect(empty.received).toContain("There is no data to display yet. Your activity log will be updated within the next 24 hours.");
     const failed = await show({ answers: { listAccountActivity: () => refused(), listSessions: () => refused() } });
-    expect(failed.heard).toContain("Something seems to have gone wrong");
-    expect(failed.heard).toContain("1 Main St");
+    expect(failed.received).toContain("Something seems to have gone wrong");
+    expect(failed.received).toContain("1 Main St");
   });
 
   it("ACC-010 shows the newest entries and collapses the older ones", async () => {
-    expect((await show()).heard).toContain("Show 2 older entries");
+    expect((await show()).received).toContain("Show 2 older entries");
   });
 
   it("AUTH-031 lists this device first, without a button to end its session", async () => {
@@ -173,49 +173,49 @@ describe("the profile", () => {
 
   it("T40 requires the password only for accounts that have one", async () => {
     expect((await show()).markup.match(/name="password"/g)).toHaveLength(2);
-    const without = await show({ answers: { getAccountDetails: () => told({ ...DETAILS, hasPassword: false }) } });
+    const without = await show({ answers: { getAccountDetails: () => answer({ ...DETAILS, hasPassword: false }) } });
     expect(without.markup).not.toContain('name="password"');
     expect(without.markup).toContain('name="confirmation"');
   });
 
   it("CLUB a brand without a club shows the account type and no points", async () => {
-    const { heard, markup } = await show({ hasClub: false });
-    expect(heard).toContain("Account type Club member");
-    expect(heard).not.toMatch(/1,200|points/i);
+    const { received, markup } = await show({ hasClub: false });
+    expect(received).toContain("Account type Club member");
+    expect(received).not.toMatch(/1,200|points/i);
     expect(markup).not.toContain("/account/membership");
   });
 
   it("shows only known texts for result codes in the address", async () => {
-    expect((await show({ query: "error=phoneError" })).heard).toContain("Please enter a phone number of 6 to 15 digits");
-    expect((await show({ query: "error=account-has-trips" })).heard).toContain("You still have trips ahead.");
-    expect((await show({ query: "error=constructor" })).heard).toContain("Please check this field");
-    expect((await show({ query: "said=saved" })).heard).toContain("Your changes are saved.");
-    expect((await show({ query: "said=<b>" })).heard).not.toContain("Your changes are saved.");
+    expect((await show({ query: "error=phoneError" })).received).toContain("Please enter a phone number of 6 to 15 digits");
+    expect((await show({ query: "error=account-has-trips" })).received).toContain("You still have trips ahead.");
+    expect((await show({ query: "error=constructor" })).received).toContain("Please check this field");
+    expect((await show({ query: "said=saved" })).received).toContain("Your changes are saved.");
+    expect((await show({ query: "said=<b>" })).received).not.toContain("Your changes are saved.");
   });
 });
 
 describe("the overview", () => {
   it("AMB-58 greets the visitor, shows the club, and reports that there is no upcoming trip", async () => {
-    const { heard } = await showOverview();
-    expect(heard).toContain("Good to see you, Ann");
-    expect(heard).toContain("1,200 points to spend");
-    expect(heard).toContain("7 nights to go");
-    expect(heard).toContain("No trip ahead yet");
+    const { received } = await showOverview();
+    expect(received).toContain("Good to see you, Ann");
+    expect(received).toContain("1,200 points to spend");
+    expect(received).toContain("7 nights to go");
+    expect(received).toContain("No trip ahead yet");
   });
 
   it("ACC-009 shows an error only if both booking services fail", async () => {
     const one = await showOverview({ answers: { listReservations: () => refused() } });
-    expect(one.heard).toContain("No trip ahead yet");
+    expect(one.received).toContain("No trip ahead yet");
     const two = await showOverview({ answers: { listReservations: () => refused(), listAccountBookings: () => refused() } });
-    expect(two.heard).toContain("Something seems to have gone wrong");
-    expect(two.heard).toContain("Good to see you, Ann");
+    expect(two.received).toContain("Something seems to have gone wrong");
+    expect(two.received).toContain("Good to see you, Ann");
   });
 });
 
 describe("settings", () => {
   it("ACC-011 BRAND-025 selects the current settings, even a currency that the brand does not offer", async () => {
     const userSettings = { currency: "SGD", distanceUnit: "KM", locale: "en_US" };
-    const { markup } = await showSettings({ answers: { getAccountDetails: () => told({ ...DETAILS, userSettings }) } });
+    const { markup } = await showSettings({ answers: { getAccountDetails: () => answer({ ...DETAILS, userSettings }) } });
     expect(markup).toMatch(/<option value="SGD" selected="">/);
     expect(markup).toMatch(/<option value="en_US" selected="">/);
     expect(markup).toMatch(/value="KM"[^>]*checked=""|checked=""[^>]*value="KM"/);
@@ -225,7 +225,7 @@ describe("settings", () => {
 describe("texts", () => {
   it.each(LANGUAGES)("D18 no text is missing in %s", async (locale) => {
     for (const shown of [show, showOverview, showSettings]) {
-      expect((await shown({ locale })).heard).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
+      expect((await shown({ locale })).received).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
     }
   });
 });

@@ -19,7 +19,7 @@ export async function loadProfile({ api, page, today, query }: LoadArgs) {
     // Computed on the server and sent with the page, because browsers differ in their country names.
     countries: countryChoices(languageTag(page.locale)),
     today,
-    news: formNoticeOf(query),
+    notice: formNoticeOf(query),
   };
   return { ok: true as const, data };
 }

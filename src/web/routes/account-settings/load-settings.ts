@@ -20,7 +20,7 @@ export async function loadSettings({ api, page, query }: LoadArgs) {
     settings,
     languages: [...names].map(([locale, name]) => ({ locale, name })),
     currencies: currencyNames({ ...page, currency: settings.currency }),
-    news: formNoticeOf(query),
+    notice: formNoticeOf(query),
   };
   return { ok: true as const, data };
 }

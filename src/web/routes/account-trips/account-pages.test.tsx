@@ -20,7 +20,7 @@ type Answers = Readonly<Record<string, () => unknown>>;
 
 const EMAIL = "ada@example.com";
 const refused = (code = "server-error") => ({ ok: false, code, messageId: code });
-const told = (data: object) => ({ ok: true, data });
+const answer = (data: object) => ({ ok: true, data });
 
 const group = (number: string, changes: Partial<Group["hotels"][number]> = {}): Group => ({
   rgId: `RG${number}`,
@@ -76,21 +76,21 @@ type Shown = {
 async function show(module: RouteModule, path: string, { answers = {}, locale = "en_US", isGuest = false, brandId, configuration }: Shown) {
   const visitorClass = { userTypeId: isGuest ? 3 : 1, isAuthenticated: !isGuest, isCoBrand: false } as const;
   const page = pageOf(pageKey({ locale, visitorClass, ...(brandId && { brandId }) }), { ...(configuration && { configuration }) });
-  const { client, asked } = contentClient(answers);
+  const { client, request } = contentClient(answers);
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams() } as const;
   const loaded: unknown = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
   const wrapped = loaded as { readonly data?: object; readonly init?: { readonly status?: number } | null };
   const data = wrapped.init === undefined ? (loaded as object) : (wrapped.data ?? {});
-  const { markup, heard } = await drawScreen(module.Screen, data, page, path);
-  return { markup, heard, asked: asked.map(({ name }) => name), status: wrapped.init?.status };
+  const { markup, received } = await drawScreen(module.Screen, data, page, path);
+  return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
 }
 
 const trips = (groups: readonly Group[], bookings: readonly Booking[], shown: Shown = {}) =>
   show(tripsRoute, "/account/my-trips", {
     ...shown,
     answers: {
-      listReservations: () => told({ reservationGroups: groups }),
-      listAccountBookings: () => told({ bookings }),
+      listReservations: () => answer({ reservationGroups: groups }),
+      listAccountBookings: () => answer({ bookings }),
       ...shown.answers,
     },
   });
@@ -102,32 +102,32 @@ const selectedTab = (markup: string) => /id="trips-tab-(\w+)"[^>]*aria-selected=
 
 describe("my trips", () => {
   it("ACC-004 ACC-005 RES-005 shows upcoming trips as cards and past trips as rows, from both services", async () => {
-    const { markup, heard } = await trips([group("656220443658")], [booking("111122223333")]);
+    const { markup, received } = await trips([group("656220443658")], [booking("111122223333")]);
     expect(selectedTab(markup)).toBe("upcoming");
-    expect(heard).toMatch(/Confirmed In 40 days Amber House/);
-    expect(heard).toMatch(/Sat, Dec 26 – Mon, Dec 28 2 nights, 1 room/);
-    expect(heard).toMatch(/Record locator 656220443658 \$301\.20/);
-    expect(heard).toContain("Cancel …");
+    expect(received).toMatch(/Confirmed In 40 days Amber House/);
+    expect(received).toMatch(/Sat, Dec 26 – Mon, Dec 28 2 nights, 1 room/);
+    expect(received).toMatch(/Record locator 656220443658 \$301\.20/);
+    expect(received).toContain("Cancel …");
     for (const column of ["Record locator", "Hotel", "Passenger", "Booked on", "Check-in", "Total"]) {
       expect(markup).toMatch(new RegExp(`<th scope="col">${column}<`));
     }
-    expect(heard).toMatch(/111122223333 Hôtel Iris Paris Grace Hopper February 1, 2026 March 1, 2026 €180\.00 Details/);
+    expect(received).toMatch(/111122223333 Hôtel Iris Paris Grace Hopper February 1, 2026 March 1, 2026 €180\.00 Details/);
     expect(markup).toContain(`href="/en/reservations?reservationId=111122223333&amp;email=ada%40example.com"`);
     expect(markup).toContain(`href="/en/reservations?reservationId=656220443658&amp;email=ada%40example.com#booking-cancel"`);
   });
 
   it("ACC-005 shows points with their unit", async () => {
-    const { heard } = await trips(
+    const { received } = await trips(
       [group("1234", { checkInDate: "2026-01-05", checkOutDate: "2026-01-06", hotelTotalPointsUsed: 12_345 })],
       [],
     );
-    expect(heard).toMatch(/January 5, 2026 12,345 points/);
+    expect(received).toMatch(/January 5, 2026 12,345 points/);
   });
 
   it("CHK-023 states how long changes take to appear, if there is a trip", async () => {
     const note = "Changes may take up to 30 minutes to show.";
-    expect((await trips([group("656220443658")], [])).heard).toContain(note);
-    expect((await trips([], [])).heard).not.toContain(note);
+    expect((await trips([group("656220443658")], [])).received).toContain(note);
+    expect((await trips([], [])).received).not.toContain(note);
   });
 
   it("ACC-008 opens the list of past trips if there are no upcoming ones", async () => {
@@ -146,8 +146,8 @@ describe("my trips", () => {
   });
 
   it("ACC-009 an empty list links to the search and the look-up", async () => {
-    const { heard, markup } = await trips([], []);
-    expect(heard).toContain("No trips yet");
+    const { received, markup } = await trips([], []);
+    expect(received).toContain("No trips yet");
     expect(markup).toContain('href="/en/hotels"');
     expect(markup).toContain('href="/en/reservations"');
   });
@@ -155,24 +155,24 @@ describe("my trips", () => {
   it("ACC-009 reports a failure; if one service fails, shows the trips of the other", async () => {
     const both = { listReservations: () => refused(), listAccountBookings: () => refused() };
     const nothing = await trips([], [], { answers: both });
-    expect(nothing.heard).toContain("Something seems to have gone wrong. Please try again.");
+    expect(nothing.received).toContain("Something seems to have gone wrong. Please try again.");
     expect(nothing.status).toBe(503);
     const one = await trips([], [booking("111122223333")], { answers: { listReservations: () => refused() } });
-    expect(one.heard).toContain("Some of your bookings could not be loaded just now");
-    expect(one.heard).toContain("111122223333");
+    expect(one.received).toContain("Some of your bookings could not be loaded just now");
+    expect(one.received).toContain("111122223333");
     const other = await trips([group("656220443658")], [], { answers: { listAccountBookings: () => refused() } });
-    expect(other.heard).toContain("Some of your bookings could not be loaded just now");
-    expect(other.heard).toContain("656220443658");
+    expect(other.received).toContain("Some of your bookings could not be loaded just now");
+    expect(other.received).toContain("656220443658");
     const none = await trips([], [], { answers: { listReservations: () => refused() } });
-    expect(none.heard).not.toContain("No trips yet");
+    expect(none.received).not.toContain("No trips yet");
   });
 
   it("shows no trips without a login, not even if the session ends during loading", async () => {
-    const { asked, heard } = await trips([group("656220443658")], [], { isGuest: true });
-    expect(asked).not.toContain("listReservations");
-    expect(heard).not.toContain("Amber House");
+    const { request, received } = await trips([group("656220443658")], [], { isGuest: true });
+    expect(request).not.toContain("listReservations");
+    expect(received).not.toContain("Amber House");
     const ended = await trips([], [booking("1")], { answers: { listReservations: () => refused("session-invalid") } });
-    expect(ended.heard).not.toContain("Hôtel Iris");
+    expect(ended.received).not.toContain("Hôtel Iris");
   });
 
   it("redirects to the account if the brand hides bookings", async () => {
@@ -183,12 +183,12 @@ describe("my trips", () => {
   it("D15 an opaque hotel stays unnamed until it is confirmed; a pending or cancelled trip cannot be cancelled", async () => {
     const hidden = group("1", { hotel: { name: "", images: [] }, status: "IN_PROGRESS" });
     const waiting = await trips([hidden], []);
-    expect(waiting.heard).toContain("Your hotel’s name appears once it is confirmed");
-    expect(waiting.heard).toContain("In progress");
+    expect(waiting.received).toContain("Your hotel’s name appears once it is confirmed");
+    expect(waiting.received).toContain("In progress");
     const cancelled = await trips([group("2", { status: "CANCELLED" })], []);
-    expect(cancelled.heard).toContain("Canceled");
-    for (const { heard } of [waiting, cancelled]) expect(heard).not.toMatch(/Cancel …|Voucher/);
-    expect(cancelled.heard).not.toContain("In 40 days");
+    expect(cancelled.received).toContain("Canceled");
+    for (const { received } of [waiting, cancelled]) expect(received).not.toMatch(/Cancel …|Voucher/);
+    expect(cancelled.received).not.toContain("In 40 days");
   });
 
   it("API-021 a booking that both services list is one trip", () => {
@@ -253,10 +253,10 @@ const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
   return show(membershipRoute, "/account/membership", {
     ...rest,
     answers: {
-      getAccountDetails: () => told({ currentMembership: isMember ? MEMBERSHIP : null }),
-      listSavings: () => told({ years: isMember ? [YEAR, EARLIER] : [] }),
-      getRewardPoints: () => told({ balance: isMember ? 60 : 0, unit: "points", entries: isMember ? ENTRIES : [] }),
-      listMembershipOffers: () => told({ programs: [{ id: "club-usd", price: 50, currency: "USD" }] }),
+      getAccountDetails: () => answer({ currentMembership: isMember ? MEMBERSHIP : null }),
+      listSavings: () => answer({ years: isMember ? [YEAR, EARLIER] : [] }),
+      getRewardPoints: () => answer({ balance: isMember ? 60 : 0, unit: "points", entries: isMember ? ENTRIES : [] }),
+      listMembershipOffers: () => answer({ programs: [{ id: "club-usd", price: 50, currency: "USD" }] }),
       ...shown.answers,
     },
   });
@@ -264,79 +264,79 @@ const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
 
 describe("membership", () => {
   it("CLUB-013 J04.7 shows the membership year, the fee, the points and the missing nights", async () => {
-    const { heard, asked } = await membership();
-    expect(heard).toMatch(/This year began October 1, 2026/);
-    expect(heard).toMatch(/Last day of this year September 30, 2027/);
-    expect(heard).toMatch(/Period 1 year Fee paid \$50\.00 Points balance 60 points/);
-    expect(heard).toMatch(/Stays that earned points 3 Stays paid with points 1 Member since October 1, 2025/);
-    expect(heard).toMatch(/Free night after 10 nights 10 nights to go/);
-    expect(asked).not.toContain("listMembershipOffers");
+    const { received, request } = await membership();
+    expect(received).toMatch(/This year began October 1, 2026/);
+    expect(received).toMatch(/Last day of this year September 30, 2027/);
+    expect(received).toMatch(/Period 1 year Fee paid \$50\.00 Points balance 60 points/);
+    expect(received).toMatch(/Stays that earned points 3 Stays paid with points 1 Member since October 1, 2025/);
+    expect(received).toMatch(/Free night after 10 nights 10 nights to go/);
+    expect(request).not.toContain("listMembershipOffers");
   });
 
   it("CLUB-004 shows the savings against the fee, each booking with its public price, and the savings guarantee", async () => {
-    const { heard } = await membership();
-    expect(heard).toMatch(/\$30\.00 saved this year, for a fee of \$50\.00/);
-    expect(heard).toContain("$20.00 to go until your membership has paid for itself.");
-    expect(heard).toMatch(/Amber House October 20, 2026 \$200\.00 \$170\.00 \$30\.00/);
-    expect(heard).toContain("you get a promo code worth the difference");
-    expect(heard).toContain("Savings over your year: $30.00 so far, against a fee of $50.00");
-    expect(heard).toMatch(/The guarantee gave you the promo code CLUB-AB12/);
+    const { received } = await membership();
+    expect(received).toMatch(/\$30\.00 saved this year, for a fee of \$50\.00/);
+    expect(received).toContain("$20.00 to go until your membership has paid for itself.");
+    expect(received).toMatch(/Amber House October 20, 2026 \$200\.00 \$170\.00 \$30\.00/);
+    expect(received).toContain("you get a promo code worth the difference");
+    expect(received).toContain("Savings over your year: $30.00 so far, against a fee of $50.00");
+    expect(received).toMatch(/The guarantee gave you the promo code CLUB-AB12/);
   });
 
   it("a free year is not described as one that has paid for itself", async () => {
     const free = { ...YEAR, paidFee: 0, shortfall: 0 };
-    const { heard } = await membership({ answers: { listSavings: () => told({ years: [free] }) } });
-    expect(heard).toContain("Your year was free");
-    expect(heard).not.toMatch(/paid for itself|promo code/);
+    const { received } = await membership({ answers: { listSavings: () => answer({ years: [free] }) } });
+    expect(received).toContain("Your year was free");
+    expect(received).not.toMatch(/paid for itself|promo code/);
   });
 
   it("ACC-013 CLUB-015 the points statement lists every movement with its unit", async () => {
-    const { heard } = await membership();
-    expect(heard).toContain("Triple Dip");
-    expect(heard).toMatch(/60 points to spend/);
-    expect(heard).toContain("180 points on the way");
+    const { received } = await membership();
+    expect(received).toContain("Triple Dip");
+    expect(received).toMatch(/60 points to spend/);
+    expect(received).toContain("180 points on the way");
     for (const row of [
       "Spent Amber House, October 20, 2026 -940 points",
       "Returned Amber House, October 20, 2026 +40 points",
       "Taken back Amber House, October 20, 2026 -40 points",
     ]) {
-      expect(heard).toContain(row);
+      expect(received).toContain(row);
     }
-    expect(heard).toContain("Earned Amber House, October 20, 2026 Yours to spend from December 28, 2026 +180 points");
-    expect(heard).toContain("Earned Amber House, October 20, 2026 Reversed +99 points");
+    expect(received).toContain("Earned Amber House, October 20, 2026 Yours to spend from December 28, 2026 +180 points");
+    expect(received).toContain("Earned Amber House, October 20, 2026 Reversed +99 points");
   });
 
   it("AMB-73 marks free nights as coming soon until the brand enables them, and does not mark points", async () => {
-    const { heard } = await membership();
-    expect(heard.match(/Coming soon/g)).toHaveLength(1);
-    expect(heard).toContain("10 nights earn 1 free night. Coming soon");
+    const { received } = await membership();
+    expect(received.match(/Coming soon/g)).toHaveLength(1);
+    expect(received).toContain("10 nights earn 1 free night. Coming soon");
     const club = { ...DEFAULT_SITE_CONFIGURATION.club, rewardsLive: true };
     const live = await membership({ configuration: { ...DEFAULT_SITE_CONFIGURATION, club } });
-    expect(live.heard).not.toContain("Coming soon");
+    expect(live.received).not.toContain("Coming soon");
   });
 
   it("a member who has left sees the end date and no button to leave again", async () => {
     const left = { ...YEAR, leftAt: "2026-11-01T10:00:00.000Z" };
-    const { heard } = await membership({ answers: { listSavings: () => told({ years: [left] }) } });
-    expect(heard).toContain("Club member until September 30, 2027");
-    expect(heard).toContain("You have left the club");
-    expect(heard).not.toContain("Your membership never renews by itself");
-    expect((await membership()).heard).toContain("It simply ends after September 30, 2027");
+    const { received } = await membership({ answers: { listSavings: () => answer({ years: [left] }) } });
+    expect(received).toContain("Club member until September 30, 2027");
+    expect(received).toContain("You have left the club");
+    expect(received).not.toContain("Your membership never renews by itself");
+    expect((await membership()).received).toContain("It simply ends after September 30, 2027");
   });
 
   it("a visitor who is not a member sees the offer and a link to join", async () => {
-    const { heard, markup } = await membership({ isMember: false });
-    expect(heard).toContain("You are not in the club yet");
-    expect(heard).toContain("$50.00 a year");
+    const { received, markup } = await membership({ isMember: false });
+    expect(received).toContain("You are not in the club yet");
+    expect(received).toContain("$50.00 a year");
     expect(markup).toContain('href="/en/join-the-club"');
-    expect(heard).not.toContain("Leaving the club");
-    expect(heard).not.toContain("Points statement");
+    expect(received).not.toContain("Leaving the club");
+    expect(received).not.toContain("Points statement");
   });
 
   it("shows an error for a part that failed to load, and the rest of the page", async () => {
-    const { heard } = await membership({ answers: { listSavings: () => refused() } });
-    expect(heard).toContain("Something seems to have gone wrong. Please try again.");
-    expect(heard).toContain("Points balance 60 points");
+    const { received } = await membership({ answers: { listSavings: () => refused() } });
+    expect(received).toContain("Something seems to have gone wrong. Please try again.");
+    expect(received).toContain("Points balance 60 points");
     const all = await membership({ answers: { getAccountDetails: () => refused() } });
     expect(all.status).toBe(503);
   });
@@ -354,7 +354,7 @@ describe("membership", () => {
         await membership({ locale, isMember: false }),
         await trips([group("1")], [booking("2")], { locale }),
       ];
-      for (const { heard } of pages) expect(heard).not.toMatch(/\b(?:membership|trips|account)\.\w+/);
+      for (const { received } of pages) expect(received).not.toMatch(/\b(?:membership|trips|account)\.\w+/);
     }
   });
 });

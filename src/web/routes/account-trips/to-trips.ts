@@ -12,8 +12,8 @@ type ProviderBooking = OutputOf<typeof listAccountBookings>["bookings"][number];
 /** RES-005: the link contains the number and the email. The page removes the email from the address bar after hydration. */
 const detailsUrl = (number: string, email: string): string => `/reservations?${new URLSearchParams({ reservationId: number, email })}`;
 
-const statusOf = (told: string): Pick<Trip, "status" | "kind"> => {
-  const status = statusNameOf(told);
+const statusOf = (answer: string): Pick<Trip, "status" | "kind"> => {
+  const status = statusNameOf(answer);
   return { status, kind: kindOfStatus(status) };
 };
 

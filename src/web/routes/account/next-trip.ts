@@ -9,13 +9,13 @@ import type { NextTrip } from "#web/screens/account/overview/overview-data.ts";
 export type Groups = OutputOf<typeof listReservations>["reservationGroups"];
 export type Bookings = OutputOf<typeof listAccountBookings>["bookings"];
 
-type Told = Omit<NextTrip, "startDate" | "endDate" | "isConfirmed"> & {
+type Answer = Omit<NextTrip, "startDate" | "endDate" | "isConfirmed"> & {
   readonly startDate: string;
   readonly endDate: string;
   readonly status: string;
 };
 
-const tripsOfGroups = (groups: Groups): Told[] =>
+const tripsOfGroups = (groups: Groups): Answer[] =>
   groups.flatMap(({ hotels }) =>
     hotels.map(({ hotel, destination, checkInDate, checkOutDate, status, rooms }) => ({
       number: rooms[0]?.reservationId ?? "",
@@ -29,7 +29,7 @@ const tripsOfGroups = (groups: Groups): Told[] =>
     })),
   );
 
-const tripsOfBookings = (bookings: Bookings): Told[] =>
+const tripsOfBookings = (bookings: Bookings): Answer[] =>
   bookings.map(({ bookingCode, client, hotel, destination, bookingBeginningDate, bookingEndDate, status }) => ({
     number: bookingCode,
     email: client.addresses[0]?.mail ?? "",

@@ -1,6 +1,6 @@
 /** Access to account pages. Guests are not redirected: the page shows the login on the same address. */
 import { data } from "react-router";
-import type { AccountState } from "#web/screens/account/account-door.tsx";
+import type { AccountState } from "#web/screens/account/account-guard.tsx";
 import type { LoadArgs } from "./route.ts";
 
 type Loaded<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly code: string };

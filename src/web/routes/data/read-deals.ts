@@ -37,11 +37,11 @@ export async function readDeals(
     : answer.data.deals.map((deal) => ({ deal: toDeal(deal), region: deal.region }));
 }
 
-export const regionAsked = (query: URLSearchParams): string | undefined => nameFrom(query.get("region"), MAX_LENGTH.label);
+export const requestedRegion = (query: URLSearchParams): string | undefined => nameFrom(query.get("region"), MAX_LENGTH.label);
 
 /** Matches a region or its parent, by id or name. */
-export function isInRegion({ id, name, parentRegionId, parentRegionName }: Region, asked: string): boolean {
-  const wanted = asked.toLocaleLowerCase();
+export function isInRegion({ id, name, parentRegionId, parentRegionName }: Region, request: string): boolean {
+  const wanted = request.toLocaleLowerCase();
   return [id, name, parentRegionId, parentRegionName].some((known) => known?.toLocaleLowerCase() === wanted);
 }
 

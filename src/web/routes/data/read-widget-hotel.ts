@@ -22,13 +22,13 @@ import { pictureOf } from "./to-deal.ts";
 
 export type HotelAnswer = WidgetHotel | "missing" | "silent";
 
-type Asked = { readonly hotelId: string } | { readonly tHotelId: string };
+type CallInput = { readonly hotelId: string } | { readonly tHotelId: string };
 
 /** The id format that the calls accept. */
 const ID = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
 /** Undefined if no hotel is requested; null if the requested id is not valid. */
-function askedIn(query: URLSearchParams): Asked | null | undefined {
+function askedIn(query: URLSearchParams): CallInput | null | undefined {
   const [hotelId, tHotelId] = [query.get("hotelId"), query.get("tHotelId")];
   if (hotelId !== null) return ID.test(hotelId) ? { hotelId } : null;
   if (tHotelId !== null) return ID.test(tHotelId) ? { tHotelId } : null;
@@ -36,9 +36,9 @@ function askedIn(query: URLSearchParams): Asked | null | undefined {
 }
 
 export async function readWidgetHotel(args: LoadArgs): Promise<HotelAnswer> {
-  const asked = askedIn(args.query);
-  if (asked === null) return "missing";
-  if (asked) return readAsked(args, asked);
+  const request = askedIn(args.query);
+  if (request === null) return "missing";
+  if (request) return readAsked(args, request);
   const placed = await readDeals(args, 1);
   if (!placed) return "silent";
   const [first] = placed;
@@ -66,27 +66,27 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
   rooms: roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, OCCUPANCY_LIMITS.hotels),
 });
 
-async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
+async function readAsked(args: LoadArgs, request: CallInput): Promise<HotelAnswer> {
   const visit = visitIn(args);
-  const isByClass = isClassUnknown(isHiddenPath(args.path), asked);
-  const [info, named] = await Promise.all([readInfo(args, asked), isByClass ? undefined : readRates(args, asked, visit)]);
+  const isByClass = isClassUnknown(isHiddenPath(args.path), request);
+  const [info, named] = await Promise.all([readInfo(args, request), isByClass ? undefined : readRates(args, request, visit)]);
   if (typeof info === "string") return info;
   const rates = isByClass ? await readRates(args, { hotelId: info.id }, visit) : named;
   const { stay, rooms } = visit;
   const [cheapest] = rates?.rooms.toSorted((one, other) => one.price - other.price) ?? [];
-  const door = { isHidden: isHiddenPath(args.path), isBridged: rates?.isBridged ?? false };
+  const flow = { isHidden: isHiddenPath(args.path), isBridged: rates?.isBridged ?? false };
   return {
     ...shownOf(info),
     stay,
     guests: rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0),
     price: cheapest ? moneyOf(cheapest.price, cheapest.currency) : null,
     hasRooms: rates === undefined || cheapest !== undefined,
-    to: detailsLink({ hotelId: info.id, ...stay, rooms }, door),
+    to: detailsLink({ hotelId: info.id, ...stay, rooms }, flow),
   };
 }
 
-async function readInfo({ api, path }: LoadArgs, asked: Asked): Promise<Hotel | OpaqueHotel | "missing" | "silent"> {
-  const call = { body: { ...asked } };
+async function readInfo({ api, path }: LoadArgs, request: CallInput): Promise<Hotel | OpaqueHotel | "missing" | "silent"> {
+  const call = { body: { ...request } };
   const answer = isHiddenPath(path) ? await api(getOpaqueHotelInfo, call) : await api(getHotelInfo, call);
   // A blocked hotel cannot be booked.
   if (answer.ok) return answer.data.hotel.isBlocked ? "missing" : answer.data.hotel;
@@ -96,10 +96,10 @@ async function readInfo({ api, path }: LoadArgs, asked: Asked): Promise<Hotel | 
 type Rates = { readonly isBridged: boolean; readonly rooms: readonly RoomRate[] };
 
 /** The hotel is shown even without prices; undefined means that they could not be loaded. */
-async function readRates({ api, page }: LoadArgs, asked: Asked, { stay, rooms }: Visit): Promise<Rates | undefined> {
+async function readRates({ api, page }: LoadArgs, request: CallInput, { stay, rooms }: Visit): Promise<Rates | undefined> {
   const answer = await api(listRoomRates, {
     body: {
-      ...asked,
+      ...request,
       checkInDate: stay.startDate,
       checkOutDate: stay.endDate,
       currency: page.currency,

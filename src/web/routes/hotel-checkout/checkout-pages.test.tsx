@@ -42,7 +42,7 @@ async function load({
 }: Shown = {}) {
   const page = { ...pageOf(pageKey({ locale })), ...changes };
   const none = () => ({ ok: true, data: { drafts: {} } });
-  const { client, asked } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
+  const { client, request } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
   const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
   const clock = isInBrowser ? contextInBrowser(page) : { serverNow: NOW };
   const given: unknown = await module.loader({ ...clock, ...args });
@@ -50,7 +50,7 @@ async function load({
   const data = (
     given !== null && typeof given === "object" && "init" in given ? (given as unknown as { data: unknown }).data : given
   ) as CheckoutLoad;
-  return { data, page, asked };
+  return { data, page, request };
 }
 
 function contextInBrowser(page: Page) {
@@ -62,9 +62,9 @@ function contextInBrowser(page: Page) {
 
 async function show(shown: Shown = {}) {
   const { path = "/hotels/checkout" } = shown;
-  const { data, page, asked } = await load(shown);
-  const { markup, heard } = await drawScreen(module.Screen, data, page, path);
-  return { data, markup, heard, asked };
+  const { data, page, request } = await load(shown);
+  const { markup, received } = await drawScreen(module.Screen, data, page, path);
+  return { data, markup, received, request };
 }
 
 const movedTo = async (shown: Shown): Promise<string | null> => {
@@ -79,7 +79,7 @@ describe("the checkout", () => {
   });
 
   it("CHK-001 CHK-002 renders its blocks and every field before any script runs", async () => {
-    const { markup, heard } = await show();
+    const { markup, received } = await show();
     for (const name of [
       "firstName",
       "lastName",
@@ -94,17 +94,17 @@ describe("the checkout", () => {
     ])
       expect(markup).toContain(`name="${name}"`);
     for (const name of ["country", "city", "address", "apartment", "state", "postalCode"]) expect(markup).toContain(`name="${name}"`);
-    expect(heard).toContain("Pay $200.00");
+    expect(received).toContain("Pay $200.00");
     expect(markup).toContain("<noscript>");
     // Without scripts the form must not be submitted, because typed data would end up in an address.
     expect(markup).not.toContain('type="submit"');
   });
 
   it("explains the no-show rule with the hotel's phone number, and announces to guests that an account will be prepared", async () => {
-    const { heard, markup } = await show();
-    expect(heard).toContain("Arriving after 6:00 PM? Tell the hotel, or it may count you as a no-show and charge the whole stay.");
+    const { received, markup } = await show();
+    expect(received).toContain("Arriving after 6:00 PM? Tell the hotel, or it may count you as a no-show and charge the whole stay.");
     expect(markup).toContain('href="tel:+44555011001"');
-    expect(heard).toContain("With your booking we prepare an account for this address");
+    expect(received).toContain("With your booking we prepare an account for this address");
   });
 
   it("fills in a member's account data, shows the club savings, and offers points only if the balance is sufficient", async () => {
@@ -124,22 +124,22 @@ describe("the checkout", () => {
         listRoomRates: () => ratesAnswer([aRate({ price: 180, publicPrice: 200, nightlyPrices: [80, 100] })]),
       },
     };
-    const { data, markup, heard } = await show(shown);
+    const { data, markup, received } = await show(shown);
     for (const value of ["Ann", "Lee", "ann@ex.test", "+1 212 555 0100"]) expect(markup).toContain(`value="${value}"`);
-    expect(heard).not.toContain("With your booking we prepare an account");
-    expect(heard).toMatch(/Public price\s*\$200\.00\s*Member price\s*\$180\.00\s*The club saves you\s*\$20\.00/);
+    expect(received).not.toContain("With your booking we prepare an account");
+    expect(received).toMatch(/Public price\s*\$200\.00\s*Member price\s*\$180\.00\s*The club saves you\s*\$20\.00/);
     expect(data).toMatchObject({ account: { points: 5 } });
     expect(markup).not.toContain('value="points"');
   });
 
   it("J01.10 D14 explains the stay and every line of the price", async () => {
-    const { heard } = await show();
-    expect(heard).toContain("Harbour House");
-    expect(heard).toContain("12 Weaver Street");
-    expect(heard).toContain("2 nights · 2 adults · 1 room");
-    expect(heard).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
-    expect(heard).toMatch(/1 room × 2 nights Including \$40\.00 in taxes \$200\.00 Total to pay now \$200\.00/);
-    expect(heard).toContain("Paid at the hotel City tax £6.50");
+    const { received } = await show();
+    expect(received).toContain("Harbour House");
+    expect(received).toContain("12 Weaver Street");
+    expect(received).toContain("2 nights · 2 adults · 1 room");
+    expect(received).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
+    expect(received).toMatch(/1 room × 2 nights Including \$40\.00 in taxes \$200\.00 Total to pay now \$200\.00/);
+    expect(received).toContain("Paid at the hotel City tax £6.50");
   });
 
   it("CHK-012 D4 fills in the saved drafts", async () => {
@@ -153,18 +153,18 @@ describe("the checkout", () => {
   });
 
   it("works without the drafts", async () => {
-    expect((await show({ over: { listDrafts: () => SERVER_ERROR } })).heard).toContain("Complete your booking");
+    expect((await show({ over: { listDrafts: () => SERVER_ERROR } })).received).toContain("Complete your booking");
   });
 
   it("CHK-008 J11.4 chooses the same room with another board and reports it, if the board is gone", async () => {
-    const { heard, data } = await show({ query: CHOSEN.replace("bbId=BB", "bbId=XX") });
+    const { received, data } = await show({ query: CHOSEN.replace("bbId=BB", "bbId=XX") });
     expect(data).toMatchObject({ isOtherBoard: true, rate: { roomTypeId: "1001-A", bbId: "BB" } });
-    expect(heard).toContain("The board you chose is not available any more");
+    expect(received).toContain("The board you chose is not available any more");
   });
 
   it("CHK-008 J11.4 reports a room type that is not found, and links to the other rooms", async () => {
-    const { heard, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
-    expect(heard).toContain("Room type not found");
+    const { received, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
+    expect(received).toContain("Room type not found");
     expect(markup).toContain("/en/hotels/details?hotelId=1001");
   });
 
@@ -172,9 +172,9 @@ describe("the checkout", () => {
     const room = { roomCode: "1001-A", roomDescription: "Standard room", boardCode: "BB" };
     const cart = { totalAmount: 180, currency: "USD", refundable: true, flightHotelPackage: { hotels: [{ rooms: [room] }] } };
     const over = { listRoomRates: () => ratesAnswer([]), getHotelPrebooking: () => ({ ok: true, data: cart }) };
-    const { heard, data } = await show({ query: `${CHOSEN}&prebookingId=pb1`, over });
+    const { received, data } = await show({ query: `${CHOSEN}&prebookingId=pb1`, over });
     expect(data).toMatchObject({ rateKey: null, prebookingId: "pb1" });
-    expect(heard).toContain("Pay $180.00");
+    expect(received).toContain("Pay $180.00");
   });
 
   it("CHK-007 CHK-009 reports a price that differs from the one chosen in the same currency, and nothing else", async () => {
@@ -186,9 +186,9 @@ describe("the checkout", () => {
   it("SHELL-008 J16.3 a member who has just logged in need not accept a lower price, and sees that it is the member price", async () => {
     const visitorClass = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
     const asMember = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}`, page: { visitorClass } })).data;
-    expect(await asMember("USD-25000")).toMatchObject({ quoted: null, standing: "club" });
+    expect(await asMember("USD-25000")).toMatchObject({ quoted: null, status: "club" });
     expect(await asMember("USD-15000")).toMatchObject({ quoted: { minor: 15_000 } });
-    expect((await load()).data).toMatchObject({ standing: "guest" });
+    expect((await load()).data).toMatchObject({ status: "guest" });
   });
 
   describe("the club", () => {
@@ -206,8 +206,8 @@ describe("the checkout", () => {
     const TICKED = withCheckout({ isClubPreselected: true });
     const cookie = (text: string) => ({ read: ({ name }: { readonly name: string }) => (name === "fomo.1001.1001-A" ? text : undefined) });
     const linesOf = async (shown: Shown = {}) => {
-      const { data, asked } = await load({ over: OVER, page: TICKED, ...shown });
-      return { lines: (data as CheckoutData).lines, calls: asked.map(({ name }) => name) };
+      const { data, request } = await load({ over: OVER, page: TICKED, ...shown });
+      return { lines: (data as CheckoutData).lines, calls: request.map(({ name }) => name) };
     };
 
     it("CHK-013 CHK-014 is preselected before the hold if the market preselects it, with a matching bill", async () => {
@@ -274,13 +274,13 @@ describe("the checkout", () => {
     const { configuration } = pageOf(pageKey());
     const said = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
     const notes = { singapore: "Transactions are made in Singapore dollars.", dollars: "Some products can only be booked in US dollars." };
-    const plain = (await show()).heard;
+    const plain = (await show()).received;
     expect([plain.includes(notes.singapore), plain.includes(notes.dollars)]).toEqual([false, false]);
-    expect((await show({ page: said({ saysSingaporeDollars: true }) })).heard).toContain(notes.singapore);
+    expect((await show({ page: said({ saysSingaporeDollars: true }) })).received).toContain(notes.singapore);
     const inEuros = { listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) };
-    expect((await show({ page: said({ saysDollarsOnly: true }), over: inEuros })).heard).toContain(notes.dollars);
+    expect((await show({ page: said({ saysDollarsOnly: true }), over: inEuros })).received).toContain(notes.dollars);
     // The note is not needed for prices in dollars.
-    expect((await show({ page: said({ saysDollarsOnly: true }) })).heard).not.toContain(notes.dollars);
+    expect((await show({ page: said({ saysDollarsOnly: true }) })).received).not.toContain(notes.dollars);
   });
 
   it("PAY-009 offers to save a card only to a logged-in visitor", async () => {
@@ -291,13 +291,13 @@ describe("the checkout", () => {
 
   it("J02.4 D15 never reveals an opaque hotel in markup or data", async () => {
     const query = `hotelId=tk_9f3a&${STAY}&roomTypeId=1001-A&bbId=BB`;
-    const { markup, heard, data, asked } = await show({ path: "/hotels/checkout/op", query });
-    expect(heard).toContain("4-star hotel in London");
-    expect(heard).toContain("Name revealed after booking");
-    expect(heard).toContain("You stay in one of 7 hotels.");
+    const { markup, received, data, request } = await show({ path: "/hotels/checkout/op", query });
+    expect(received).toContain("4-star hotel in London");
+    expect(received).toContain("Name revealed after booking");
+    expect(received).toContain("You stay in one of 7 hotels.");
     const sent = markup + JSON.stringify(data);
     for (const secret of ["Harbour House", "Weaver Street", "51.51", "71001", "P1001"]) expect(sent).not.toContain(secret);
-    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
   });
 
   it.each([
@@ -305,11 +305,11 @@ describe("the checkout", () => {
     ["/hotels/checkout/op", { isHidden: true, isBridged: false }],
     ["/hotels/checkoutV2", { isHidden: false, isBridged: true }],
     ["/hotels/checkoutV2/op", { isHidden: true, isBridged: true }],
-  ])("D17 %s is the same page in its own booking flow", async (path, door) => {
-    const query = door.isHidden ? CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") : CHOSEN;
-    const { data, heard } = await show({ path, query });
-    expect(data).toMatchObject({ door });
-    expect(heard).toContain("Complete your booking");
+  ])("D17 %s is the same page in its own booking flow", async (path, flow) => {
+    const query = flow.isHidden ? CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") : CHOSEN;
+    const { data, received } = await show({ path, query });
+    expect(data).toMatchObject({ flow });
+    expect(received).toContain("Complete your booking");
   });
 
   it("redirects to the home page without a hotel, and to the results of the city if the hotel is blocked", async () => {
@@ -325,8 +325,8 @@ describe("the checkout", () => {
   });
 
   it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("no text is missing in %s", async (locale) => {
-    const { heard } = await show({ locale });
-    expect(heard).not.toMatch(/\bcheckout\.[a-z]/i);
-    expect(heard).not.toContain("Complete your booking");
+    const { received } = await show({ locale });
+    expect(received).not.toMatch(/\bcheckout\.[a-z]/i);
+    expect(received).not.toContain("Complete your booking");
   });
 });

@@ -13,15 +13,15 @@ import type { Money } from "#shared/money.ts";
 import { isOutdated, linesOf, offerOf } from "#web/screens/checkout/cart/cart-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { readClubChoice } from "#web/screens/checkout/club/club-choice.ts";
-import { standingOf } from "../hotel-details/ask-hotel.ts";
+import { memberStatusOf } from "../hotel-details/fetch-hotel.ts";
 import type { LoadArgs } from "../data/route.ts";
 
-type Chosen = Pick<CheckoutData, "hotel" | "rate" | "rateKey" | "prebookingId" | "standing">;
+type Chosen = Pick<CheckoutData, "hotel" | "rate" | "rateKey" | "prebookingId" | "status">;
 
 const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
   const { auth, checkout } = args.page.configuration;
   return {
-    isMember: standingOf(args) === "club",
+    isMember: memberStatusOf(args) === "club",
     isLoginHidden: auth.hideLogin,
     isObligoConfirmed: false,
     limits: { minSaving: checkout.fomoMinSaving, maxSaving: checkout.fomoMaxSaving },
@@ -31,8 +31,8 @@ const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
 
 export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: Money | null): Promise<CartLines> {
   const facts = factsOf(args, promised);
-  const kept = await askKept(args, chosen);
-  if (kept) return kept.membership ? kept : { ...kept, offer: offerToShow(kept, facts) ?? null };
+  const stored = await fetchCached(args, chosen);
+  if (stored) return stored.membership ? stored : { ...stored, offer: offerToShow(stored, facts) ?? null };
   const alone = stayAlone(chosen.rate.price);
   if (chosen.rateKey === null || !mayOffer(alone.currency, facts)) return alone;
   const answer = await args.api(getHotelMembershipOffer, { params: { id: chosen.rateKey } });
@@ -48,7 +48,7 @@ export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: M
 }
 
 /** The cart that the address names, unless it is outdated for the current visitor and the page will hold the room again. */
-async function askKept({ api }: LoadArgs, chosen: Chosen): Promise<CartLines | undefined> {
+async function fetchCached({ api }: LoadArgs, chosen: Chosen): Promise<CartLines | undefined> {
   if (chosen.prebookingId === null) return undefined;
   const answer = await api(getHotelShoppingCart, { params: { id: chosen.prebookingId } });
   const lines = answer.ok ? linesOf(answer.data) : undefined;

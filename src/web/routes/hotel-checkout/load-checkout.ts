@@ -5,7 +5,7 @@ import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { matchRate } from "#domain/checkout/match-rate.ts";
 import { readQuotedToken } from "#domain/hotel/quoted-price.ts";
-import type { Door } from "#domain/hotel/hotel-links.ts";
+import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
@@ -15,10 +15,10 @@ import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { fetchAccount } from "./fetch-account.ts";
 import { fetchSaving } from "./fetch-saving.ts";
 import { fetchFirstCart } from "./first-cart.ts";
-import { askHotelAndRates, fetchPolicies, standingOf } from "../hotel-details/ask-hotel.ts";
-import type { Found } from "../hotel-details/ask-hotel.ts";
-import type { DetailsRequest } from "../hotel-details/asked-details.ts";
-import { askedDetails } from "../hotel-details/asked-details.ts";
+import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "../hotel-details/fetch-hotel.ts";
+import type { Found } from "../hotel-details/fetch-hotel.ts";
+import type { DetailsRequest } from "../hotel-details/details-request.ts";
+import { askedDetails } from "../hotel-details/details-request.ts";
 import { moveTo } from "../data/outcomes.ts";
 import type { LoadArgs } from "../data/route.ts";
 import { rateOfCart, rateOfRoom } from "./to-checkout-rate.ts";
@@ -37,28 +37,28 @@ const chosenOf = ({ query }: LoadArgs): Chosen => ({
 });
 
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
-  const asked = askedDetails(args);
-  if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [[found, rates], kept, saving, account] = await Promise.all([
-    askHotelAndRates(args, asked),
+  const request = askedDetails(args);
+  if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
+  const [[found, rates], stored, saving, account] = await Promise.all([
+    fetchHotelAndRates(args, request),
     fetchDrafts(args),
-    fetchSaving(args, asked),
+    fetchSaving(args, request),
     fetchAccount(args),
   ]);
   if (found === "missing") throw moveTo("/");
   const chosen = chosenOf(args);
-  if (found === "failed") return { retry: `${asked.here.path}?${args.query.toString()}` };
-  if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, asked));
-  const here = stayOf(args, asked, found, chosen);
+  if (found === "failed") return { retry: `${request.here.path}?${args.query.toString()}` };
+  if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, request));
+  const here = stayOf(args, request, found, chosen);
   const match = matchRate(rates.rooms, chosen);
-  const rate = match ? await fetchRate(args, asked, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
+  const rate = match ? await fetchRate(args, request, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
   if (!rate) return { noRoom: here };
   const room = {
     ...here,
     rate,
     rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,
-    standing: standingOf(args),
+    status: memberStatusOf(args),
   };
   return {
     ...room,
@@ -66,7 +66,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     quoted: match?.isExact ? quotedOf(args, rate) : null,
     isOtherBoard: match?.isExact === false,
     error: errorOf(args),
-    drafts: kept,
+    drafts: stored,
     account,
     countries: listCountries(languageTag(args.page.locale)),
     serverNow: args.serverNow?.getTime() ?? null,
@@ -83,7 +83,7 @@ function errorOf({ query }: LoadArgs): string | null {
 function quotedOf(args: LoadArgs, { price }: CheckoutRate): Money | null {
   const quoted = readQuotedToken(args.query.get("sessionToken"));
   if (quoted === undefined || quoted.currency !== price.currency || quoted.minor === price.minor) return null;
-  return standingOf(args) === "club" && price.minor < quoted.minor ? null : quoted;
+  return memberStatusOf(args) === "club" && price.minor < quoted.minor ? null : quoted;
 }
 
 /** The saved drafts; if the call fails, the form is empty. */
@@ -94,10 +94,10 @@ async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
 }
 
-function stayOf(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
-  const { stay, party, isHidden } = asked;
-  const door: Required<Door> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
-  const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: asked.here.lrh };
+function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
+  const { stay, party, isHidden } = request;
+  const flow: Required<PageFlow> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
+  const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.here.lrh };
   return {
     hotel: {
       id: hotel.id,
@@ -114,19 +114,19 @@ function stayOf(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, { roomT
     },
     stay,
     party,
-    door,
-    ways: {
-      here: checkoutLink(visit, { roomTypeId, bbId }, door),
-      rooms: `${detailsLink(visit, door)}#rooms`,
-      results: resultsOfCity(hotel, asked),
+    flow,
+    links: {
+      here: checkoutLink(visit, { roomTypeId, bbId }, flow),
+      rooms: `${detailsLink(visit, flow)}#rooms`,
+      results: resultsOfCity(hotel, request),
     },
   };
 }
 
-async function fetchRate(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
-  const policies = await fetchPolicies(args, asked, hotel.id, [rate]);
+async function fetchRate(args: LoadArgs, request: DetailsRequest, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
+  const policies = await fetchPolicies(args, request, hotel.id, [rate]);
   const now = args.serverNow ?? new Date();
-  return rateOfRoom(rate, { standing: standingOf(args), isHidden: asked.isHidden, policies, now });
+  return rateOfRoom(rate, { status: memberStatusOf(args), isHidden: request.isHidden, policies, now });
 }
 
 /** If the visitor holds the last room, no rate is offered any more, not even to its holder. */

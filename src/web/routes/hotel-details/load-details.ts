@@ -5,26 +5,26 @@ import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import { withoutUnshown } from "#web/screens/hotel/rooms/shown-rates.ts";
 import { moveTo } from "../data/outcomes.ts";
 import type { LoadArgs } from "../data/route.ts";
-import { askHotelAndRates, fetchPolicies, standingOf } from "./ask-hotel.ts";
-import { askedDetails } from "./asked-details.ts";
+import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "./fetch-hotel.ts";
+import { askedDetails } from "./details-request.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
 
 /** `retry` is the address to load again if the hotel could not be loaded. */
 export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { readonly retry: string }> {
-  const asked = askedDetails(args);
-  const { here, stay, party } = asked;
-  if (asked.isForm) throw moveTo(addressOfStay(here, stay, party));
-  if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [found, rates] = await askHotelAndRates(args, asked);
+  const request = askedDetails(args);
+  const { here, stay, party } = request;
+  if (request.isForm) throw moveTo(addressOfStay(here, stay, party));
+  if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
+  const [found, rates] = await fetchHotelAndRates(args, request);
   if (found === "missing") throw moveTo("/");
   if (found === "failed") return { retry: addressOfStay(here, stay, party) };
   const { hotel } = found;
-  if (found.isBlocked) throw moveTo(resultsOfCity(hotel, asked));
-  const [policies, similar] = await Promise.all([fetchPolicies(args, asked, hotel.id, rates.rooms), similarHotels(args, asked, hotel)]);
+  if (found.isBlocked) throw moveTo(resultsOfCity(hotel, request));
+  const [policies, similar] = await Promise.all([fetchPolicies(args, request, hotel.id, rates.rooms), similarHotels(args, request, hotel)]);
   const now = args.serverNow ?? new Date();
   return {
-    here: { path: here.path, lrh: here.lrh, ...(asked.isNamedAddress ? {} : { hotelId: hotel.id }) },
+    here: { path: here.path, lrh: here.lrh, ...(request.isNamedAddress ? {} : { hotelId: hotel.id }) },
     query: {
       hotelId: hotel.id,
       tgsHotelId: found.tHotelId,
@@ -36,11 +36,11 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
     party,
     today: args.today,
     hotel,
-    rooms: roomViews(rates.rooms, { standing: standingOf(args), isHidden: asked.isHidden, policies, now }).map(withoutUnshown),
+    rooms: roomViews(rates.rooms, { status: memberStatusOf(args), isHidden: request.isHidden, policies, now }).map(withoutUnshown),
     reason: rates.reason,
     haveRatesFailed: rates.hasFailed,
     similar,
     isBridged: rates.isBridged,
-    isOldFlow: asked.isOldFlow,
+    isOldFlow: request.isOldFlow,
   };
 }

@@ -6,7 +6,7 @@ import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { HotelView, SimilarHotel } from "#web/screens/hotel/hotel-view.ts";
 import type { LoadArgs } from "../data/route.ts";
-import type { DetailsRequest } from "./asked-details.ts";
+import type { DetailsRequest } from "./details-request.ts";
 import { picturesOf } from "./to-hotel-view.ts";
 
 const SHOWN = 4;
@@ -63,10 +63,10 @@ const bodyOf = ({ page }: LoadArgs, { stay, party }: DetailsRequest, { region }:
   pageSize: ASKED,
 });
 
-export async function similarHotels(args: LoadArgs, asked: DetailsRequest, hotel: HotelView): Promise<readonly SimilarHotel[]> {
-  const { isHidden, stay, party } = asked;
+export async function similarHotels(args: LoadArgs, request: DetailsRequest, hotel: HotelView): Promise<readonly SimilarHotel[]> {
+  const { isHidden, stay, party } = request;
   const ask = isHidden ? askHidden : askNamed;
-  const found = await ask(args, bodyOf(args, asked, hotel));
+  const found = await ask(args, bodyOf(args, request, hotel));
   return alike(found, hotel).map((other) => ({
     ...other,
     to: detailsLink({ ...stay, hotelId: other.id, rooms: party }, { isHidden }),

@@ -16,10 +16,10 @@ const FEW_LEFT = 3;
 export type PolicyAnswer = OutputOf<typeof listCancellationPolicies>;
 
 /** The visitor's status in the club: not logged in, logged in, or a member. */
-export type Standing = "guest" | "basic" | "club";
+export type MemberStatus = "guest" | "basic" | "club";
 
 export type RoomFacts = {
-  readonly standing: Standing;
+  readonly status: MemberStatus;
   readonly isHidden: boolean;
   readonly policies: PolicyAnswer | undefined;
   readonly now: Date;
@@ -53,11 +53,11 @@ function termsOf(rate: RoomRate, price: Money, { policies, now }: RoomFacts): De
 }
 
 /** A guest never gets a member price, even if the response contains one; an opaque hotel has the same price for all visitors. */
-function memberParts(rate: RoomRate, price: Money, { standing, isHidden }: RoomFacts): Pick<RateView, "publicPrice" | "memberPrice"> {
+function memberParts(rate: RoomRate, price: Money, { status, isHidden }: RoomFacts): Pick<RateView, "publicPrice" | "memberPrice"> {
   const less = { publicPrice: null, memberPrice: null };
-  if (isHidden || standing === "guest") return less;
+  if (isHidden || status === "guest") return less;
   const publicPrice = moneyOf(rate.publicPrice, rate.currency);
-  if (standing === "club") return publicPrice.minor > price.minor ? { ...less, publicPrice } : less;
+  if (status === "club") return publicPrice.minor > price.minor ? { ...less, publicPrice } : less;
   const memberPrice = rate.memberPrice === null ? null : moneyOf(rate.memberPrice, rate.currency);
   return memberPrice && memberPrice.minor < price.minor ? { ...less, memberPrice } : less;
 }

@@ -72,7 +72,7 @@ type Shown = {
   readonly path?: string;
   readonly query?: string;
   readonly draft?: Draft | null;
-  readonly told?: unknown;
+  readonly answer?: unknown;
   readonly locale?: LocaleCode;
   readonly hotelPhone?: string;
   /** Loaded by the browser while it shows this path, not by the server. */
@@ -87,11 +87,11 @@ const found = (changes?: Partial<BookingSummary>) => ({ ok: true, data: booking(
 async function show(shown: Shown = {}) {
   const module: RouteModule = shown.module ?? thankYou;
   const { path = "/hotels/thank-you", query = `bookingId=${NUMBER}`, locale = "en_US" } = shown;
-  const { draft = { email: EMAIL }, told = found() } = shown;
+  const { draft = { email: EMAIL }, answer = found() } = shown;
   const page = pageOf(pageKey({ locale }));
-  const { client, asked } = contentClient({
+  const { client, request } = contentClient({
     listDrafts: () => ({ ok: true, data: { drafts: draft ? { reservationEmail: draft } : {} } }),
-    getHotelBooking: () => told,
+    getHotelBooking: () => answer,
     getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(shown.hotelPhone ? { phone: shown.hotelPhone } : {}) } }),
   });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
@@ -114,11 +114,11 @@ async function show(shown: Shown = {}) {
     </App>,
   ).replaceAll("<!-- -->", "");
   const text = createText({ languageTag: languageTag(locale), messages });
-  const heard = markup
+  const received = markup
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
-  return { markup, heard, asked, head: module.head(data, page, text) };
+  return { markup, received, request, head: module.head(data, page, text) };
 }
 
 const lookUp = (shown: Shown = {}) => show({ module: reservations, path: "/reservations", query: "", draft: null, ...shown });
@@ -129,21 +129,21 @@ const movedTo = async (shown: Shown): Promise<string | null> => {
 
 describe("thank-you", () => {
   it("ROUTE-016 QUERY-031 CHK-020 confirms the booking with all its details", async () => {
-    const { heard, markup, head, asked } = await show();
-    expect(heard).toContain("Thank you, Ada. You are booked!");
+    const { received, markup, head, request } = await show();
+    expect(received).toContain("Thank you, Ada. You are booked!");
     expect(markup).toContain(`data-booking-number="${NUMBER}"`);
-    expect(heard).toContain(`your voucher to ${EMAIL}`);
-    expect(heard).toContain("Is this address wrong?");
-    expect(heard).toContain("as a no-show from 6:00 PM and the whole stay is charged");
+    expect(received).toContain(`your voucher to ${EMAIL}`);
+    expect(received).toContain("Is this address wrong?");
+    expect(received).toContain("as a no-show from 6:00 PM and the whole stay is charged");
     expect(markup).toMatch(/<a class="text-link" href="tel:\+\d+">/);
     for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
-      expect(heard).toContain(words);
+      expect(received).toContain(words);
     }
-    expect(heard).toContain("Economy room · Breakfast included");
-    expect(heard).toContain("2 adults · 1 child");
-    expect(heard).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
+    expect(received).toContain("Economy room · Breakfast included");
+    expect(received).toContain("2 adults · 1 child");
+    expect(received).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
     expect(head).toMatchObject({ indexed: false, title: "Your booking is confirmed" });
-    expect(asked.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
+    expect(request.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
   });
 
   it("links the hotel's phone number without spaces, hyphens and brackets", async () => {
@@ -156,98 +156,98 @@ describe("thank-you", () => {
       { adults: 1, childrenAges: [], infants: 1 },
     ];
     const flightHotelPackage = { flights: [], hotels: [hotel({ rooms: [ROOM, ROOM] })] };
-    const { heard } = await show({ told: found({ roomGuests, flightHotelPackage }) });
-    expect(heard).toContain("2 adults · 2 children (ages 4, 9)");
-    expect(heard).toContain("1 adult · 1 infant");
-    expect(heard).toContain("2 rooms, 2 nights");
+    const { received } = await show({ answer: found({ roomGuests, flightHotelPackage }) });
+    expect(received).toContain("2 adults · 2 children (ages 4, 9)");
+    expect(received).toContain("1 adult · 1 infant");
+    expect(received).toContain("2 rooms, 2 nights");
   });
 
   it("shows the public price, the member price and the saving, but only to a member", async () => {
     const clubSaving = { publicPrice: 335, memberPrice: 301.2, saving: 33.8 };
-    const { heard } = await show({ told: found({ clubSaving }) });
-    expect(heard).toMatch(/What the club saved you Public price \$335\.00 Member price \$301\.20 You saved \$33\.80/);
-    expect((await show()).heard).not.toContain("the club saved you");
+    const { received } = await show({ answer: found({ clubSaving }) });
+    expect(received).toMatch(/What the club saved you Public price \$335\.00 Member price \$301\.20 You saved \$33\.80/);
+    expect((await show()).received).not.toContain("the club saved you");
   });
 
   it("a cancelled booking shows what was paid, charged and refunded, and what is no longer due at the hotel", async () => {
     const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
     const feesAtHotel = [{ kind: "cityTax" as const, amount: 8, currency: "USD" as const }];
-    const { heard } = await show({ told: found({ status: "CANCELLED", cancellation, feesAtHotel }) });
-    expect(heard).toMatch(/Total paid \$307\.22 Cancellation fee \$157\.02 You get back \$150\.20/);
-    expect(heard).toMatch(/No longer due City tax \$8\.00/);
-    expect(heard).not.toContain("pay at the hotel");
+    const { received } = await show({ answer: found({ status: "CANCELLED", cancellation, feesAtHotel }) });
+    expect(received).toMatch(/Total paid \$307\.22 Cancellation fee \$157\.02 You get back \$150\.20/);
+    expect(received).toMatch(/No longer due City tax \$8\.00/);
+    expect(received).not.toContain("pay at the hotel");
   });
 
   it("D14 shows the terms in the hotel's time", async () => {
-    const { heard } = await show();
-    expect(heard).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
-    expect(heard).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
-    expect(heard).toContain("All times are those of the hotel’s clock.");
+    const { received } = await show();
+    expect(received).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
+    expect(received).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
+    expect(received).toContain("All times are those of the hotel’s clock.");
   });
 
   it.each(["IN_PROGRESS", "PENDING", "Stand-by"] as const)("CHK-020 CHK-021 %s promises an answer within 24 hours", async (status) => {
-    const { heard } = await show({ told: found({ status }) });
-    expect(heard).toContain("Your booking is in progress");
-    expect(heard).toContain("within 24 hours");
-    expect(heard).not.toContain("You are booked");
-    expect(heard).not.toContain("Download voucher");
+    const { received } = await show({ answer: found({ status }) });
+    expect(received).toContain("Your booking is in progress");
+    expect(received).toContain("within 24 hours");
+    expect(received).not.toContain("You are booked");
+    expect(received).not.toContain("Download voucher");
   });
 
   it("CHK-020 reports the cancellation and the refund", async () => {
     const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
-    const { heard } = await show({ told: found({ status: "CANCELLED", cancellation }) });
-    expect(heard).toContain("Your booking is canceled");
-    expect(heard).toMatch(/\$150\.20 goes back.*\$157\.02/);
+    const { received } = await show({ answer: found({ status: "CANCELLED", cancellation }) });
+    expect(received).toContain("Your booking is canceled");
+    expect(received).toMatch(/\$150\.20 goes back.*\$157\.02/);
   });
 
   it("offers a form to correct the email to the browser that paid, and a contact to all others", async () => {
-    const { markup, heard } = await show({ told: found({ mayCorrectEmail: true }), path: "/hotels/thank-youV2" });
+    const { markup, received } = await show({ answer: found({ mayCorrectEmail: true }), path: "/hotels/thank-youV2" });
     expect(markup).toMatch(/<form[^>]*action="\/bookings\/form\/email" method="post"/);
     expect(markup).toContain(`name="returnUrl" value="/en/hotels/thank-youV2?bookingId=${NUMBER}"`);
-    expect(heard).toContain(`to ${EMAIL}`);
-    expect(heard).not.toContain("Tell us the right one");
+    expect(received).toContain(`to ${EMAIL}`);
+    expect(received).not.toContain("Tell us the right one");
     const other = await show();
     expect(other.markup).not.toContain("/bookings/form/email");
-    expect(other.heard).toContain("Tell us the right one");
+    expect(other.received).toContain("Tell us the right one");
   });
 
   it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
     "reports in %s the result of a correction that was sent without scripts",
     async (locale) => {
-      const told = found({ mayCorrectEmail: true });
-      const done = await show({ told, query: `bookingId=${NUMBER}&said=corrected`, locale });
+      const answer = found({ mayCorrectEmail: true });
+      const done = await show({ answer, query: `bookingId=${NUMBER}&said=corrected`, locale });
       expect(done.markup).toMatch(new RegExp(`notice-positive[^]*${EMAIL}`));
-      const wrong = await show({ told, query: `bookingId=${NUMBER}&error=invalid-input`, locale });
+      const wrong = await show({ answer, query: `bookingId=${NUMBER}&error=invalid-input`, locale });
       expect(wrong.markup).toMatch(/<details[^>]* open=""/);
       expect(wrong.markup).toContain('aria-invalid="true"');
-      const late = await show({ told, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
+      const late = await show({ answer, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
       expect(late.markup).toContain("notice-danger");
-      for (const { heard } of [done, wrong, late]) expect(heard).not.toMatch(/thankYou\.|errors\./);
+      for (const { received } of [done, wrong, late]) expect(received).not.toMatch(/thankYou\.|errors\./);
     },
   );
 
   it("CHK-022 CHK-023 states how fast questions are answered and changes appear", async () => {
-    const { heard } = await show();
-    expect(heard).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
-    expect(heard).toContain("Changes may take up to 30 minutes to show.");
+    const { received } = await show();
+    expect(received).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
+    expect(received).toContain("Changes may take up to 30 minutes to show.");
   });
 
   it("ROUTE-022 HOTEL-013 reveals the name of an opaque hotel once it is booked, and not before", async () => {
     const path = "/hotels/thank-you/op";
-    expect((await show({ path })).heard).toContain("And your hotel is The South Bank Rooms");
+    expect((await show({ path })).received).toContain("And your hotel is The South Bank Rooms");
     const hidden = hotel({ hotelName: "", hotelCodes: [], location: "City of London" });
     const waiting = await show({
       path,
-      told: found({ status: "IN_PROGRESS", hotelId: null, flightHotelPackage: { flights: [], hotels: [hidden] } }),
+      answer: found({ status: "IN_PROGRESS", hotelId: null, flightHotelPackage: { flights: [], hotels: [hidden] } }),
     });
-    expect(waiting.heard).toContain("4-star hotel in London");
-    expect(waiting.heard).not.toContain("And your hotel is");
-    expect(waiting.asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    expect(waiting.received).toContain("4-star hotel in London");
+    expect(waiting.received).not.toContain("And your hotel is");
+    expect(waiting.request.map(({ name }) => name)).not.toContain("getHotelInfo");
   });
 
   it("shows the price lines, taxes and fees of the response", async () => {
-    const { heard } = await show({
-      told: found({
+    const { received } = await show({
+      answer: found({
         priceLines: [
           { kind: "rooms", amount: 320 },
           { kind: "promo", amount: -18.8 },
@@ -256,83 +256,86 @@ describe("thank-you", () => {
         feesAtHotel: [{ kind: "cityTax", amount: 6.5, currency: "GBP" }],
       }),
     });
-    expect(heard).toMatch(/1 room, 2 nights \$320\.00 Promo code -\$18\.80/);
-    expect(heard).toContain("Includes $45.18 in taxes");
-    expect(heard).toMatch(/To pay at the hotel City tax £6\.50/);
+    expect(received).toMatch(/1 room, 2 nights \$320\.00 Promo code -\$18\.80/);
+    expect(received).toContain("Includes $45.18 in taxes");
+    expect(received).toMatch(/To pay at the hotel City tax £6\.50/);
   });
 
   it("redirects an unknown visitor to the look-up, with the number and without an email", async () => {
     const target = `/reservations?reservationId=${NUMBER}&error=not-known`;
     expect(await movedTo({ draft: null })).toBe(target);
-    expect(await movedTo({ told: refused("reservation-not-found") })).toBe(target);
+    expect(await movedTo({ answer: refused("reservation-not-found") })).toBe(target);
     expect(await movedTo({ query: "bookingId=R1" })).toBe("/reservations");
   });
 });
 
 describe("reservations", () => {
   it.each(["/reservations", "/hotels/reservations/search"])("ROUTE-039 ROUTE-040 %s has fields for number and email", async (path) => {
-    const { markup, heard, head } = await lookUp({ path });
+    const { markup, received, head } = await lookUp({ path });
     expect(markup).toMatch(/required=""[^>]* name="number"/);
     expect(markup).toMatch(/required=""[^>]* name="email"/);
     expect(markup).toMatch(/<form[^>]*method="post"/);
-    expect(heard).toContain("This form needs JavaScript");
+    expect(received).toContain("This form needs JavaScript");
     expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
   });
 
   it("QUERY-025 RES-005 RES-004 a link with number and email shows the booking", async () => {
-    const { heard, asked } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
-    expect(heard).toContain("Your booking is confirmed");
-    expect(heard).toContain("Cancel booking …");
-    expect(asked.map(({ name }) => name)).not.toContain("listDrafts");
+    const { received, request } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
+    expect(received).toContain("Your booking is confirmed");
+    expect(received).toContain("Cancel booking …");
+    expect(request.map(({ name }) => name)).not.toContain("listDrafts");
   });
 
   it("ERR-075 a link without a match shows the same error for a wrong number and a wrong email", async () => {
-    const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, told: refused("reservation-not-found") });
-    expect(heard).toContain("email does not match the reservation number");
+    const { received, markup } = await lookUp({
+      query: `reservationId=${NUMBER}&email=${EMAIL}`,
+      answer: refused("reservation-not-found"),
+    });
+    expect(received).toContain("email does not match the reservation number");
     expect(markup).toContain(`value="${NUMBER}"`);
     expect(markup).not.toContain(EMAIL);
   });
 
   it("reports the rate limit and a failed call", async () => {
     const query = `reservationId=${NUMBER}&email=${EMAIL}`;
-    expect((await lookUp({ query, told: refused("too-many-requests") })).heard).toContain("Too many attempts");
-    expect((await lookUp({ query, told: refused("server-error") })).heard).toContain("We could not look it up just now");
+    expect((await lookUp({ query, answer: refused("too-many-requests") })).received).toContain("Too many attempts");
+    expect((await lookUp({ query, answer: refused("server-error") })).received).toContain("We could not look it up just now");
   });
 
   it("CFG-022 a reload uses the stored draft: number and email, or the email alone", async () => {
     const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
-    expect(both.heard).toContain("Your booking is confirmed");
+    expect(both.received).toContain("Your booking is confirmed");
     const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
-    expect(one.heard).toContain("Your booking is confirmed");
-    expect((await lookUp({ draft: { email: EMAIL } })).heard).toContain("Find your reservation");
+    expect(one.received).toContain("Your booking is confirmed");
+    expect((await lookUp({ draft: { email: EMAIL } })).received).toContain("Find your reservation");
   });
 
   it("CFG-022 a link on another page opens an empty look-up; running the loader again keeps the booking that is shown", async () => {
     const draft = { email: EMAIL, reservationId: NUMBER };
     const opened = await lookUp({ draft, shownPath: "/hotels" });
-    expect(opened.heard).toContain("Find your reservation");
+    expect(opened.received).toContain("Find your reservation");
     expect(opened.markup).not.toContain(NUMBER);
-    expect((await lookUp({ draft, shownPath: "/reservations" })).heard).toContain("Your booking is confirmed");
+    expect((await lookUp({ draft, shownPath: "/reservations" })).received).toContain("Your booking is confirmed");
   });
 
   it("explains to an unknown visitor why the email is required, with the number filled in", async () => {
-    const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
-    expect(heard).toContain("We show a booking only to the person who made it");
+    const { received, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
+    expect(received).toContain("We show a booking only to the person who made it");
     expect(markup).toContain(`value="${NUMBER}"`);
     const other = await lookUp({
       query: `reservationId=${NUMBER}`,
       draft: { email: "bea@ex.test" },
-      told: refused("reservation-not-found"),
+      answer: refused("reservation-not-found"),
     });
-    expect(other.heard).toContain("We show a booking only to the person who made it");
-    expect(other.heard).not.toContain("does not match");
+    expect(other.received).toContain("We show a booking only to the person who made it");
+    expect(other.received).not.toContain("does not match");
   });
 
   it("RES-003 every status has a text in every language", async () => {
     for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
       const words = await Promise.all(
         BOOKING_STATUSES.map(async (status) => {
-          const { markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, told: found({ status }), locale });
+          const { markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, answer: found({ status }), locale });
           return /class="badge[^"]*">([^<]+)</.exec(markup)?.[1] ?? "";
         }),
       );
@@ -343,9 +346,9 @@ describe("reservations", () => {
 
   it("RES-008 a cancelled or pending booking cannot be cancelled, and the page explains it", async () => {
     const query = `reservationId=${NUMBER}&email=${EMAIL}`;
-    const waiting = await lookUp({ query, told: found({ status: "PENDING" }) });
-    expect(waiting.heard).toContain("can be canceled here once it is confirmed");
-    const cancelled = await lookUp({ query, told: found({ status: "CANCELLED" }) });
-    for (const { heard } of [waiting, cancelled]) expect(heard).not.toContain("Cancel booking …");
+    const waiting = await lookUp({ query, answer: found({ status: "PENDING" }) });
+    expect(waiting.received).toContain("can be canceled here once it is confirmed");
+    const cancelled = await lookUp({ query, answer: found({ status: "CANCELLED" }) });
+    for (const { received } of [waiting, cancelled]) expect(received).not.toContain("Cancel booking …");
   });
 });

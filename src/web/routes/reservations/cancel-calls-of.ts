@@ -5,7 +5,7 @@ import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-stat
 import type { BookingView } from "#web/booking/booking-view.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { cancelledMoney } from "#web/booking/to-booking-view.ts";
-import type { CancelCalls, CancelOutcome, CancelWish } from "#web/screens/reservations/cancel-calls.ts";
+import type { CancelCalls, CancelOutcome, CancelRequest } from "#web/screens/reservations/cancel-calls.ts";
 
 /** Final refusals: a retry with the same idempotency key would get the same response. */
 const DECIDED: Readonly<Record<string, CancelOutcome>> = {
@@ -47,7 +47,7 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
     return found.kind === "cancelled" ? "done" : outcome;
   };
 
-  const cancel = async ({ reason, reasonText, key }: CancelWish): Promise<CancelOutcome> => {
+  const cancel = async ({ reason, reasonText, key }: CancelRequest): Promise<CancelOutcome> => {
     const body = { reservationId, email, reason, ...(reasonText && { reasonText }) };
     const answer = await api()(cancelReservation, { body }, { idempotencyKey: key });
     if (!answer.ok) return lookAgain(DECIDED[answer.code] ?? "unknown");

@@ -21,13 +21,13 @@ export type ReservationsData = Place &
     | { readonly lookUp: LookUp }
   );
 
-type Asked = { readonly number: string | undefined; readonly email: string | undefined; readonly isFromLink: boolean };
+type CallInput = { readonly number: string | undefined; readonly email: string | undefined; readonly isFromLink: boolean };
 
 /**
  * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number when the same page is loaded again,
  * because start-up has removed it from the address; a visitor who comes from another page of the site gets an empty form.
  */
-async function askedFor({ api, path, query, shownPath }: LoadArgs): Promise<Asked> {
+async function askedFor({ api, path, query, shownPath }: LoadArgs): Promise<CallInput> {
   const number = bookingNumberFrom(query.get("reservationId"));
   const email = emailFrom(query.get("email"));
   if (number !== undefined && email !== undefined) return { number, email, isFromLink: true };

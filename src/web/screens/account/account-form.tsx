@@ -8,7 +8,7 @@ import type { useAccountForm } from "./use-account-form.ts";
 
 type Props = {
   /** The form handler that processes the form without JavaScript (server/forms/account-form-handlers.ts). */
-  readonly desk: "details" | "address" | "remove-address" | "remove-card" | "end-session" | "settings" | "export" | "delete";
+  readonly action: "details" | "address" | "remove-address" | "remove-card" | "end-session" | "settings" | "export" | "delete";
   readonly form: Pick<ReturnType<typeof useAccountForm>, "isBusy" | "failure" | "onSubmit" | "onInput">;
   readonly submit: string;
   /** Label of the submit button while the form is being sent. */
@@ -20,14 +20,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function AccountForm({ desk, form, submit, busy, isDanger = false, onCancel, trouble, children }: Props) {
+export function AccountForm({ action, form, submit, busy, isDanger = false, onCancel, trouble, children }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   return (
     <form
       className="form account-form"
       method="post"
-      action={`/account/form/${desk}`}
+      action={`/account/form/${action}`}
       noValidate={isAlive}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
@@ -52,15 +52,15 @@ export function AccountForm({ desk, form, submit, busy, isDanger = false, onCanc
 /** Locale prefix of the page, which the form handler redirects back to. */
 export const PrefixField = () => <input type="hidden" name="prefix" value={usePage().prefix} />;
 
-type SmallProps = Pick<Props, "desk" | "form" | "submit"> & {
+type SmallProps = Pick<Props, "action" | "form" | "submit"> & {
   /** Visually hidden text after the label, to tell buttons with the same label apart. */
   readonly of: string;
   readonly fields: Readonly<Record<string, string>>;
 };
 
 /** A form that shows only a small submit button. */
-export const SmallForm = ({ desk, form, submit, of, fields }: SmallProps) => (
-  <form method="post" action={`/account/form/${desk}`} onSubmit={form.onSubmit}>
+export const SmallForm = ({ action, form, submit, of, fields }: SmallProps) => (
+  <form method="post" action={`/account/form/${action}`} onSubmit={form.onSubmit}>
     <PrefixField />
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

@@ -7,8 +7,8 @@ import styles from "#web/styles/account.css?url";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { AccountPage } from "./account-ways.ts";
-import { accountWays } from "./account-ways.ts";
+import type { AccountPage } from "./account-links.ts";
+import { accountLinks } from "./account-links.ts";
 
 type Props = {
   readonly current: AccountPage;
@@ -39,7 +39,7 @@ function AccountNav({ current }: Pick<Props, "current">) {
   return (
     <nav className="account-nav" aria-label={text("account.nav")}>
       <ul ref={list}>
-        {accountWays(page).map(({ key, to, label, icon }) => (
+        {accountLinks(page).map(({ key, to, label, icon }) => (
           <li key={key}>
             <Link to={to} className="account-tab" {...(key === current && { "aria-current": "page" as const })}>
               <Icon name={icon} />

@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, string>>;
 
 export type Refused = { readonly ok: false; readonly code: string; readonly fields?: Values | undefined; readonly data?: unknown };
 
-type Means<Data> = {
+type Dependencies<Data> = {
   readonly send: (api: Client, values: Values) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
   /** Field → message key, for errors that the call does not detect. */
   readonly check?: (values: Values) => Values;
@@ -31,7 +31,7 @@ export type Question = {
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]));
 
-export function useAccountForm<Data>({ send, check, onDone, question }: Means<Data>) {
+export function useAccountForm<Data>({ send, check, onDone, question }: Dependencies<Data>) {
   const text = useText();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
 import type { Country } from "#domain/checkout/countries.ts";
 import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
-import type { Door } from "#domain/hotel/hotel-links.ts";
+import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
@@ -56,7 +56,7 @@ export type AccountFacts = {
 };
 
 /** Related addresses, without the locale prefix. */
-export type CheckoutWays = {
+export type CheckoutLinks = {
   readonly here: string;
   /** Rooms of the same hotel and stay. */
   readonly rooms: string;
@@ -68,8 +68,8 @@ export type CheckoutStay = {
   readonly hotel: CheckoutHotel;
   readonly stay: Stay;
   readonly party: readonly Room[];
-  readonly door: Required<Door>;
-  readonly ways: CheckoutWays;
+  readonly flow: Required<PageFlow>;
+  readonly links: CheckoutLinks;
 };
 
 export type CheckoutData = CheckoutStay & {
@@ -94,7 +94,7 @@ export type CheckoutData = CheckoutStay & {
    */
   readonly lines: CartLines;
   /** Status of the visitor that the prices are for. */
-  readonly standing: "guest" | "basic" | "club";
+  readonly status: "guest" | "basic" | "club";
   /** Server time in milliseconds; null if the page was rendered in the browser. */
   readonly serverNow: number | null;
 };

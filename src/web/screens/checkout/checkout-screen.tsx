@@ -5,7 +5,7 @@ import type { Bill, CartLines } from "#domain/checkout/price-lines.ts";
 import { billOf } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
-import { contactWays } from "#web/shell/call-us-details.tsx";
+import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/checkout.css?url";
@@ -187,7 +187,7 @@ function SummaryBar({ data, bill }: SummaryProps) {
 function WithoutScripts() {
   const text = useText();
   const { configuration } = usePage();
-  const [phone] = contactWays(configuration).phones;
+  const [phone] = contactOptions(configuration).phones;
   return (
     <noscript>
       <p className="notice notice-caution">

@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { CheckoutStay } from "./checkout-data.ts";
 
-export function NoRoomScreen({ hotel, ways }: CheckoutStay) {
+export function NoRoomScreen({ hotel, links: ways }: CheckoutStay) {
   const text = useText();
   const name = hotel.name ?? hiddenTitle(hotel.stars, hotel.isStarsAtLeast, hotel.city, text);
   return (

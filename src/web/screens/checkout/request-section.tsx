@@ -9,29 +9,29 @@ import { fieldId } from "./use-checkout-form.ts";
 const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as const;
 
 /** Each predefined request is one line; a second click removes it. */
-function toggle(request: string, wish: string): string {
+function toggle(request: string, wanted: string): string {
   const lines = request.split("\n").filter((line) => line.trim() !== "");
-  const next = lines.includes(wish) ? lines.filter((line) => line !== wish) : [...lines, wish];
+  const next = lines.includes(wanted) ? lines.filter((line) => line !== wanted) : [...lines, wanted];
   return next.join("\n").slice(0, MAX_TEXT_LENGTH.specialRequest);
 }
 
 export function RequestSection({ state: { form, set } }: { readonly state: FormState }) {
   const text = useText();
-  const has = (wish: string) => form.specialRequest.split("\n").includes(wish);
+  const has = (wanted: string) => form.specialRequest.split("\n").includes(wanted);
   return (
     <CheckoutSection name="requests" title={text("checkout.requestTitle")} lead={text("checkout.requestLead")}>
       <ul className="wishes" aria-label={text("checkout.wishes")}>
         {WISHES.map((key) => {
-          const wish = text(`checkout.${key}`);
+          const wanted = text(`checkout.${key}`);
           return (
             <li key={key}>
               <button
                 type="button"
                 className="wish"
-                aria-pressed={has(wish)}
-                onClick={() => set("specialRequest", toggle(form.specialRequest, wish))}
+                aria-pressed={has(wanted)}
+                onClick={() => set("specialRequest", toggle(form.specialRequest, wanted))}
               >
-                {wish}
+                {wanted}
               </button>
             </li>
           );

@@ -1,12 +1,12 @@
 /** All deals of the brand, filtered by region with plain links. */
 import { useSearchSource } from "#web/hotel/search-source.ts";
-import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
+import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { DealsEmpty } from "./deals-empty.tsx";
@@ -30,7 +30,7 @@ type Props = DealsPage & { readonly crumbs: readonly Crumb[]; readonly picture: 
 export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumbs, picture }: Props) {
   const text = useText();
   useSearchSource();
-  const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
+  const path = flowPath(HOTEL_DEALS_PATH, { isHidden });
   const place = regions.find(({ id }) => id === region)?.name;
   const count = deals.length;
   const nothing = regions.length > 0 ? "none-there" : "none";
@@ -54,11 +54,11 @@ export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumb
         ) : (
           <>
             <h2 id="deals-count">{place === undefined ? text("deals.count", { count }) : text("deals.countIn", { count, place })}</h2>
-            <Kept as="ul" className="deals" subject={deals} variant="deals">
+            <Cached as="ul" className="deals" subject={deals} variant="deals">
               {deals.map((deal) => (
                 <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
               ))}
-            </Kept>
+            </Cached>
           </>
         )}
       </section>
@@ -79,7 +79,7 @@ function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {
           <p>{text(words[1])}</p>
         </div>
         {/* Loads a new document: the price channel depends on the URL, which a client navigation changes only after its data is loaded. */}
-        <Link to={doorPath(HOTEL_DEALS_PATH, { isHidden: !isHidden })} className={buttonClass({ emphasis: "quiet" })} data-document>
+        <Link to={flowPath(HOTEL_DEALS_PATH, { isHidden: !isHidden })} className={buttonClass({ emphasis: "quiet" })} data-document>
           <ButtonInside iconAfter="arrow-right">{text(isHidden ? "deals.openAction" : "deals.toHiddenAction")}</ButtonInside>
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { shortPrice } from "#web/club/short-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {
@@ -12,9 +12,9 @@ export function ClubBand() {
   // Members already have it.
   if (visitorClass.userTypeId === USER_TYPE.CLUB) return null;
   return (
-    <Kept as="section" className="section" aria-labelledby="club-title" subject={configuration} variant="club band">
+    <Cached as="section" className="section" aria-labelledby="club-title" subject={configuration} variant="club band">
       <ClubOffer />
-    </Kept>
+    </Cached>
   );
 }
 

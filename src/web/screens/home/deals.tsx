@@ -3,7 +3,7 @@ import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 
 export type { Deal } from "#web/hotel/deal-card.tsx";
 
@@ -24,13 +24,13 @@ export function Deals({ deals }: { readonly deals: readonly Deal[] }) {
           {text("deals.seeAll")}
         </ButtonLink>
       </div>
-      <Kept as="ul" className="deals" subject={deals} variant="deals">
+      <Cached as="ul" className="deals" subject={deals} variant="deals">
         <Suspense>
           {deals.map((deal) => (
             <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
           ))}
         </Suspense>
-      </Kept>
+      </Cached>
     </section>
   );
 }

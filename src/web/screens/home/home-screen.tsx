@@ -9,7 +9,7 @@ import { Opening } from "./opening.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -23,7 +23,7 @@ function Promises() {
   const text = useText();
   const { configuration } = usePage();
   return (
-    <Kept as="section" className="section section-sunken" aria-labelledby="promises-title" subject={configuration} variant="promises">
+    <Cached as="section" className="section section-sunken" aria-labelledby="promises-title" subject={configuration} variant="promises">
       <div className="section-head">
         <h2 id="promises-title">{text("home.promisesTitle")}</h2>
       </div>
@@ -36,7 +36,7 @@ function Promises() {
           </li>
         ))}
       </ul>
-    </Kept>
+    </Cached>
   );
 }
 
@@ -68,7 +68,7 @@ function SupportBand() {
   const { configuration } = usePage();
   const { supportPhone, supportEmail } = configuration.common;
   return (
-    <Kept as="section" className="section support" aria-labelledby="support-title" subject={configuration} variant="support band">
+    <Cached as="section" className="section support" aria-labelledby="support-title" subject={configuration} variant="support band">
       <h2 id="support-title">{text("home.supportTitle")}</h2>
       <p className="lead">{text("home.supportText")}</p>
       {supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null}
@@ -77,7 +77,7 @@ function SupportBand() {
           {text("home.supportAction")}
         </ButtonLink>
       </p>
-    </Kept>
+    </Cached>
   );
 }
 

@@ -3,7 +3,7 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
@@ -17,7 +17,7 @@ export function HotelAbout({ details }: { readonly details: HotelDetails }) {
   const { hotel } = details;
   return (
     <div className="section hotel-about">
-      <Kept as="div" className="hotel-about-words" subject={hotel} variant="about">
+      <Cached as="div" className="hotel-about-words" subject={hotel} variant="about">
         {hotel.hidden ? (
           <Notice tone="info" title={text("details.hiddenNoticeTitle")}>
             <p>{text("details.hiddenOneOf", { count: hotel.hidden.hotelCount })}</p>
@@ -35,7 +35,7 @@ export function HotelAbout({ details }: { readonly details: HotelDetails }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-      </Kept>
+      </Cached>
       <FromPrice details={details} />
     </div>
   );

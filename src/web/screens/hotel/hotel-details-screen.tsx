@@ -1,7 +1,7 @@
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
@@ -33,7 +33,7 @@ function SimilarHotels({ hotels, city, nights }: Props) {
   return (
     <section className="section hotel-later" id="similar" aria-labelledby="similar-title">
       <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
-      <Kept as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
+      <Cached as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
         {hotels.map((hotel) => (
           <Card key={hotel.id} as="li" isFlush>
             {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
@@ -47,7 +47,7 @@ function SimilarHotels({ hotels, city, nights }: Props) {
             </div>
           </Card>
         ))}
-      </Kept>
+      </Cached>
     </section>
   );
 }
@@ -66,10 +66,10 @@ export function HotelDetailsScreen(details: HotelDetails) {
         <PriceBar details={details} />
       </div>
       <RoomSection details={details} />
-      <Kept as="div" className="hotel-kept" subject={hotel} variant="later">
+      <Cached as="div" className="hotel-kept" subject={hotel} variant="later">
         <HotelAmenities amenities={hotel.amenities} />
         <HotelPolicies hotel={hotel} />
-      </Kept>
+      </Cached>
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>

@@ -19,10 +19,10 @@ describe("HOTEL-010 suggested stays", () => {
     const reasons = fc.constantFrom("minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out", null);
     fc.assert(
       fc.property(reasons, fc.integer({ min: 2, max: 364 }), fc.integer({ min: 1, max: 28 }), (reason, start, nights) => {
-        const asked = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
-        for (const other of stayRepairs(asked, reason, today)) {
+        const request = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
+        for (const other of stayRepairs(request, reason, today)) {
           expect(stayProblem(other, today)).toBeUndefined();
-          expect(other).not.toEqual(asked);
+          expect(other).not.toEqual(request);
         }
       }),
     );

@@ -48,8 +48,8 @@ describe("yearSum", () => {
   it("claims no savings without member prices", () => {
     fc.assert(
       fc.property(fc.array(stay, { maxLength: 2 }), nightsAYear, (stays, nights) => {
-        const told = stays.map(({ nights: long, publicMinor }) => ({ nights: long, publicMinor, memberMinor: undefined }));
-        expect(yearSum(told, nights, FEE.minor)).toMatchObject({
+        const answer = stays.map(({ nights: long, publicMinor }) => ({ nights: long, publicMinor, memberMinor: undefined }));
+        expect(yearSum(answer, nights, FEE.minor)).toMatchObject({
           savedMinor: undefined,
           leftMinor: undefined,
           nightsToEarn: undefined,

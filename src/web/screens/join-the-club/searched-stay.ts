@@ -37,8 +37,8 @@ function sayingOf(results: readonly Priced[], fee: Money): SearchedStay["saying"
 /** Undefined if no hotel has a price in the fee's currency. If member prices are known, only hotels that have one count. */
 export function stayOf(results: readonly Priced[], place: string, nights: number, fee: Money): SearchedStay | undefined {
   const priced = results.filter(({ currency }) => currency === fee.currency);
-  const told = priced.filter(({ memberAmount }) => memberAmount !== null);
-  const counted = told.length > 0 ? told : priced;
+  const response = priced.filter(({ memberAmount }) => memberAmount !== null);
+  const counted = response.length > 0 ? response : priced;
   if (counted.length === 0) return undefined;
   const minorsOf = (amountOf: (result: Priced) => number | null) =>
     counted.map((result) => moneyOf(amountOf(result) ?? 0, result.currency).minor);
@@ -47,7 +47,7 @@ export function stayOf(results: readonly Priced[], place: string, nights: number
     nights,
     hotels: counted.length,
     publicMinor: average(minorsOf(({ publicAmount }) => publicAmount)),
-    memberMinor: told.length > 0 ? average(minorsOf(({ memberAmount }) => memberAmount)) : undefined,
+    memberMinor: response.length > 0 ? average(minorsOf(({ memberAmount }) => memberAmount)) : undefined,
     saying: sayingOf(priced, fee),
   };
 }
@@ -59,11 +59,11 @@ async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | 
   return answer.ok ? answer.place : undefined;
 }
 
-type Asked = { readonly today: CalendarDate; readonly fee: Money };
+type CallInput = { readonly today: CalendarDate; readonly fee: Money };
 
 /** Past dates are replaced by the default ones: what matters is the current price of such a stay. */
-export async function fetchStay(api: Client, page: Page, search: RecentSearch, asked: Asked): Promise<SearchedStay | undefined> {
-  const { today, fee } = asked;
+export async function fetchStay(api: Client, page: Page, search: RecentSearch, request: CallInput): Promise<SearchedStay | undefined> {
+  const { today, fee } = request;
   const settings = settingsOf(page);
   const form = restoreRecent("hotels", formFromQuery("hotels", new URLSearchParams(), today, settings), search, today, settings);
   const place = await knownPlace(api, form.destination);

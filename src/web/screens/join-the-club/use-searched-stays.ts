@@ -34,10 +34,10 @@ export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Mone
     const ask = async () => {
       const { api: client, page: current, fee: wanted } = latest.current;
       // A visitor who has just logged in sees member prices.
-      const asked = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
+      const request = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
       setState({ kind: "asking", count: searches.length });
       const facts = { today: localToday(new Date()), fee: wanted };
-      const answers = await Promise.all(searches.map((search) => fetchStay(client(), asked, search, facts).catch(() => undefined)));
+      const answers = await Promise.all(searches.map((search) => fetchStay(client(), request, search, facts).catch(() => undefined)));
       const stays = answers.filter((stay) => stay !== undefined);
       if (isWanted) setState(stays.length > 0 ? { kind: "known", stays } : { kind: "none" });
     };

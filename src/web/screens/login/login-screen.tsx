@@ -35,7 +35,7 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
     const greeting = finishLogin(response, "email", here(), request);
     if (greeting) openAuth({ ...request, ...greeting });
   };
-  const door = (which: LoginPage["form"]) => ({
+  const flow = (which: LoginPage["form"]) => ({
     id: which,
     isClub,
     returnUrl,
@@ -47,11 +47,11 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <h1 id="page-title">{text("login.heading", { brandName: brand.name })}</h1>
       <p className="lead">{text("login.lead")}</p>
-      <div className="login-doors">
+      <div className="login-panels">
         {hideLogin ? null : (
-          <div className="card login-door">
+          <div className="card login-panel">
             <h2>{text("login.logInTitle")}</h2>
-            <LogInForm {...door("logIn")} />
+            <LogInForm {...flow("logIn")} />
             <SocialButtons
               isClub={isClub}
               returnUrl={() => addressFromProvider({ ...here(), request, storage: browserKeepers(window).storage })}
@@ -60,9 +60,9 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
           </div>
         )}
         {hideRegister ? null : (
-          <div className="card login-door">
+          <div className="card login-panel">
             <h2>{text("login.signUpTitle")}</h2>
-            <SignUpForm {...door("signUp")} />
+            <SignUpForm {...flow("signUp")} />
           </div>
         )}
       </div>

@@ -30,7 +30,7 @@ export function PartnerLoginScreen(page: PartnerLoginPage) {
         {isGuest(visitorClass) ? (
           <>
             <p className="hint">{text("partner.lead", { brandName: brand.name })}</p>
-            <Door {...page} />
+            <PartnerLogin {...page} />
             <p className="hint">{text("partner.help")}</p>
           </>
         ) : (
@@ -42,7 +42,7 @@ export function PartnerLoginScreen(page: PartnerLoginPage) {
 }
 
 /** Continues at the return address, else at home. */
-function Door({ error, returnUrl }: PartnerLoginPage) {
+function PartnerLogin({ error, returnUrl }: PartnerLoginPage) {
   const { brand, prefix } = usePage();
   const onSignedIn = (response: LoginResponse) => {
     const request = { variant: "login", returnUrl: returnUrl ?? `${prefix}/` } as const;

@@ -6,12 +6,12 @@ export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 /** Fee and refund of a cancellation now; `not-possible`: not any more, or not yet. */
 export type Quote = CancelledMoney | "not-possible" | "failed";
 
-export type CancelWish = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
+export type CancelRequest = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
 
 /** `unknown`: no response, so the request may be retried with the same idempotency key. */
 export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
 
 export type CancelCalls = {
   readonly quote: () => Promise<Quote>;
-  readonly cancel: (wish: CancelWish) => Promise<CancelOutcome>;
+  readonly cancel: (wanted: CancelRequest) => Promise<CancelOutcome>;
 };

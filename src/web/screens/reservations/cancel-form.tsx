@@ -2,7 +2,7 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
-import { hasMoment, termsWords, useSayFee } from "#web/booking/booking-terms.tsx";
+import { hasMoment, termsWords, useFormatFee } from "#web/booking/booking-terms.tsx";
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
 import { usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CancellationReason } from "./cancel-calls.ts";
-import type { Wish } from "./use-cancelling.ts";
+import type { Request } from "./use-cancelling.ts";
 
 const REASON_WORDS = {
   CHEAPER_RATE: "reservation.reasonCheaper",
@@ -26,7 +26,7 @@ const MAX_LENGTH = 1000;
 type Props = {
   readonly booking: BookingView;
   readonly quote: CancelledMoney;
-  readonly onDecide: (wish: Wish) => void;
+  readonly onDecide: (wanted: Request) => void;
   readonly onKeep: () => void;
 };
 
@@ -91,7 +91,7 @@ function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { say, describeFee, describeRefund } = usePaidWords();
-  const describeFeeOfTerms = useSayFee(booking);
+  const describeFeeOfTerms = useFormatFee(booking);
   const { points } = quote;
   const paid = { minor: quote.fee.minor + quote.refund.minor, currency: quote.fee.currency };
   const cardFee = booking.lines.find(({ kind }) => kind === "cardFee");

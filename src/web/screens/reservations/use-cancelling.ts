@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CancelCalls, CancellationReason, CancelOutcome, Quote } from "./cancel-calls.ts";
 
-export type Wish = { readonly reason: CancellationReason; readonly reasonText: string };
+export type Request = { readonly reason: CancellationReason; readonly reasonText: string };
 
 /** `closed`: not started. `asking`: the quote is loading. `form`: reason and amounts. `sure`: confirmation. */
 type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
@@ -11,7 +11,7 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
   const [step, setStep] = useState<CancelStep>("closed");
   const [quote, setQuote] = useState<Quote>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
-  const [wish, setWish] = useState<Wish>();
+  const [wanted, setWanted] = useState<Request>();
   const key = useRef<string>(undefined);
   const isSending = useRef(false);
 
@@ -23,20 +23,20 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
     setStep("form");
   };
 
-  const decide = (next: Wish) => {
+  const decide = (next: Request) => {
     // Changed input needs a new idempotency key.
-    if (wish?.reason !== next.reason || wish.reasonText !== next.reasonText) key.current = undefined;
-    setWish(next);
+    if (wanted?.reason !== next.reason || wanted.reasonText !== next.reasonText) key.current = undefined;
+    setWanted(next);
     setStep("sure");
   };
 
   const confirm = async (): Promise<void> => {
     // Guards against a second click before the button is re-rendered as busy.
-    if (!wish || isSending.current) return;
+    if (!wanted || isSending.current) return;
     isSending.current = true;
     setStep("sending");
     key.current ??= crypto.randomUUID();
-    const ended = await cancel({ ...wish, key: key.current }).catch(() => "unknown" as const);
+    const ended = await cancel({ ...wanted, key: key.current }).catch(() => "unknown" as const);
     if (ended !== "unknown") key.current = undefined;
     isSending.current = false;
     setOutcome(ended);

@@ -8,7 +8,7 @@ import { useText } from "#web/i18n/text.tsx";
 
 type Problem = { readonly newPassword?: string | undefined; readonly confirmPassword?: string | undefined; readonly form?: string };
 
-type Means = {
+type Dependencies = {
   readonly hash: string;
   /** Message key from the query; only known keys select a text. */
   readonly error?: string | null | undefined;
@@ -39,7 +39,7 @@ export function checkPasswords(newPassword: string, confirmPassword: string): Pr
 
 const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === "string" ? entry : "");
 
-export function useNewPassword({ hash, error, onDone, onExpired }: Means) {
+export function useNewPassword({ hash, error, onDone, onExpired }: Dependencies) {
   const text = useText();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { NO_FILTER } from "#domain/results/result-filter.ts";
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { lookAt } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { lookAt } from "#web/hotel/hotels-request.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -35,10 +35,10 @@ function priceWords({ price }: ResultFilter, { currency }: HotelsRequest, { text
   return text("results.priceBetween", { from: write(price.min), to: write(price.max) });
 }
 
-export function chosenFilters(asked: HotelsRequest, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
+export function chosenFilters(request: HotelsRequest, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
   const { text } = words;
-  const { filter, box } = asked.look;
-  const but = (change: Partial<ResultFilter>): HotelsRequest => lookAt(asked, { filter: { ...filter, ...change } });
+  const { filter, box } = request.look;
+  const but = (change: Partial<ResultFilter>): HotelsRequest => lookAt(request, { filter: { ...filter, ...change } });
   const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
   // Each hotel has one star rating, so the counts add up; it may have several boards.
   const anyStars = sum(facets.stars.map(({ count }) => count));
@@ -68,17 +68,17 @@ export function chosenFilters(asked: HotelsRequest, facets: Facets, words: Filte
     }),
     ...(filter.price.min === undefined && filter.price.max === undefined
       ? []
-      : [{ key: "price", words: priceWords(filter, asked, words), without: but({ price: {} }), count: anyPrice }]),
-    ...(box ? [{ key: "box", words: text("results.areaChosen"), without: withoutBox(asked) }] : []),
+      : [{ key: "price", words: priceWords(filter, request, words), without: but({ price: {} }), count: anyPrice }]),
+    ...(box ? [{ key: "box", words: text("results.areaChosen"), without: withoutBox(request) }] : []),
   ];
 }
 
-function withoutBox(asked: HotelsRequest): HotelsRequest {
-  const { box: _box, ...look } = asked.look;
-  return { ...asked, look: { ...look, page: 1 } };
+function withoutBox(request: HotelsRequest): HotelsRequest {
+  const { box: _box, ...look } = request.look;
+  return { ...request, look: { ...look, page: 1 } };
 }
 
-export const withoutFilters = (asked: HotelsRequest): HotelsRequest => {
-  const plain = withoutBox(asked);
+export const withoutFilters = (request: HotelsRequest): HotelsRequest => {
+  const plain = withoutBox(request);
   return { ...plain, look: { ...plain.look, filter: NO_FILTER } };
 };

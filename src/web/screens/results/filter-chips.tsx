@@ -1,31 +1,31 @@
 import { Icon } from "#web/ui/icon.tsx";
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { chosenFilters, withoutFilters } from "./chosen-filters.ts";
 import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { readonly asked: HotelsRequest; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
+type Props = { readonly request: HotelsRequest; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
 
 /** The active filters, each with a link that removes it. */
-export function FilterChips({ asked, facets, onLook }: Props) {
+export function FilterChips({ request, facets, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;
-  const chosen = chosenFilters(asked, facets, spoken);
+  const chosen = chosenFilters(request, facets, spoken);
   if (chosen.length === 0) return null;
   return (
     <ul className="chips" aria-label={text("results.chosenFilters")}>
       {chosen.map(({ key, words, without }) => (
         <li key={key}>
-          <LookLink className="chip" asked={without} onLook={onLook} aria-label={text("results.removeFilter", { filter: words })}>
+          <LookLink className="chip" request={without} onLook={onLook} aria-label={text("results.removeFilter", { filter: words })}>
             {words}
             <Icon name="x" />
           </LookLink>
         </li>
       ))}
       <li>
-        <LookLink className="chip chip-all" asked={withoutFilters(asked)} onLook={onLook}>
+        <LookLink className="chip chip-all" request={withoutFilters(request)} onLook={onLook}>
           {text("results.clearAll")}
         </LookLink>
       </li>

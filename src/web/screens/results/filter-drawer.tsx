@@ -1,6 +1,6 @@
 /** The filter on phones, loaded on demand. */
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/overlays/drawer.tsx";
@@ -11,17 +11,17 @@ import type { ResultsEvents } from "./results-data.ts";
 type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly asked: HotelsRequest;
+  readonly request: HotelsRequest;
   readonly facets: Facets;
   readonly total: number;
   readonly onLook: ResultsEvents["onLook"];
 };
 
-export function FilterDrawer({ isOpen, onClose, asked, facets, total, onLook }: Props) {
+export function FilterDrawer({ isOpen, onClose, request, facets, total, onLook }: Props) {
   const text = useText();
   const actions = (
     <>
-      <Button emphasis="quiet" onClick={() => onLook(withoutFilters(asked))}>
+      <Button emphasis="quiet" onClick={() => onLook(withoutFilters(request))}>
         {text("results.clearAll")}
       </Button>
       <Button onClick={onClose}>{text("results.showHotels", { count: total })}</Button>
@@ -29,7 +29,7 @@ export function FilterDrawer({ isOpen, onClose, asked, facets, total, onLook }: 
   );
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={text("results.filters")} side="start" className="filter-drawer" actions={actions}>
-      <FilterPanel asked={asked} facets={facets} onLook={onLook} />
+      <FilterPanel request={request} facets={facets} onLook={onLook} />
     </Drawer>
   );
 }

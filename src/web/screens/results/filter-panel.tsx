@@ -4,8 +4,8 @@ import type { Facets } from "#contract/entities/result-filter.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { filterFromQuery } from "#domain/results/query-of-filter.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
@@ -14,7 +14,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 
 type Props = {
-  readonly asked: HotelsRequest;
+  readonly request: HotelsRequest;
   readonly facets: Facets;
   readonly onLook: ResultsEvents["onLook"];
   /** Id of the form, for fields outside it. */
@@ -22,38 +22,38 @@ type Props = {
 };
 
 /** Hidden fields for all parameters that the form has no field for. The sort order has its own field outside the form. */
-function fixedFields(asked: HotelsRequest): readonly (readonly [name: string, value: string])[] {
-  const look = [...queryOfLook(asked.look, asked.currency)].filter(([name]) => name === "view" || name === "box");
-  return [...queryOfSearch(asked), ...look];
+function fixedFields(request: HotelsRequest): readonly (readonly [name: string, value: string])[] {
+  const look = [...queryOfLook(request.look, request.currency)].filter(([name]) => name === "view" || name === "box");
+  return [...queryOfSearch(request), ...look];
 }
 
-export function FilterPanel({ asked, facets, onLook, id }: Props) {
+export function FilterPanel({ request, facets, onLook, id }: Props) {
   const text = useText();
-  const action = useHref(asked.path);
-  const { filter } = asked.look;
+  const action = useHref(request.path);
+  const { filter } = request.look;
   const onFilter = (change: Partial<ResultFilter>, isMoving = false) =>
-    onLook(lookAt(asked, { filter: { ...filter, ...change } }), { isMoving });
+    onLook(lookAt(request, { filter: { ...filter, ...change } }), { isMoving });
 
   /** Prices are typed, so they apply on submit. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string") typed.append(name, value.trim());
-    onFilter({ price: filterFromQuery(typed, { amenities: AMENITIES, currency: asked.currency }).filter.price });
+    onFilter({ price: filterFromQuery(typed, { amenities: AMENITIES, currency: request.currency }).filter.price });
   };
 
   const group = { filter, facets, onFilter };
   const { prices } = facets;
   return (
     <form id={id} className="filters" method="get" action={action} onSubmit={onSubmit}>
-      {fixedFields(asked).map(([name, value]) => (
+      {fixedFields(request).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {prices && prices.max > prices.min ? (
         <PriceFilter
           prices={prices}
           price={filter.price}
-          currency={asked.currency}
+          currency={request.currency}
           onPrice={(price, isMoving) => onFilter({ price }, isMoving)}
         />
       ) : null}

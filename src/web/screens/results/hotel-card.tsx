@@ -5,7 +5,7 @@ import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { KeptForm } from "#web/ui/cached.tsx";
+import { CachedForm } from "#web/ui/cached.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CardGallery, CardPicture } from "./card-gallery.tsx";
@@ -32,7 +32,7 @@ export const HotelCard = memo(function HotelCard({ card, isPriority = false, as:
       {isWanted ? (
         <CardGallery href={href} name={cardName(hotel, speech.text)} pictures={hotel.pictures} />
       ) : (
-        <KeptForm
+        <CachedForm
           as="div"
           className="card-gallery"
           subject={hotel}
@@ -41,9 +41,9 @@ export const HotelCard = memo(function HotelCard({ card, isPriority = false, as:
           fill={() => ({ href })}
         >
           {(filled) => <CardPicture href={filled.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
-        </KeptForm>
+        </CachedForm>
       )}
-      <KeptForm
+      <CachedForm
         as="div"
         className="hotel-inside"
         subject={hotel}
@@ -57,7 +57,7 @@ export const HotelCard = memo(function HotelCard({ card, isPriority = false, as:
             <CardPrice texts={texts} kind={kind} />
           </>
         )}
-      </KeptForm>
+      </CachedForm>
     </Tag>
   );
 });

@@ -1,6 +1,6 @@
 /** Container of the map. The map is a separate chunk that is loaded when the map is shown. */
 import { useEffect } from "react";
-import { lookAt } from "#web/hotel/asked-hotels.ts";
+import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { LookLink } from "./look-link.tsx";
@@ -26,7 +26,7 @@ export function MapPlace(props: Props) {
       <noscript>
         <p className="hint">
           {text("results.mapNeedsScripts")}{" "}
-          <LookLink asked={lookAt(data.asked, { isMap: false })} onLook={onLook}>
+          <LookLink request={lookAt(data.request, { isMap: false })} onLook={onLook}>
             {text("results.list")}
           </LookLink>
         </p>

@@ -1,7 +1,7 @@
 /** Shown instead of a list: no destination, unknown destination, or a failed call. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { addressOfRequest } from "#web/hotel/hotels-request.ts";
 import type { NoAnswer as Outcome } from "#web/hotel/hotel-outcome.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
@@ -9,11 +9,11 @@ import { editPath } from "#web/search/search-summary.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-type Props = { readonly asked: HotelsRequest; readonly outcome: Outcome; readonly today: CalendarDate };
+type Props = { readonly request: HotelsRequest; readonly outcome: Outcome; readonly today: CalendarDate };
 
-export function NoAnswer({ asked, outcome, today }: Props) {
+export function NoAnswer({ request, outcome, today }: Props) {
   const text = useText();
-  const { form } = asked;
+  const { form } = request;
   if (outcome.kind === "failed") {
     return (
       <div role="alert">
@@ -22,7 +22,7 @@ export function NoAnswer({ asked, outcome, today }: Props) {
           title={text("results.failedTitle")}
           actions={
             <>
-              <ButtonLink to={addressOfAsked(asked)}>{text("results.tryAgain")}</ButtonLink>
+              <ButtonLink to={addressOfRequest(request)}>{text("results.tryAgain")}</ButtonLink>
               <ButtonLink to={editPath("hotels", form)} emphasis="plain">
                 {text("search.edit")}
               </ButtonLink>

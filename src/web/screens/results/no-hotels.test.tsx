@@ -3,17 +3,21 @@ import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery } from "#web/hotel/asked-hotels.ts";
+import { askedFromQuery } from "#web/hotel/hotels-request.ts";
 import type { HotelOutcome, NoAnswer as Outcome, NoHotels } from "#web/hotel/hotel-outcome.ts";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 const TODAY = "2030-05-01";
 const SEARCH = "city=Longyearbyen&region=2729907&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
-const asked = askedFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH), { today: TODAY, settings: buildSettings(), currency: "USD" });
+const request = askedFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH), {
+  today: TODAY,
+  settings: buildSettings(),
+  currency: "USD",
+});
 
 const Shown = ({ data }: { readonly data: Exclude<HotelOutcome, { readonly kind: "found" }> }) =>
-  data.kind === "nothing" ? <NothingFound asked={asked} outcome={data} /> : <NoAnswer asked={asked} outcome={data} today={TODAY} />;
+  data.kind === "nothing" ? <NothingFound request={request} outcome={data} /> : <NoAnswer request={request} outcome={data} today={TODAY} />;
 
 const draw = (outcome: NoHotels | Outcome) => drawScreen(Shown, outcome, pageOf(pageKey()), `${HOTEL_RESULTS_PATH}?${SEARCH}`);
 const nothing = (reasons: NoHotels["reasons"]) =>
@@ -27,29 +31,29 @@ const TECHNICAL = "A technical error stopped us";
 describe("a search that finds nothing", () => {
   it("ERR-024 ERR-029 says so and gives advice, with and without reasons", async () => {
     const plain = await nothing([]);
-    expect(plain.heard).toContain(NOTHING);
-    expect(plain.heard).toContain(ADVICE);
+    expect(plain.received).toContain(NOTHING);
+    expect(plain.received).toContain(ADVICE);
     const reasoned = await nothing([{ reason: "sold-out", count: 4 }]);
-    expect(reasoned.heard).toMatch(new RegExp(`${NOTHING}.*${ADVICE}.*4 hotels are sold out`));
+    expect(reasoned.received).toMatch(new RegExp(`${NOTHING}.*${ADVICE}.*4 hotels are sold out`));
   });
 });
 
 describe("a search that fails", () => {
   it("ERR-027 offers to search again", async () => {
-    const { heard, markup } = await draw({ kind: "failed" });
-    expect(heard).toContain(AGAIN);
-    expect(heard).not.toContain(TECHNICAL);
+    const { received, markup } = await draw({ kind: "failed" });
+    expect(received).toContain(AGAIN);
+    expect(received).not.toContain(TECHNICAL);
     expect(markup).toMatch(/role="alert".*href="[^"]*\/hotels\/search-results\?city=Longyearbyen[^"]*"[^>]*>Try again/);
   });
 
   it("ERR-026 an unreadable response is shown as a technical error", async () => {
-    const { heard } = await draw({ kind: "failed", isUnreadable: true });
-    expect(heard).toContain(TECHNICAL);
-    expect(heard).not.toContain("did not answer");
+    const { received } = await draw({ kind: "failed", isUnreadable: true });
+    expect(received).toContain(TECHNICAL);
+    expect(received).not.toContain("did not answer");
   });
 
   it("other outcomes show none of these messages", async () => {
-    const { heard } = await draw({ kind: "invalid" });
-    for (const words of [NOTHING, AGAIN, TECHNICAL]) expect(heard).not.toContain(words);
+    const { received } = await draw({ kind: "invalid" });
+    for (const words of [NOTHING, AGAIN, TECHNICAL]) expect(received).not.toContain(words);
   });
 });

@@ -3,8 +3,8 @@ import type { Repair } from "#contract/entities/result-filter.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { FIRST_LOOK, addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { FIRST_LOOK, addressOfRequest } from "#web/hotel/hotels-request.ts";
 import type { NoHotels } from "#web/hotel/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -36,12 +36,12 @@ function repairWords(form: HotelsForm, repair: Repair, text: Text, languageTag: 
 
 const REPAIR_ICONS: Readonly<Record<Repair["kind"], IconName>> = { dates: "calendar-days", rooms: "bed-double", nearby: "map-pin" };
 
-type Props = { readonly asked: HotelsRequest; readonly outcome: NoHotels };
+type Props = { readonly request: HotelsRequest; readonly outcome: NoHotels };
 
-export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
+export function NothingFound({ request, outcome: { reasons, repairs } }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { form } = asked;
+  const { form } = request;
   return (
     <EmptyState
       icon="bed-double"
@@ -51,7 +51,7 @@ export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
           {repairs.map((repair) => (
             <ButtonLink
               key={queryOfForm("hotels", repairedForm(form, repair)).toString()}
-              to={addressOfAsked({ ...asked, form: repairedForm(form, repair), look: FIRST_LOOK })}
+              to={addressOfRequest({ ...request, form: repairedForm(form, repair), look: FIRST_LOOK })}
               emphasis="quiet"
               icon={REPAIR_ICONS[repair.kind]}
             >

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import type { FoundHotels, HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import type { MadeSearch } from "#web/hotel/search-memory.ts";
 
 /** Data of the part above the results, known before they are loaded. */
-export type ResultsFrame = { readonly asked: HotelsRequest; readonly today: CalendarDate };
+export type ResultsFrame = { readonly request: HotelsRequest; readonly today: CalendarDate };
 
 export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
@@ -20,7 +20,7 @@ export type Pin = NonNullable<FoundHotels["pins"]>[number];
 
 export type ResultsEvents = {
   /** `isMoving`: one of many intermediate changes, which must not add entries to the history. */
-  readonly onLook: (asked: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
+  readonly onLook: (request: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
   /** Loads the card of a pin that is not on this page of the list. */
   readonly onPin: (pin: Pin) => Promise<ResultCard | undefined>;
 };

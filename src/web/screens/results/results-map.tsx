@@ -1,8 +1,8 @@
 /** The results on a map: a price per hotel, and the card of the selected one. */
 import { useState } from "react";
 import type { AreaBox } from "#web/hotel/area-box.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { addressOfAsked, linksOfAsked, lookAt, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { addressOfRequest, linksOfRequest, lookAt, nightsOfRequest } from "#web/hotel/hotels-request.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -43,9 +43,9 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
   const languageTag = useLanguageTag();
   const { market } = usePage();
   const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
-  const { asked, outcome } = data;
+  const { request, outcome } = data;
   const { place, pins } = outcome;
-  const { box } = asked.look;
+  const { box } = request.look;
   const [moved, setMoved] = useState<AreaBox>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const { chosen, card, onChoose } = useChosenCard(data, onPin);
@@ -54,7 +54,7 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
     name,
     latitude,
     longitude,
-    text: wholePrice(amount, asked.currency, languageTag),
+    text: wholePrice(amount, request.currency, languageTag),
     isChosen: hotelId === chosen,
     isVisited: visited.has(hotelId) && hotelId !== chosen,
   }));
@@ -83,23 +83,23 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
             icon="search"
             onClick={() => {
               setMoved(undefined);
-              onLook(lookAt(asked, { box: moved }));
+              onLook(lookAt(request, { box: moved }));
             }}
           >
             {text("results.searchArea")}
           </Button>
         ) : null}
       </div>
-      <ChosenHotel card={card} isComing={chosen !== undefined && !card} asked={asked} />
+      <ChosenHotel card={card} isComing={chosen !== undefined && !card} request={request} />
     </div>
   );
 }
 
-type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly asked: HotelsRequest };
+type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly request: HotelsRequest };
 
-function ChosenHotel({ card, isComing, asked }: ChosenProps) {
+function ChosenHotel({ card, isComing, request }: ChosenProps) {
   const text = useText();
-  const returnUrl = useHref(addressOfAsked(asked));
+  const returnUrl = useHref(addressOfRequest(request));
   return (
     <div className="results-chosen" aria-live="polite" aria-busy={isComing}>
       {card ? (
@@ -107,9 +107,9 @@ function ChosenHotel({ card, isComing, asked }: ChosenProps) {
           key={card.id}
           as="article"
           card={card}
-          to={linksOfAsked(asked)(card.id)}
-          nights={nightsOfAsked(asked)}
-          rooms={asked.form.rooms.length}
+          to={linksOfRequest(request)(card.id)}
+          nights={nightsOfRequest(request)}
+          rooms={request.form.rooms.length}
           returnUrl={returnUrl}
           isPriority
         />

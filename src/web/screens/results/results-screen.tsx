@@ -1,6 +1,6 @@
 /** Search results, or why there are none. */
 import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
@@ -17,7 +17,7 @@ import { ResultsTools } from "./results-tools.tsx";
 import { TooNarrow } from "./too-narrow.tsx";
 import { useState } from "react";
 import { pagesIn } from "#domain/results/sort-results.ts";
-import { addressOfAsked, linksOfAsked, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
+import { addressOfRequest, linksOfRequest, nightsOfRequest } from "#web/hotel/hotels-request.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./hotel-card.tsx";
@@ -25,16 +25,16 @@ import { HotelCard } from "./hotel-card.tsx";
 /** Cards that are visible at once on most screens; their pictures load eagerly. */
 const FIRST_PICTURES = 2;
 
-/** Shows the loaded results of `data.asked`, not of a request that is still loading. */
+/** Shows the loaded results of `data.request`, not of a request that is still loading. */
 function HotelList({ data }: { readonly data: FoundData }) {
   const text = useText();
-  const { asked, outcome, isSent = false } = data;
+  const { request, outcome, isSent = false } = data;
   const { cards, page, total, place } = outcome;
-  const returnUrl = useHref(addressOfAsked(asked));
+  const returnUrl = useHref(addressOfRequest(request));
   const label = text("results.title", { place: place.name });
-  const linkOf = linksOfAsked(asked);
-  const nights = nightsOfAsked(asked);
-  const pageAddress = (number: number) => addressOfAsked(onPage(asked, number));
+  const linkOf = linksOfRequest(request);
+  const nights = nightsOfRequest(request);
+  const pageAddress = (number: number) => addressOfRequest(onPage(request, number));
   return (
     <>
       <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
@@ -44,7 +44,7 @@ function HotelList({ data }: { readonly data: FoundData }) {
             card={card}
             to={linkOf(card.id)}
             nights={nights}
-            rooms={asked.form.rooms.length}
+            rooms={request.form.rooms.length}
             returnUrl={returnUrl}
             isPriority={index < FIRST_PICTURES}
           />
@@ -55,7 +55,7 @@ function HotelList({ data }: { readonly data: FoundData }) {
   );
 }
 
-const onPage = (asked: HotelsRequest, page: number): HotelsRequest => ({ ...asked, look: { ...asked.look, page } });
+const onPage = (request: HotelsRequest, page: number): HotelsRequest => ({ ...request, look: { ...request.look, page } });
 
 type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
 
@@ -64,37 +64,37 @@ const FORM_ID = "hotel-filters";
 const isFound = (data: ResultsData): data is FoundData => data.outcome.kind === "found";
 
 export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
-  const { asked, outcome, today } = data;
+  const { request, outcome, today } = data;
   return (
     <div className="results">
       {outcome.kind === "no-place" ? null : (
-        <SearchSummary key={queryOfForm("hotels", asked.form).toString()} product="hotels" form={asked.form} today={today} />
+        <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
       )}
       <Heading data={data} />
-      {asked.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
+      {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
       {isFound(data) ? <Found data={data} isBusy={isBusy} onLook={onLook} onPin={onPin} /> : <NotFound data={data} />}
     </div>
   );
 }
 
-function NotFound({ data: { asked, outcome, today } }: { readonly data: ResultsData }) {
+function NotFound({ data: { request, outcome, today } }: { readonly data: ResultsData }) {
   if (outcome.kind === "found") return null;
-  if (outcome.kind !== "nothing") return <NoAnswer asked={asked} outcome={outcome} today={today} />;
+  if (outcome.kind !== "nothing") return <NoAnswer request={request} outcome={outcome} today={today} />;
   return (
     <>
       {outcome.isPartial ? <PartialNotice /> : null}
-      <NothingFound asked={asked} outcome={outcome} />
+      <NothingFound request={request} outcome={outcome} />
     </>
   );
 }
 
 function Heading({ data }: { readonly data: ResultsData }) {
   const text = useText();
-  const { outcome, asked } = data;
+  const { outcome, request } = data;
   return (
     <header className="results-head">
-      <h1>{resultsTitle(asked, text, outcome)}</h1>
-      {outcome.kind === "found" ? <output className="results-count">{countWords(asked.isHidden, outcome, text)}</output> : null}
+      <h1>{resultsTitle(request, text, outcome)}</h1>
+      {outcome.kind === "found" ? <output className="results-count">{countWords(request.isHidden, outcome, text)}</output> : null}
     </header>
   );
 }
@@ -119,52 +119,52 @@ const PartialNotice = () => <Notice tone="caution">{useText()("results.partial")
 /** Filter controls change at once; the list stays, dimmed, until the new one is loaded. */
 function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data: FoundData }) {
   const text = useText();
-  const { asked, isAwaited, onLook } = useAsked(data, lookOn);
+  const { request, isAwaited, onLook } = useAsked(data, lookOn);
   const { outcome } = data;
   const { facets, total, isPartial } = outcome;
   const isWaiting = isBusy || isAwaited;
   return (
     <div className="results-body">
       <section className="results-filters" aria-label={text("results.filters")}>
-        <FilterPanel id={FORM_ID} asked={asked} facets={facets} onLook={onLook} />
+        <FilterPanel id={FORM_ID} request={request} facets={facets} onLook={onLook} />
       </section>
       <section className="results-main" aria-busy={isWaiting}>
         <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
-        <ResultsTools asked={asked} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
-        <FilterChips asked={asked} facets={facets} onLook={onLook} />
+        <ResultsTools request={request} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
+        <FilterChips request={request} facets={facets} onLook={onLook} />
         {isPartial ? <PartialNotice /> : null}
         <div className={classNames("results-shown", isWaiting && "results-waiting")}>
-          <Shown data={data} asked={asked} onLook={onLook} onPin={onPin} />
+          <Shown data={data} request={request} onLook={onLook} onPin={onPin} />
         </div>
       </section>
     </div>
   );
 }
 
-type ShownProps = ResultsEvents & { readonly data: FoundData; readonly asked: HotelsRequest };
+type ShownProps = ResultsEvents & { readonly data: FoundData; readonly request: HotelsRequest };
 
-function Shown({ data, asked, onLook, onPin }: ShownProps) {
-  if (data.outcome.total === 0) return <TooNarrow asked={asked} outcome={data.outcome} onLook={onLook} />;
-  return data.asked.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} />;
+function Shown({ data, request, onLook, onPin }: ShownProps) {
+  if (data.outcome.total === 0) return <TooNarrow request={request} outcome={data.outcome} onLook={onLook} />;
+  return data.request.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} />;
 }
 
 type AskedState = {
   /** The request that the controls show, from the moment of the click. */
-  readonly asked: HotelsRequest;
+  readonly request: HotelsRequest;
   readonly isAwaited: boolean;
   readonly onLook: ResultsEvents["onLook"];
 };
 
 /** Optimistic state: controls change at once, and the next loaded results replace the state. */
 function useAsked(data: ResultsData, onLook: ResultsEvents["onLook"]): AskedState {
-  const [wish, setWish] = useState<{ readonly during: ResultsData; readonly asked: HotelsRequest }>();
-  const isAwaited = wish?.during === data;
+  const [wanted, setWanted] = useState<{ readonly during: ResultsData; readonly request: HotelsRequest }>();
+  const isAwaited = wanted?.during === data;
   return {
-    asked: isAwaited ? wish.asked : data.asked,
+    request: isAwaited ? wanted.request : data.request,
     isAwaited,
-    onLook: (asked, options) => {
-      setWish({ during: data, asked });
-      onLook(asked, options);
+    onLook: (request, options) => {
+      setWanted({ during: data, request });
+      onLook(request, options);
     },
   };
 }

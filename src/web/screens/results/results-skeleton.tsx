@@ -8,13 +8,13 @@ import { resultsTitle } from "./results-title.ts";
 const CARDS = [1, 2, 3, 4, 5, 6];
 const GROUPS = [6, 5, 2, 4];
 
-export function ResultsSkeleton({ asked, today }: ResultsFrame) {
+export function ResultsSkeleton({ request, today }: ResultsFrame) {
   const text = useText();
   return (
     <div className="results">
-      <SearchSummary product="hotels" form={asked.form} today={today} />
+      <SearchSummary product="hotels" form={request.form} today={today} />
       <header className="results-head">
-        <h1>{resultsTitle(asked, text)}</h1>
+        <h1>{resultsTitle(request, text)}</h1>
         <p className="results-count">{text("results.searching")}</p>
       </header>
       <div className="results-body">

@@ -1,4 +1,4 @@
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import type { HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 

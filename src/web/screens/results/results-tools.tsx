@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { ResultSort } from "#domain/results/sort-results.ts";
 import { RESULT_SORTS } from "#domain/results/sort-results.ts";
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
-import { lookAt } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +16,7 @@ import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
 type Props = {
-  readonly asked: HotelsRequest;
+  readonly request: HotelsRequest;
   readonly facets: Facets;
   readonly total: number;
   /** Form that submits the sort order without JavaScript. */
@@ -34,7 +34,7 @@ const SORT_WORDS: Readonly<Record<ResultSort, string>> = {
 
 export function ResultsTools(props: Props) {
   const text = useText();
-  const { asked, formId, onLook } = props;
+  const { request, formId, onLook } = props;
   return (
     <div className="results-tools">
       <FilterButton {...props} />
@@ -43,26 +43,26 @@ export function ResultsTools(props: Props) {
         label={text("results.sortBy")}
         name="sort"
         form={formId}
-        value={asked.look.sort}
+        value={request.look.sort}
         choices={RESULT_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
-        onChange={(event) => onLook(lookAt(asked, { sort: event.currentTarget.value as ResultSort }))}
+        onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as ResultSort }))}
       />
-      {asked.isHidden ? null : <ListOrMap asked={asked} onLook={onLook} />}
+      {request.isHidden ? null : <ListOrMap request={request} onLook={onLook} />}
     </div>
   );
 }
 
-function ListOrMap({ asked, onLook }: Pick<Props, "asked" | "onLook">) {
+function ListOrMap({ request, onLook }: Pick<Props, "request" | "onLook">) {
   const text = useText();
-  const { isMap } = asked.look;
+  const { isMap } = request.look;
   const current = (isCurrent: boolean) => (isCurrent ? { "aria-current": "true" as const } : {});
   return (
     <nav className="results-switch" aria-label={text("results.view")}>
-      <LookLink asked={lookAt(asked, { isMap: false })} onLook={onLook} {...current(!isMap)}>
+      <LookLink request={lookAt(request, { isMap: false })} onLook={onLook} {...current(!isMap)}>
         <Icon name="menu" />
         {text("results.list")}
       </LookLink>
-      <LookLink asked={lookAt(asked, { isMap: true })} onLook={onLook} {...current(isMap)}>
+      <LookLink request={lookAt(request, { isMap: true })} onLook={onLook} {...current(isMap)}>
         <Icon name="map" />
         {text("results.map")}
       </LookLink>
@@ -72,13 +72,13 @@ function ListOrMap({ asked, onLook }: Pick<Props, "asked" | "onLook">) {
 
 const loadDrawer = () => import("./filter-drawer.tsx");
 
-function FilterButton({ asked, facets, total, onLook }: Props) {
+function FilterButton({ request, facets, total, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;
   const [isOpen, setOpen] = useState(false);
   const [drawer, bring] = useLoaded(loadDrawer);
   const isFetching = useRef(false);
-  const count = chosenFilters(asked, facets, spoken).length;
+  const count = chosenFilters(request, facets, spoken).length;
   const want = () => {
     if (isFetching.current) return;
     isFetching.current = true;
@@ -105,7 +105,14 @@ function FilterButton({ asked, facets, total, onLook }: Props) {
         {count > 0 ? <span className="results-filter-count">{count}</span> : null}
       </Button>
       {drawer ? (
-        <drawer.FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)} asked={asked} facets={facets} total={total} onLook={onLook} />
+        <drawer.FilterDrawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          request={request}
+          facets={facets}
+          total={total}
+          onLook={onLook}
+        />
       ) : null}
     </>
   );

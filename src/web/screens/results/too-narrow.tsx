@@ -1,5 +1,5 @@
 /** Hotels exist, but none matches all filters: suggests which filter to remove. */
-import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -8,13 +8,13 @@ import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { readonly asked: HotelsRequest; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
+type Props = { readonly request: HotelsRequest; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
 
-export function TooNarrow({ asked, outcome: { facets, found }, onLook }: Props) {
+export function TooNarrow({ request, outcome: { facets, found }, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;
   // Filters whose removal is known to help come first; those known not to help are omitted.
-  const helpful = chosenFilters(asked, facets, spoken)
+  const helpful = chosenFilters(request, facets, spoken)
     .filter(({ count }) => count !== 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
@@ -23,11 +23,11 @@ export function TooNarrow({ asked, outcome: { facets, found }, onLook }: Props) 
       title={text("results.narrowTitle")}
       actions={
         <>
-          <LookLink asked={withoutFilters(asked)} onLook={onLook} className={buttonClass({})}>
+          <LookLink request={withoutFilters(request)} onLook={onLook} className={buttonClass({})}>
             {text("results.clearFilters", { count: found })}
           </LookLink>
           {helpful.map(({ key, words, without, count }) => (
-            <LookLink key={key} asked={without} onLook={onLook} className={buttonClass({ emphasis: "quiet" })}>
+            <LookLink key={key} request={without} onLook={onLook} className={buttonClass({ emphasis: "quiet" })}>
               {count === undefined
                 ? text("results.dropFilter", { filter: words })
                 : text("results.dropFilterCount", { filter: words, count })}

@@ -40,7 +40,7 @@ const Both = ({ data }: { readonly data: BookingView }) => (
 async function hear(over: Partial<BookingView>, userTypeId: UserTypeId): Promise<string> {
   const visitorClass = { userTypeId, isAuthenticated: userTypeId !== USER_TYPE.GUEST, isCoBrand: false };
   const page = pageOf(pageKey({ visitorClass }));
-  return (await drawScreen(Both, { ...BOOKING, ...over }, page, "/hotels/thank-you")).heard;
+  return (await drawScreen(Both, { ...BOOKING, ...over }, page, "/hotels/thank-you")).received;
 }
 
 describe("after a booking", () => {

@@ -1,5 +1,5 @@
 /** Deals widget for partner sites (ROUTE-023, ROUTE-024). */
-import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
+import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -19,7 +19,7 @@ export function DealsWidget({ deals, isHidden, hasFailed = false, region = null,
   const text = useText();
   const { brand } = usePage();
   const outside = useOutside();
-  const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
+  const path = flowPath(HOTEL_DEALS_PATH, { isHidden });
   const more = {
     label: text("widgets.allDeals", { brand: brand.name }),
     path: region === null ? path : `${path}?${new URLSearchParams({ region })}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Client } from "#contract/base/client.ts";
-import { fetchSuggestions, keptSuggestions, suggestionNamed } from "./suggestions.ts";
+import { fetchSuggestions, cachedSuggestions, suggestionNamed } from "./suggestions.ts";
 
 const { signal } = new AbortController();
 const items = [{ id: "1", type: "Cities", name: "Bergen", country: "Norway" }];
@@ -15,8 +15,8 @@ describe("suggestions", () => {
       { query: { q: "Berg", maxResults: 12 } },
       { signal },
     );
-    expect(keptSuggestions("nb", "berg")).toEqual(items);
-    expect(keptSuggestions("de", "berg")).toBeUndefined();
+    expect(cachedSuggestions("nb", "berg")).toEqual(items);
+    expect(cachedSuggestions("de", "berg")).toBeUndefined();
     await fetchSuggestions(api, "nb", "bergen", signal);
     expect(suggestionNamed("nb", "BERGEN ")).toEqual(items[0]);
     expect(suggestionNamed("nb", "berg")).toBeUndefined();
@@ -26,6 +26,6 @@ describe("suggestions", () => {
     expect(await fetchSuggestions(answering({ ok: false, code: "server-error" }), "nb", "x1", signal)).toBeUndefined();
     const throwing = vi.fn(async () => Promise.reject(new Error("aborted"))) as unknown as Client;
     expect(await fetchSuggestions(throwing, "nb", "x1", signal)).toBeUndefined();
-    expect(keptSuggestions("nb", "x1")).toBeUndefined();
+    expect(cachedSuggestions("nb", "x1")).toBeUndefined();
   });
 });

@@ -13,17 +13,17 @@ const MAX_ASKED = 12;
 const MAX_KEPT = 200;
 
 /** By language and text; the suggestions are the same for every field. */
-const kept = new Map<string, readonly SuggestedPlace[]>();
+const stored = new Map<string, readonly SuggestedPlace[]>();
 
 const keyOf = (languageTag: string, words: string) => `${languageTag} ${words.trim().toLowerCase()}`;
 
-export const keptSuggestions = (languageTag: string, words: string): readonly SuggestedPlace[] | undefined =>
-  kept.get(keyOf(languageTag, words));
+export const cachedSuggestions = (languageTag: string, words: string): readonly SuggestedPlace[] | undefined =>
+  stored.get(keyOf(languageTag, words));
 
 /** The cached suggestion with exactly this name, for text that was typed in full instead of chosen. */
 export function suggestionNamed(languageTag: string, name: string): SuggestedPlace | undefined {
   const words = name.trim().toLowerCase();
-  return keptSuggestions(languageTag, name)?.find((place) => place.name.toLowerCase() === words);
+  return cachedSuggestions(languageTag, name)?.find((place) => place.name.toLowerCase() === words);
 }
 
 /** Undefined if the call fails, so that the visitor can continue typing. */
@@ -35,7 +35,7 @@ export async function fetchSuggestions(
 ): Promise<readonly SuggestedPlace[] | undefined> {
   const answer = await api(listSuggestions, { query: { q: words.trim(), maxResults: MAX_ASKED } }, { signal }).catch(() => undefined);
   if (!answer?.ok) return undefined;
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(keyOf(languageTag, words), answer.data.items);
+  if (stored.size >= MAX_KEPT) stored.clear();
+  stored.set(keyOf(languageTag, words), answer.data.items);
   return answer.data.items;
 }

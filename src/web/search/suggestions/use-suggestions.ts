@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
-import { fetchSuggestions, keptSuggestions, PAUSE_MS, RETRY_MS } from "./suggestions.ts";
+import { fetchSuggestions, cachedSuggestions, PAUSE_MS, RETRY_MS } from "./suggestions.ts";
 import type { SuggestedPlace } from "./suggestions.ts";
 
 type Suggestions = {
@@ -18,10 +18,10 @@ export function useSuggestions(words: string): Suggestions {
   const api = useApi();
   const languageTag = useLanguageTag();
   const [found, setFound] = useState({ words: "", places: NONE, failures: 0 });
-  const asked = words.trim();
-  const known = asked === "" ? NONE : keptSuggestions(languageTag, asked);
+  const request = words.trim();
+  const known = request === "" ? NONE : cachedSuggestions(languageTag, request);
   const isKnown = known !== undefined;
-  const failures = !isKnown && found.words === asked ? found.failures : 0;
+  const failures = !isKnown && found.words === request ? found.failures : 0;
 
   const ask = useEffectEvent(async (typed: string, signal: AbortSignal) => {
     const places = await fetchSuggestions(api(), languageTag, typed, signal);
@@ -31,7 +31,7 @@ export function useSuggestions(words: string): Suggestions {
   useEffect(() => {
     if (isKnown) return undefined;
     const overtaken = new AbortController();
-    const begin = () => void ask(asked, overtaken.signal);
+    const begin = () => void ask(request, overtaken.signal);
     const timer = setTimeout(begin, failures === 0 ? PAUSE_MS : RETRY_MS);
     // Retries as soon as the connection is back.
     if (failures > 0) addEventListener("online", begin, { once: true, signal: overtaken.signal });
@@ -39,7 +39,7 @@ export function useSuggestions(words: string): Suggestions {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [asked, isKnown, failures]);
+  }, [request, isKnown, failures]);
 
-  return { places: known ?? found.places, isLoading: !isKnown && found.words !== asked, hasFailed: failures > 0 };
+  return { places: known ?? found.places, isLoading: !isKnown && found.words !== request, hasFailed: failures > 0 };
 }

@@ -3,11 +3,11 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
-import { contactWays } from "#web/shell/call-us-details.tsx";
+import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { COOKIE_SETTINGS_ATTRIBUTE } from "#web/shell/notices/cookie-question.tsx";
 import { footerColumns } from "./footer-columns.ts";
 import { useOldClubLink } from "./footer-old-club.ts";
@@ -21,7 +21,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
   const page = usePage();
   useOldClubLink();
   return (
-    <Kept
+    <Cached
       as="footer"
       className="site-footer"
       aria-label={text("footer.label", { brandName: page.brand.name })}
@@ -29,7 +29,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
       variant="footer"
     >
       <FooterInside places={shell.places} />
-    </Kept>
+    </Cached>
   );
 }
 
@@ -71,9 +71,9 @@ function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
 function FooterContact() {
   const text = useText();
   const { configuration, locale } = usePage();
-  const { phones, email, hours } = contactWays(configuration);
+  const { phones, email, hours } = contactOptions(configuration);
   const [phone] = phones;
-  const [desk] = hours;
+  const [handlers] = hours;
   const tag = languageTag(locale);
   return (
     <ul className="site-footer-contact">
@@ -83,7 +83,7 @@ function FooterContact() {
             <Icon name="phone" />
             {phone[1]}
           </a>
-          {desk ? <span>{`${describeDays(desk, tag, text)}, ${describeTimes(desk, tag, text)}`}</span> : null}
+          {handlers ? <span>{`${describeDays(handlers, tag, text)}, ${describeTimes(handlers, tag, text)}`}</span> : null}
         </li>
       ) : null}
       {email ? (

@@ -1,7 +1,7 @@
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -12,9 +12,9 @@ type Section = Menu["sections"][number];
 /** The menu of the content store, or the configured links of a brand without one. */
 export function MenuList({ menu, links }: { readonly menu: Menu | null; readonly links: readonly MenuLink[] }) {
   return (
-    <Kept as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
+    <Cached as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
       {menu ? <MenuSections sections={menu.sections} /> : links.map(MenuEntry)}
-    </Kept>
+    </Cached>
   );
 }
 

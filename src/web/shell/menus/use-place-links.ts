@@ -5,7 +5,7 @@ import type { PlaceName } from "#web/shell/place-names.ts";
 import { useCurrentRow } from "./use-current-row.ts";
 
 /** The query parameters that the page reads, in the server's order; all others are dropped. */
-export function keptQuery(search: string, queryKeys: readonly string[]): URLSearchParams {
+export function storedQuery(search: string, queryKeys: readonly string[]): URLSearchParams {
   const query = new URLSearchParams(search);
   return new URLSearchParams(queryKeys.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value])));
 }
@@ -16,7 +16,7 @@ const withQuery = (path: string, query: URLSearchParams): string => (query.size 
 export function usePlaceLinks(places: readonly PlaceName[]) {
   const { brand, locale, market, prefix } = usePage();
   const { pathname, search } = useLocation();
-  const query = keptQuery(search, useCurrentRow().queryKeys);
+  const query = storedQuery(search, useCurrentRow().queryKeys);
   return {
     places: places.map((place) => ({
       ...place,

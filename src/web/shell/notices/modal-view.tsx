@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { closeModal } from "#web/visitor/modal-store.ts";
 import type { ModalAction, OpenModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { contactWays } from "#web/shell/call-us-details.tsx";
+import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 
 const CLOSE: readonly ModalAction[] = [{ labelKey: "errors.errorClose" }];
@@ -78,7 +78,7 @@ export function wordsOf(open: OpenModal, text: Text): Words {
 
 function CallUsLine() {
   const text = useText();
-  const [phone] = contactWays(usePage().configuration).phones.toReversed().slice(-2);
+  const [phone] = contactOptions(usePage().configuration).phones.toReversed().slice(-2);
   return phone ? (
     <p>
       <a className="text-link" href={telephone(phone[1])}>

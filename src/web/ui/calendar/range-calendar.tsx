@@ -147,10 +147,10 @@ function Range(props: Inside) {
 function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => void }) {
   const anchor = use(RangeCalendarStateContext)?.anchorDate;
   const first = anchor ? written(anchor) : undefined;
-  const told = useRef(first);
+  const answer = useRef(first);
   useEffect(() => {
-    if (first !== undefined && told.current !== first) onFirst(first);
-    told.current = first;
+    if (first !== undefined && answer.current !== first) onFirst(first);
+    answer.current = first;
   }, [first, onFirst]);
   return null;
 }

@@ -38,16 +38,16 @@ type World = {
  */
 function useWorld(names: string): World {
   const [drawings, setDrawings] = useState<ReadonlyMap<string, WorldDrawing>>(new Map());
-  const asked = useRef(new Set<string>());
+  const request = useRef(new Set<string>());
   useEffect(() => {
     for (const name of names.split(" ")) {
       const address = addressOf(name);
-      if (address === undefined || asked.current.has(name)) continue;
-      asked.current.add(name);
+      if (address === undefined || request.current.has(name)) continue;
+      request.current.add(name);
       loadChunk(() => bring(address)).then(
         (drawing) => setDrawings((known) => new Map(known).set(name, drawing)),
         // The map is usable without its background; the drawing is requested again when the map next needs a different set.
-        () => asked.current.delete(name),
+        () => request.current.delete(name),
       );
     }
   }, [names]);

@@ -3,23 +3,23 @@ import { useEffect, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import type { Toast } from "./toast-content.ts";
 
-const NEWS = "toast";
+const EVENT_TOPIC = "toast";
 
 /** Only in the browser, after hydration. */
-export const showToast = (toast: Toast): void => void dispatchEvent(new CustomEvent<Toast>(NEWS, { detail: toast }));
+export const showToast = (toast: Toast): void => void dispatchEvent(new CustomEvent<Toast>(EVENT_TOPIC, { detail: toast }));
 
 /** Where toasts appear; rendered once per page. */
 export function ToastPlace() {
   const [module, setModule] = useState<typeof import("./toast.tsx")>();
   useEffect(() => {
-    const onNews = async (event: Event) => {
+    const onEvent = async (event: Event) => {
       const brought = await loadChunk(() => import("./toast.tsx"));
       setModule(brought);
       brought.addToast((event as CustomEvent<Toast>).detail);
     };
-    const listener = (event: Event) => void onNews(event);
-    addEventListener(NEWS, listener);
-    return () => removeEventListener(NEWS, listener);
+    const listener = (event: Event) => void onEvent(event);
+    addEventListener(EVENT_TOPIC, listener);
+    return () => removeEventListener(EVENT_TOPIC, listener);
   }, []);
   return module ? <module.Toasts /> : null;
 }

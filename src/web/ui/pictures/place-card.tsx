@@ -1,7 +1,7 @@
 /** A card of a destination: its picture with its name and a short text on it. The whole card is a link. */
 import { pictureSeedOf } from "#domain/content/place-address.ts";
 import type { PictureKind } from "#pictures/picture-address.ts";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -28,14 +28,14 @@ const SIZES = {
 export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
   const size = isLarge ? "large" : "small";
   return (
-    <Kept
+    <Cached
       as="li"
       className={isLarge ? "place-card place-view place-card-large" : "place-card place-view"}
       subject={place}
       variant={`${hasWords ? "words" : "name"} ${size}`}
     >
       <PlaceCardInside place={place} hasWords={hasWords} sizes={SIZES[size]} />
-    </Kept>
+    </Cached>
   );
 }
 

@@ -14,13 +14,13 @@ const page = {
 
 /** A client that answers or refuses the configuration call, and records it. */
 function makeClient(isUp: boolean) {
-  const asked: unknown[] = [];
+  const request: unknown[] = [];
   const data = { clientConfiguration: [{ category: "auth", values: {} }], localeToCurrency: { en_GB: "GBP" } };
   const api = (async (_: unknown, input: unknown) => {
-    asked.push(input);
+    request.push(input);
     return isUp ? { ok: true, data } : { ok: false, code: "server-error", messageId: "server.error" };
   }) as unknown as Client;
-  return { api, asked };
+  return { api, request };
 }
 
 const means = () => ({ storage: { local: new MemoryShelf() }, now: () => NOW, onFailure: () => undefined });
@@ -44,23 +44,23 @@ describe("loadPageConfiguration", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("CFG-001 requests the configuration once with the brand's token, and uses the page's locale and currency", async () => {
-    const { api, asked } = makeClient(true);
-    const kept = means();
-    const first = await loadPageConfiguration(api, page, kept);
+    const { api, request } = makeClient(true);
+    const stored = means();
+    const first = await loadPageConfiguration(api, page, stored);
     expect(first).toMatchObject({
       from: "service",
       configuration: { locale: "fr_CA", currency: "CAD", localeToCurrency: { en_GB: "GBP" } },
     });
-    expect(await loadPageConfiguration(api, page, kept)).toMatchObject({ from: "storage" });
-    expect(asked).toEqual([{ query: { token: "tok" } }]);
+    expect(await loadPageConfiguration(api, page, stored)).toMatchObject({ from: "storage" });
+    expect(request).toEqual([{ query: { token: "tok" } }]);
   });
 
   it("CFG-001 requests it again for another user type", async () => {
-    const { api, asked } = makeClient(true);
-    const kept = means();
-    await loadPageConfiguration(api, page, kept);
-    await loadPageConfiguration(api, { ...page, visitorClass: { ...page.visitorClass, userTypeId: 2 } }, kept);
-    expect(asked).toHaveLength(2);
+    const { api, request } = makeClient(true);
+    const stored = means();
+    await loadPageConfiguration(api, page, stored);
+    await loadPageConfiguration(api, { ...page, visitorClass: { ...page.visitorClass, userTypeId: 2 } }, stored);
+    expect(request).toHaveLength(2);
   });
 
   it("CFG-002 uses the defaults after a refusal", async () => {

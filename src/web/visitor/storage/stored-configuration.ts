@@ -33,8 +33,8 @@ const isScoped = (value: unknown): value is Scoped => typeof value === "object" 
 
 /** The configuration stored for this scope, if all four parts are present and not expired. */
 function readStoredConfiguration(storage: VisitStorage, scope: string, now: number): CentralConfiguration | undefined {
-  const kept = readTimed(storage, TIMED_KEY.centralConfig, now);
-  const config = isScoped(kept) && kept.scope === scope ? kept.config : undefined;
+  const existing = readTimed(storage, TIMED_KEY.centralConfig, now);
+  const config = isScoped(existing) && existing.scope === scope ? existing.config : undefined;
   const currency = readText(storage, STORAGE_KEY.currency) ?? "";
   const locale = readText(storage, STORAGE_KEY.locale) ?? "";
   const localeToCurrency = readJson(storage, STORAGE_KEY.localeToCurrency);
@@ -42,12 +42,12 @@ function readStoredConfiguration(storage: VisitStorage, scope: string, now: numb
   return { config, currency, locale, localeToCurrency };
 }
 
-function storeConfiguration(storage: VisitStorage, scope: string, kept: CentralConfiguration, now: number): void {
-  writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: kept.config } satisfies Scoped, now);
+function storeConfiguration(storage: VisitStorage, scope: string, existing: CentralConfiguration, now: number): void {
+  writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: existing.config } satisfies Scoped, now);
   // Does not overwrite the visitor's choice: a page opened in another language is not a choice and must not affect other tabs.
-  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, kept.currency);
-  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, kept.locale);
-  writeJson(storage, STORAGE_KEY.localeToCurrency, kept.localeToCurrency);
+  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, existing.currency);
+  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, existing.locale);
+  writeJson(storage, STORAGE_KEY.localeToCurrency, existing.localeToCurrency);
 }
 
 const markInitialised = (storage: VisitStorage) => writeJson(storage, STORAGE_KEY.userConfig, { initialized: true });

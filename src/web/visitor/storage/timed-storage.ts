@@ -2,20 +2,20 @@ import type { VisitStorage } from "./browser-storage.ts";
 import { readJson, removeKey, writeJson } from "./browser-storage.ts";
 import type { TimedKey } from "./storage-keys.ts";
 
-type Kept = { readonly value: unknown; readonly expires: number };
+type Cached = { readonly value: unknown; readonly expires: number };
 
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === "object" && kept !== null && "value" in kept && "expires" in kept && typeof kept.expires === "number";
+const isKept = (stored: unknown): stored is Cached =>
+  typeof stored === "object" && stored !== null && "value" in stored && "expires" in stored && typeof stored.expires === "number";
 
 /** The value, unless it has expired. An expiry beyond the maximum lifetime was written with a wrong clock and counts as expired. */
 export function readTimed(storage: VisitStorage, key: TimedKey, now: number): unknown {
-  const kept = readJson(storage, key);
-  if (kept === undefined) return undefined;
-  if (isKept(kept) && kept.expires > now && kept.expires <= now + key.lifetimeMs) return kept.value;
+  const stored = readJson(storage, key);
+  if (stored === undefined) return undefined;
+  if (isKept(stored) && stored.expires > now && stored.expires <= now + key.lifetimeMs) return stored.value;
   removeKey(storage, key);
   return undefined;
 }
 
 /** Returns whether the value was stored. */
 export const writeTimed = (storage: VisitStorage, key: TimedKey, value: unknown, now: number): boolean =>
-  writeJson(storage, key, { value, expires: now + key.lifetimeMs } satisfies Kept);
+  writeJson(storage, key, { value, expires: now + key.lifetimeMs } satisfies Cached);

@@ -6,7 +6,7 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import { hash } from "#pictures/picture-address.ts";
 import { createSeededChance, oneOf } from "#domain/place/hotels/seeded-chance.ts";
 import { LISTED } from "./house-language.ts";
-import type { HotelClass, HouseLanguage, ListName, Ways } from "./house-language.ts";
+import type { HotelClass, HouseLanguage, ListName, Phrases } from "./house-language.ts";
 
 /** Maximum number of things listed in one sentence. */
 const MAX_LISTED = 4;
@@ -34,7 +34,7 @@ export function composeDescription(words: HouseLanguage, language: LanguageCode,
   const has = new Set<AmenityId>(amenitiesOfBits(hotel.amenities));
   const hotelClass = classOf(hotel.stars);
   // Every random choice is made whether or not it is used, so that one fact does not change the wording of the others.
-  const say = (ways: Ways): string => oneOf(chance, ways);
+  const say = (ways: Phrases): string => oneOf(chance, ways);
   const textIf = (amenity: keyof HouseLanguage["sentences"]): string[] => {
     const sentence = say(words.sentences[amenity]);
     return has.has(amenity) ? [sentence] : [];

@@ -17,22 +17,22 @@ export type ListName = keyof typeof LISTED;
 type ListedAmenity = (typeof LISTED)[ListName][number];
 
 /** Alternative wordings; the hotel's id selects one. */
-export type Ways = readonly [string, ...string[]];
+export type Phrases = readonly [string, ...string[]];
 
 export type HouseLanguage = {
   /** A city with the preposition it takes. */
   readonly inCity: (city: string) => string;
-  readonly opening: Readonly<Record<HotelClass, Ways>>;
+  readonly opening: Readonly<Record<HotelClass, Phrases>>;
   /** As the object of the sentences in `lists`. */
   readonly things: Readonly<Record<ListedAmenity, string>>;
   /** Correct with one thing and with several. */
-  readonly lists: Readonly<Record<ListName, Ways>>;
+  readonly lists: Readonly<Record<ListName, Phrases>>;
   readonly sentences: Readonly<
-    Record<"beachfront" | "balcony" | "kitchen" | "familyRooms" | "kidsClub" | "petsAllowed" | "accessible" | "meetingRooms", Ways>
+    Record<"beachfront" | "balcony" | "kitchen" | "familyRooms" | "kidsClub" | "petsAllowed" | "accessible" | "meetingRooms", Phrases>
   >;
   /** The target group if no amenity suggests one. */
-  readonly suits: Readonly<Record<HotelClass, Ways>>;
-  readonly hidden: Readonly<Record<HotelClass, Ways>>;
+  readonly suits: Readonly<Record<HotelClass, Phrases>>;
+  readonly hidden: Readonly<Record<HotelClass, Phrases>>;
   /** The note that an opaque hotel is named after the booking. */
   readonly hiddenNote: string;
   readonly rooms: Readonly<Record<RoomKind, string>>;

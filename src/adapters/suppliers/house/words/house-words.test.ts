@@ -63,9 +63,9 @@ describe.each(LANGUAGES)("what the house tells of its hotels in %s", (language) 
 
   it("D15 says nothing of a hidden hotel that is true of one alone", () => {
     for (const stars of [1, 2, 3, 4, 5]) {
-      const told = new Set(london.map((hotel) => houseWords.describeHidden({ ...hotel, stars }, "Shoreditch", language).join("\n")));
-      expect(told.size).toBe(1);
-      const [text = ""] = told;
+      const answer = new Set(london.map((hotel) => houseWords.describeHidden({ ...hotel, stars }, "Shoreditch", language).join("\n")));
+      expect(answer.size).toBe(1);
+      const [text = ""] = answer;
       expect(text).toContain("Shoreditch");
       expect(text).not.toMatch(/[{}]/);
       expect(london.filter(({ name, street }) => text.includes(name) || text.includes(street))).toEqual([]);

@@ -23,5 +23,5 @@ export type MembershipData = {
   readonly fee: Money | null;
   readonly today: CalendarDate;
   /** Result of a form that was sent without JavaScript. */
-  readonly news?: FormNotice | undefined;
+  readonly notice?: FormNotice | undefined;
 };

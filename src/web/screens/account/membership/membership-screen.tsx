@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import { AccountFailure } from "#web/screens/account/account-door.tsx";
+import { AccountFailure } from "#web/screens/account/account-guard.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import { FormNoticeLine } from "#web/screens/account/form-notice-line.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { MembershipStatus } from "./club-standing.ts";
-import { standingOf } from "./club-standing.ts";
+import type { MembershipStatus } from "./club-status.ts";
+import { memberStatusOf } from "./club-status.ts";
 import { CycleSection } from "./cycle-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import type { Membership, MembershipData, MembershipYear } from "./membership-data.ts";
@@ -60,9 +60,9 @@ type Props = { readonly data: MembershipData; readonly onLeave: () => Promise<bo
 export function MembershipScreen({ data, onLeave }: Props) {
   const text = useText();
   const { club } = usePage().configuration;
-  const { membership, years, statement, fee, today, news } = data;
-  const standing = standingOf(data);
-  const { renewal } = standing;
+  const { membership, years, statement, fee, today, notice: event } = data;
+  const status = memberStatusOf(data);
+  const { renewal } = status;
   // Uses the server's day, so that server and browser render the same charts.
   const now = new Date(`${today}T12:00:00Z`).getTime();
   // Without points and membership, the invitation explains points.
@@ -70,25 +70,25 @@ export function MembershipScreen({ data, onLeave }: Props) {
   return (
     <AccountFrame current="membership" title={text("membership.title")}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {news ? <FormNoticeLine {...news} /> : null}
+      {event ? <FormNoticeLine {...event} /> : null}
       {years === null || statement === null ? <AccountFailure /> : null}
       {renewal ? <RenewSection renewal={renewal} /> : null}
-      {membership ? <Member {...{ membership, standing, today, now }} /> : null}
+      {membership ? <Member {...{ membership, status, today, now }} /> : null}
       {membership || renewal ? null : <ClubInvite fee={fee} />}
       {showsPoints ? <PointsSection statement={statement} isLive={club.rewardsLive} now={now} /> : null}
       <EarlierYears years={(years ?? []).filter(({ isOver }) => isOver)} />
-      {membership ? <Leave membership={membership} year={standing.last} onLeave={onLeave} /> : null}
+      {membership ? <Leave membership={membership} year={status.last} onLeave={onLeave} /> : null}
     </AccountFrame>
   );
 }
 
 type MemberProps = Pick<MembershipData, "today"> & {
   readonly membership: Membership;
-  readonly standing: MembershipStatus;
+  readonly status: MembershipStatus;
   readonly now: number;
 };
 
-function Member({ membership, standing: { current, last }, today, now }: MemberProps) {
+function Member({ membership, status: { current, last }, today, now }: MemberProps) {
   const fee = current ? moneyOf(membership.paidFee, current.currency) : undefined;
   const leavesAt = last?.leftAt ? last.cycleEnd : undefined;
   return (
@@ -104,9 +104,9 @@ type LeaveProps = Pick<Props, "onLeave"> & { readonly membership: Membership; re
 function Leave({ membership, year, onLeave }: LeaveProps) {
   const [hasLeftNow, setLeft] = useState(false);
   const leave = async () => {
-    const isHeard = await onLeave();
-    setLeft(isHeard);
-    return isHeard;
+    const isReceived = await onLeave();
+    setLeft(isReceived);
+    return isReceived;
   };
   const cycleEnd = year?.cycleEnd ?? membership.cycleEnd;
   return <LeaveSection cycleEnd={cycleEnd} hasLeft={hasLeftNow || Boolean(year?.leftAt)} onLeave={leave} />;

@@ -17,7 +17,7 @@ type Props = {
 
 export function PointsSection({ statement, isLive, now }: Props) {
   const text = useText();
-  const say = useSayPoints();
+  const say = useFormatPoints();
   const { balance, entries } = statement;
   const pending = entries.reduce((sum, { status, points }) => (status === "pending" ? sum + points : sum), 0);
   return (
@@ -48,7 +48,7 @@ export function PointsSection({ statement, isLive, now }: Props) {
 }
 
 /** "1,234 points" */
-function useSayPoints(): (points: number) => string {
+function useFormatPoints(): (points: number) => string {
   const text = useText();
   const languageTag = useLanguageTag();
   return (points) => text("trips.points", { count: Math.abs(points), points: formatNumber(points, languageTag) });
@@ -107,7 +107,7 @@ function StatementTable({ entries }: { readonly entries: readonly PointsEntry[] 
 function Row({ entry }: { readonly entry: PointsEntry }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = useSayPoints();
+  const say = useFormatPoints();
   const { date, kind, description, points, status, postsAt } = entry;
   return (
     <tr className={`points-${status}`}>

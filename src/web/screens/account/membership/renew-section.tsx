@@ -18,7 +18,7 @@ import paymentStyles from "#web/styles/payment.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import type { Renewal } from "./club-standing.ts";
+import type { Renewal } from "./club-status.ts";
 import { neverChanges, useIsAlive } from "#web/ui/use-is-alive.ts";
 
 /** Fragment of the URL while the form is open. It survives the reload that `useOwnDocument` may need, and emails link to it. */
@@ -45,13 +45,13 @@ export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
     : text("membership.renewText", { day: say(lastDayOf(renewal.from)), start: say(renewal.from) });
   return (
     <AccountSection id={RENEW_ID} icon="crown" title={text(isOver ? "membership.renewOverTitle" : "membership.renewTitle")} lead={lead}>
-      <RenewDoor isOver={isOver} />
+      <RenewLink isOver={isOver} />
     </AccountSection>
   );
 }
 
 /** Loads the form on demand: most visitors of this page do not want to pay now. */
-function RenewDoor({ isOver }: { readonly isOver: boolean }) {
+function RenewLink({ isOver }: { readonly isOver: boolean }) {
   const text = useText();
   const isAlive = useIsAlive();
   const [isPressed, setPressed] = useState(false);
@@ -83,25 +83,25 @@ function RenewDoor({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-const isAskedFor = () => window.location.hash === `#${RENEW_ID}` || hasAway(openStorage(window));
+const isRequestedFor = () => window.location.hash === `#${RENEW_ID}` || hasAway(openStorage(window));
 
 /** Whether the form is open at first: requested by the URL, or the visitor returns from a payment provider. Read once. */
 function useIsAskedFor(): boolean {
   const first = useRef<boolean | undefined>(undefined);
   return useSyncExternalStore(
     neverChanges,
-    () => (first.current ??= isAskedFor()),
+    () => (first.current ??= isRequestedFor()),
     () => false,
   );
 }
 
 /** Undefined while loading, null if the call failed. */
-type Asked = ClubOffer | null | undefined;
+type CallInput = ClubOffer | null | undefined;
 
 function RenewForm({ isOver }: { readonly isOver: boolean }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [offer, setOffer] = useState<Asked>();
+  const [offer, setOffer] = useState<CallInput>();
   const ask = async () => {
     setOffer(undefined);
     setOffer((await readOffer(api())) ?? null);

@@ -20,13 +20,13 @@ export function SavingsSection({ year, now }: Props) {
   const price = (amount: number) => formatPrice(moneyOf(amount, year.currency), languageTag);
   const [saved, fee, missing] = [price(year.saved), price(year.paidFee), price(year.shortfall)];
   const isFree = year.paidFee === 0;
-  const standing = year.shortfall > 0 ? text("membership.stillMissing", { missing }) : text("membership.feeEarned");
+  const status = year.shortfall > 0 ? text("membership.stillMissing", { missing }) : text("membership.feeEarned");
   return (
     <AccountSection id="savings" icon="wallet" title={text("membership.savingsTitle")}>
       <p className="membership-figure">
         <strong>{saved}</strong> {isFree ? text("membership.savedSoFar") : text("membership.savedOf", { fee })}
       </p>
-      <p>{isFree ? text("membership.freeYear") : standing}</p>
+      <p>{isFree ? text("membership.freeYear") : status}</p>
       {year.bookings.length > 0 ? (
         <>
           <SavingsChart year={year} now={now} label={text("membership.savingsChart", { saved, fee })} />

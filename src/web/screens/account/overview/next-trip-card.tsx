@@ -5,14 +5,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { AccountFailure } from "../account-door.tsx";
+import { AccountFailure } from "../account-guard.tsx";
 import type { NextTrip, OverviewData } from "./overview-data.ts";
 
 export function NextTripCard({ nextTrip, today }: Pick<OverviewData, "nextTrip" | "today">) {
   const text = useText();
   if (nextTrip === "failed") return <AccountFailure />;
   if (nextTrip) return <Trip trip={nextTrip} today={today} />;
-  const ways = (
+  const links = (
     <>
       <ButtonLink to="/hotels" icon="search">
         {text("account.findHotel")}
@@ -24,7 +24,7 @@ export function NextTripCard({ nextTrip, today }: Pick<OverviewData, "nextTrip" 
   );
   return (
     <section className="card account-no-trip">
-      <EmptyState icon="luggage" title={text("account.noTrip")} actions={ways}>
+      <EmptyState icon="luggage" title={text("account.noTrip")} actions={links}>
         <p>{text("account.noTripText")}</p>
       </EmptyState>
     </section>

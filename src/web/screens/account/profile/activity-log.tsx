@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { AccountFailure } from "../account-door.tsx";
+import { AccountFailure } from "../account-guard.tsx";
 import { AccountSection } from "../account-section.tsx";
 import { LocalTime } from "../local-time.tsx";
 import { activityWords } from "./activity-words.ts";

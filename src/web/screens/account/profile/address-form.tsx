@@ -47,7 +47,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
   });
   const known = countries.map(({ english, name }) => ({ value: english, label: name }));
   return (
-    <AccountForm desk="address" form={form} submit={text("account.save")} onCancel={onCancel}>
+    <AccountForm action="address" form={form} submit={text("account.save")} onCancel={onCancel}>
       <input type="hidden" name="place" value={place} />
       <RequiredNote />
       <SelectField

@@ -29,7 +29,7 @@ export const addressFrom = ({ street = "", city = "", country = "", state = "", 
 
 /** Replaces the address at `place`, or appends it if `place` is not in the list. */
 export const withAddress = (list: readonly BillingAddress[], place: number, address: BillingAddress): BillingAddress[] =>
-  place >= 0 && place < list.length ? list.map((kept, index) => (index === place ? address : kept)) : [...list, address];
+  place >= 0 && place < list.length ? list.map((stored, index) => (index === place ? address : stored)) : [...list, address];
 
 export const withoutAddress = (list: readonly BillingAddress[], place: number): BillingAddress[] =>
   list.filter((_, index) => index !== place);

@@ -19,7 +19,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
   const text = useText();
   const [said, setSaid] = useState<string>();
   const { addresses } = details.billingInfo;
-  const told = (key: string) => (changed: SectionProps["details"]) => {
+  const answer = (key: string) => (changed: SectionProps["details"]) => {
     onChange(changed);
     setSaid(text(key));
   };
@@ -33,8 +33,8 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
             <li key={`${place} ${JSON.stringify(address)}`}>
               <AddressRow
                 {...{ details, countries, address, place }}
-                onSaved={told("account.addressSaved")}
-                onRemoved={told("account.addressRemoved")}
+                onSaved={answer("account.addressSaved")}
+                onRemoved={answer("account.addressRemoved")}
               />
             </li>
           ))}
@@ -45,7 +45,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
       {addresses.length < MAX_ADDRESSES ? (
         <AccountEdit key={addresses.length} label={text("account.addressAdd")} icon="plus">
           {(close) => (
-            <AddressForm {...{ details, countries }} place={addresses.length} onCancel={close} onSaved={told("account.addressSaved")} />
+            <AddressForm {...{ details, countries }} place={addresses.length} onCancel={close} onSaved={answer("account.addressSaved")} />
           )}
         </AccountEdit>
       ) : null}
@@ -86,7 +86,7 @@ function AddressRow({ details, countries, address, place, onSaved, onRemoved }: 
         <AccountEdit label={text("account.edit")} of={street}>
           {(close) => <AddressForm {...{ details, countries, address, place, onSaved }} onCancel={close} />}
         </AccountEdit>
-        <SmallForm desk="remove-address" form={removal} submit={text("account.remove")} of={street} fields={{ place: String(place) }} />
+        <SmallForm action="remove-address" form={removal} submit={text("account.remove")} of={street} fields={{ place: String(place) }} />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>

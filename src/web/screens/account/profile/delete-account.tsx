@@ -61,7 +61,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
   const trips = openTripsOf(form.refused);
   return (
     <AccountForm
-      desk="delete"
+      action="delete"
       form={form}
       submit={text("account.deleteAction")}
       busy={text("account.deleting")}

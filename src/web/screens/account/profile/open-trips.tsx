@@ -22,13 +22,13 @@ export function openTripsOf(refused: Refused | undefined): readonly OpenTrip[] |
 export function OpenTrips({ trips }: { readonly trips: readonly OpenTrip[] }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const ways = (
+  const links = (
     <ButtonLink to="/account/my-trips/" emphasis="quiet" size="small">
       {text("account.allTrips")}
     </ButtonLink>
   );
   return (
-    <Notice tone="danger" title={text("account.deleteHasTrips")} actions={ways}>
+    <Notice tone="danger" title={text("account.deleteHasTrips")} actions={links}>
       <p>{text("errors.accountHasTrips")}</p>
       <ul className="account-bullets">
         {trips.map(({ bookingNumber, checkIn }) => (

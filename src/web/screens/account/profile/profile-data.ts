@@ -16,7 +16,7 @@ export type ProfileData = {
   readonly sessions: readonly Session[] | null;
   readonly countries: readonly CountryChoice[];
   readonly today: CalendarDate;
-  readonly news: FormNotice;
+  readonly notice: FormNotice;
 };
 
 /** `onChange` receives the account after the change. */

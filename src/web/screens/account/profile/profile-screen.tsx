@@ -26,12 +26,12 @@ import { AccountEdit } from "../account-edit.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-export function ProfileScreen({ details: first, activity, sessions, countries, today, news }: ProfileData) {
+export function ProfileScreen({ details: first, activity, sessions, countries, today, notice: event }: ProfileData) {
   const text = useText();
   const [details, onChange] = useState(first);
   return (
     <AccountFrame current="profile" title={text("account.navProfile")}>
-      <FormNoticeLine {...news} />
+      <FormNoticeLine {...event} />
       <ConfirmNotice email={details.email} isEmailProved={details.isEmailProved} />
       <UserDetails {...{ details, today, onChange }} />
       <BillingAddresses {...{ details, countries, onChange }} />
@@ -140,7 +140,7 @@ function ExportForm({ hasPassword, onSaved, onCancel }: FormProps) {
     },
   });
   return (
-    <AccountForm desk="export" form={form} submit={text("account.dataAction")} onCancel={onCancel}>
+    <AccountForm action="export" form={form} submit={text("account.dataAction")} onCancel={onCancel}>
       {hasPassword ? (
         <PasswordField autoComplete="current-password" help={text("account.passwordHelp")} error={form.errorOf("password")} />
       ) : null}

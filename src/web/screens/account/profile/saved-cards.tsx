@@ -67,7 +67,7 @@ function CardRow({ card, isOver, onRemoved }: { readonly card: Card; readonly is
           <span className="hint">{text("account.cardExpires", { date: `${String(expiryMonth).padStart(2, "0")}/${expiryYear}` })}</span>
           {isOver ? <Badge tone="caution">{text("account.cardOver")}</Badge> : null}
         </p>
-        <SmallForm desk="remove-card" form={removal} submit={text("account.remove")} of={name} fields={{ token }} />
+        <SmallForm action="remove-card" form={removal} submit={text("account.remove")} of={name} fields={{ token }} />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>

@@ -6,7 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AccountFailure } from "../account-door.tsx";
+import { AccountFailure } from "../account-guard.tsx";
 import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";
 import { goneIsDone } from "../gone-is-done.ts";
@@ -58,7 +58,7 @@ function Sessions({ first }: { readonly first: readonly Session[] }) {
       </ul>
       {all.failure ? <Notice tone="danger">{all.failure}</Notice> : null}
       {others.length > 1 ? (
-        <SmallForm desk="end-session" form={all} submit={text("account.sessionsEndAll")} of="" fields={{ id: others.join(",") }} />
+        <SmallForm action="end-session" form={all} submit={text("account.sessionsEndAll")} of="" fields={{ id: others.join(",") }} />
       ) : null}
       <Said words={said} />
     </>
@@ -82,7 +82,9 @@ function SessionRow({ session, onEnded }: { readonly session: Session; readonly 
             {isCurrent ? text("account.activeNow") : <LocalTime moment={lastUsedAt} />}
           </span>
         </p>
-        {isCurrent ? null : <SmallForm desk="end-session" form={ending} submit={text("account.sessionEnd")} of={device} fields={{ id }} />}
+        {isCurrent ? null : (
+          <SmallForm action="end-session" form={ending} submit={text("account.sessionEnd")} of={device} fields={{ id }} />
+        )}
       </div>
       {ending.failure ? <Notice tone="danger">{ending.failure}</Notice> : null}
     </>

@@ -61,7 +61,7 @@ function DetailsForm({ details, today, onChange, onCancel }: Props & { readonly 
     onDone: onChange,
   });
   return (
-    <AccountForm desk="details" form={form} submit={text("account.save")} onCancel={onCancel}>
+    <AccountForm action="details" form={form} submit={text("account.save")} onCancel={onCancel}>
       <RequiredNote />
       <div className="account-pair">
         <TextField

@@ -13,7 +13,7 @@ export type SettingsData = {
   /** Languages of the locations in which the brand is enabled. */
   readonly languages: readonly { readonly locale: LocaleCode; readonly name: string }[];
   readonly currencies: readonly CurrencyName[];
-  readonly news: FormNotice;
+  readonly notice: FormNotice;
 };
 
 /** The chosen settings. Unsupported values are omitted and so stay unchanged. */

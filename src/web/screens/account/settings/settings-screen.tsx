@@ -17,11 +17,11 @@ import { settingsAddress } from "./settings-address.ts";
 import type { SettingsData, UserSettings } from "./settings-data.ts";
 import { settingsFrom } from "./settings-data.ts";
 
-export function SettingsScreen({ news, ...data }: SettingsData) {
+export function SettingsScreen({ notice: event, ...data }: SettingsData) {
   const text = useText();
   return (
     <AccountFrame current="settings" title={text("account.navSettings")}>
-      <FormNoticeLine {...news} />
+      <FormNoticeLine {...event} />
       <AccountSection id="site" title={text("account.settingsSite")} icon="globe" lead={text("account.settingsLead")}>
         <SettingsForm {...data} />
       </AccountSection>
@@ -42,7 +42,7 @@ export function SettingsScreen({ news, ...data }: SettingsData) {
   );
 }
 
-function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "news">) {
+function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "notice">) {
   const text = useText();
   const page = usePage();
   const onDone = ({ locale, currency }: UserSettings) => {
@@ -58,7 +58,7 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
     onDone: ({ userSettings }) => onDone(userSettings),
   });
   return (
-    <AccountForm desk="settings" form={form} submit={text("account.settingsSave")}>
+    <AccountForm action="settings" form={form} submit={text("account.settingsSave")}>
       <SelectField
         {...{ name: "locale", label: text("account.language"), icon: "globe", defaultValue: settings.locale }}
         choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}

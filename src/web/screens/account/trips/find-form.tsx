@@ -15,7 +15,7 @@ export const TRIPS_PATH = "/account/my-trips/";
 
 type Props = {
   /** The query of a form that was sent without JavaScript: the form is rendered open and filled. */
-  readonly asked?: TripQuery | undefined;
+  readonly request?: TripQuery | undefined;
   readonly isSearching: boolean;
   readonly onFind: (query: TripQuery) => void;
   readonly onClear: () => void;
@@ -34,12 +34,12 @@ function readQuery(mode: FindMode, form: HTMLFormElement): TripQuery {
   return { mode, from: word("from"), to: word("to") };
 }
 
-export function FindForm({ asked, isSearching, onFind, onClear }: Props) {
+export function FindForm({ request, isSearching, onFind, onClear }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   const action = useHref(TRIPS_PATH);
-  const [mode, setMode] = useState<FindMode>(asked?.mode ?? "locator");
-  const [problem, setProblem] = useState<QueryProblem | undefined>(asked && queryProblem(asked));
+  const [mode, setMode] = useState<FindMode>(request?.mode ?? "locator");
+  const [problem, setProblem] = useState<QueryProblem | undefined>(request && queryProblem(request));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = readQuery(mode, event.currentTarget);
@@ -55,7 +55,7 @@ export function FindForm({ asked, isSearching, onFind, onClear }: Props) {
   };
   const choices = FIND_MODES.map((value) => ({ value, label: text(`trips.${value}Mode`) }));
   return (
-    <details className="card trip-find" open={asked !== undefined}>
+    <details className="card trip-find" open={request !== undefined}>
       <summary>
         <Icon name="search" />
         {text("trips.findTitle")}
@@ -67,7 +67,7 @@ export function FindForm({ asked, isSearching, onFind, onClear }: Props) {
         ) : null}
         {(isAlive ? [mode] : FIND_MODES).map((shown) => (
           <div key={shown} className="trip-find-fields">
-            <Fields mode={shown} asked={asked} error={problem && shown === mode ? text(`trips.${problem}`) : undefined} />
+            <Fields mode={shown} request={request} error={problem && shown === mode ? text(`trips.${problem}`) : undefined} />
           </div>
         ))}
         <div className="actions">
@@ -85,11 +85,11 @@ export function FindForm({ asked, isSearching, onFind, onClear }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, "asked"> & { readonly mode: FindMode; readonly error: string | undefined };
+type FieldsProps = Pick<Props, "request"> & { readonly mode: FindMode; readonly error: string | undefined };
 
-function Fields({ mode, asked, error }: FieldsProps) {
+function Fields({ mode, request, error }: FieldsProps) {
   const text = useText();
-  const typed: Readonly<Record<string, string>> = asked?.mode === mode ? asked : {};
+  const typed: Readonly<Record<string, string>> = request?.mode === mode ? request : {};
   const named = (name: string) => ({ name, defaultValue: typed[name] });
   if (mode === "locator") {
     return (

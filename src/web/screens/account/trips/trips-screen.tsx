@@ -54,7 +54,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
         <div className="trips">
           {address ? <ConfirmNotice {...address} /> : null}
           {isIncomplete ? <Incomplete /> : null}
-          {trips.length > 0 ? <Lists trips={trips} today={today} asked={query} /> : isIncomplete ? null : <NoTrips />}
+          {trips.length > 0 ? <Lists trips={trips} today={today} request={query} /> : isIncomplete ? null : <NoTrips />}
           {trips.length > 0 ? <p className="hint">{text("reservation.changesNote")}</p> : null}
           {trips.length > 0 ? <Elsewhere /> : null}
         </div>
@@ -81,18 +81,18 @@ function Incomplete() {
 
 type ListsProps = { readonly trips: readonly Trip[]; readonly today: CalendarDate };
 
-function Lists({ trips, today, asked: first }: ListsProps & { readonly asked: TripQuery | undefined }) {
+function Lists({ trips, today, request: first }: ListsProps & { readonly request: TripQuery | undefined }) {
   // Invalid queries are reported by the form.
   const [query, setQuery] = useState(first && queryProblem(first) === undefined ? first : undefined);
   const found = useRef<HTMLHeadingElement>(null);
-  const onFind = (asked: TripQuery) => {
-    setQuery(asked);
+  const onFind = (request: TripQuery) => {
+    setQuery(request);
     // The heading, which says how many trips were found, is rendered by then.
     requestAnimationFrame(() => found.current?.focus());
   };
   return (
     <>
-      <FindForm asked={first} isSearching={query !== undefined} onFind={onFind} onClear={() => setQuery(undefined)} />
+      <FindForm request={first} isSearching={query !== undefined} onFind={onFind} onClear={() => setQuery(undefined)} />
       {query ? (
         <Found trips={findTrips(trips, query)} today={today} heading={found} onClear={() => setQuery(undefined)} />
       ) : (

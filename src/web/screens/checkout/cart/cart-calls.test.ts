@@ -24,17 +24,17 @@ const cartOf = (...cartEntries: ReturnType<typeof entry>[]) => ({
 });
 const ALONE = stayAlone({ minor: 20_000, currency: "USD" });
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const shelf = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => void kept.set(name, text),
-  removeItem: (name: string) => void kept.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => void stored.set(name, text),
+  removeItem: (name: string) => void stored.delete(name),
 };
 
 beforeEach(() => void vi.stubGlobal("window", { localStorage: shelf, sessionStorage: shelf }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.clear();
+  stored.clear();
 });
 
 describe("the lines of a cart", () => {
@@ -48,9 +48,9 @@ describe("the lines of a cart", () => {
   });
 
   it("CHK-009 are added to the cart at the new price, as far as still possible", async () => {
-    const asked: string[] = [];
+    const request: string[] = [];
     const api = (async (call: { name: string }) => {
-      asked.push(call.name);
+      request.push(call.name);
       if (call.name === "addHotelTransfer") return { ok: false, code: "extra-not-found" };
       return { ok: true, data: cartOf(entry("PACKAGE", null, 200), entry("PROMOCODE", "PROMO10", -20)) };
     }) as unknown as Client;
@@ -58,7 +58,7 @@ describe("the lines of a cart", () => {
     const before = { ...ALONE, ...extras, membership: { programId: "club", minor: 5_000 } };
     const filled = await refill(api, { id: "pb1", endsAt: 0, lines: ALONE }, before);
     // The code comes last: it reduces the sum of everything else.
-    expect(asked).toEqual(["chooseHotelMembership", "addHotelTransfer", "applyHotelPromoCode"]);
+    expect(request).toEqual(["chooseHotelMembership", "addHotelTransfer", "applyHotelPromoCode"]);
     expect(filled.lines).toEqual({ ...ALONE, promo: { code: "PROMO10", minor: 2_000 } });
   });
 
@@ -82,14 +82,14 @@ describe("the lines of a cart", () => {
   });
 
   it("CHK-014 a refused membership leaves the cart at the public price, and an existing one is not bought twice", async () => {
-    let asked = 0;
-    const api = (async () => ({ ok: false, code: "already-club-member", asked: (asked += 1) })) as unknown as Client;
+    let request = 0;
+    const api = (async () => ({ ok: false, code: "already-club-member", asked: (request += 1) })) as unknown as Client;
     const cart = { id: "pb1", endsAt: 0, lines: ALONE };
     expect(await joinIn(api, cart, "club")).toBe(cart);
     const joined = { ...cart, lines: { ...ALONE, membership: { programId: "club", minor: 5_000 } } };
     expect(await joinIn(api, joined, "club")).toBe(joined);
     expect(await joinIn(api, cart, undefined)).toBe(cart);
-    expect(asked).toBe(1);
+    expect(request).toBe(1);
   });
 
   it("QUERY-019 every call about a code names the partner who sent the visitor, for 30 days", async () => {

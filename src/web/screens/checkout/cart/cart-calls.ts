@@ -44,8 +44,8 @@ export function offerOf(offer: NonNullable<WireCart["membershipOffer"]>, currenc
 /** The cart was held before a login: a member pays less and does not join again. */
 export const isOutdated = (
   { membership, stayMinor }: CartLines,
-  { rate, rateKey, standing }: Pick<CheckoutData, "rate" | "rateKey" | "standing">,
-): boolean => rateKey !== null && (membership ? standing === "club" : stayMinor > rate.price.minor);
+  { rate, rateKey, status }: Pick<CheckoutData, "rate" | "rateKey" | "status">,
+): boolean => rateKey !== null && (membership ? status === "club" : stayMinor > rate.price.minor);
 
 export function linesOf({ cartEntries, currency, membership, membershipOffer, totalPoints }: WireCart): CartLines {
   const minor = (amount: number) => moneyOf(amount, currency).minor;

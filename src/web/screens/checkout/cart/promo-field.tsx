@@ -91,13 +91,13 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   };
 
   const apply = async () => {
-    const wished = code.trim();
-    if (wished === "") return setError(text("errors.promoCodeEmpty"));
+    const wanted = code.trim();
+    if (wanted === "") return setError(text("errors.promoCodeEmpty"));
     // Codes contain no characters that are special in URLs; the server would not know such a code either.
-    if (!/^[A-Za-z0-9][\w-]*$/.test(wished)) return setError(text("errors.promoCodeInvalid"));
+    if (!/^[A-Za-z0-9][\w-]*$/.test(wanted)) return setError(text("errors.promoCodeInvalid"));
     if (!cart) return;
     await run(async () => {
-      const answer = await applyPromo(api(), cart.id, wished);
+      const answer = await applyPromo(api(), cart.id, wanted);
       if (answer.ok) setLines(linesOf(answer.data));
       else refuse(answer);
     });

@@ -24,7 +24,7 @@ import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 import type { CheckoutCart } from "./use-cart.ts";
-import { useKeptPlace } from "#web/screens/checkout/use-kept-place.ts";
+import { usePlaceholder } from "#web/screens/checkout/use-placeholder.ts";
 
 type Offer = { readonly code: string; readonly name: string; readonly price: Money };
 
@@ -44,7 +44,7 @@ export function TransfersSection(props: Props) {
   const offers = useOffers(props.cart?.id);
   const { busy, error, onToggle } = useTransfers(props);
   const isHere = offers !== undefined && offers.length > 0;
-  const { place, isKept } = useKeptPlace({ isExpected: offers === undefined && !props.isFailed, isHere });
+  const { place, isKept } = usePlaceholder({ isExpected: offers === undefined && !props.isFailed, isHere });
   const likely = useLikelyOffers(props.data);
   if (!isHere) return isKept ? <TransferList offers={likely} isShape place={place} /> : null;
   const chosen = new Set(props.cart?.lines.transfers.map(({ code }) => code));

@@ -4,19 +4,19 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
-import { contactWays } from "#web/shell/call-us-details.tsx";
+import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { CheckoutWays } from "#web/screens/checkout/checkout-data.ts";
+import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
 import { refusedWords } from "#web/screens/checkout/payment/refusal-words.ts";
 import type { ChangedLine, PriceChange, Trouble } from "./trouble.ts";
 
 type Props = {
   readonly trouble: Trouble;
-  readonly ways: CheckoutWays;
+  readonly links: CheckoutLinks;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAccept: (change: PriceChange) => void;
@@ -46,7 +46,7 @@ export function TroubleDialog(props: Props) {
 
 const nothing = () => undefined;
 
-function PriceChanged({ change, ways, isBusy, onAccept }: Props & { readonly change: PriceChange }) {
+function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { readonly change: PriceChange }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const isLess = change.after.minor < change.before.minor;
@@ -112,7 +112,7 @@ function ChangedLines({ lines }: { readonly lines: readonly ChangedLine[] }) {
 }
 
 /** The hold has expired (ERR-063): back to the results, or continue with the same room at its current price. */
-function Expired({ ways, onHoldAgain }: Props) {
+function Expired({ links: ways, onHoldAgain }: Props) {
   const text = useText();
   const actions = (
     <>
@@ -130,7 +130,7 @@ function Expired({ ways, onHoldAgain }: Props) {
   );
 }
 
-function RoomGone({ ways }: Props) {
+function RoomGone({ links: ways }: Props) {
   const text = useText();
   const actions = (
     <>
@@ -191,7 +191,7 @@ function RefusedOrder({ code, message, onClose }: Props & { readonly code: strin
 function CallUs() {
   const text = useText();
   const { configuration } = usePage();
-  const [phone] = contactWays(configuration).phones;
+  const [phone] = contactOptions(configuration).phones;
   if (!phone) return null;
   return (
     <p className="trouble-call">

@@ -69,7 +69,7 @@ export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, 
   return (
     <module.TroubleDialog
       trouble={trouble}
-      ways={data.ways}
+      links={data.links}
       isBusy={isBusy}
       isAsking={stage === "paying"}
       onClose={close}

@@ -39,10 +39,10 @@ type Listeners = {
   readonly clubFor: (lines: CartLines) => string | undefined;
 };
 
-type Means = Pick<Listeners, "onBooked"> & { readonly data: CheckoutData; readonly api: () => Client };
+type Dependencies = Pick<Listeners, "onBooked"> & { readonly data: CheckoutData; readonly api: () => Client };
 
 /** The cart in the URL, or a new one; undefined if it has already been booked. */
-async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | undefined> {
+async function findOrHold({ data, api, onBooked }: Dependencies): Promise<CartAnswer | undefined> {
   const { prebookingId, rateKey, serverNow } = data;
   if (prebookingId === null) return rateKey === null ? GONE : holdRoom(api(), rateKey);
   const booked = await findBooking(api(), prebookingId);
@@ -50,18 +50,18 @@ async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | 
     onBooked(booked.number);
     return undefined;
   }
-  const kept = await findCart(api(), prebookingId, serverNow === null ? 0 : serverNow - Date.now());
-  if (!kept.ok) return kept.code === "prebooking-not-found" && rateKey !== null ? holdRoom(api(), rateKey) : kept;
-  return isOutdated(kept.cart.lines, data) ? holdAnew({ data, api }, kept.cart) : kept;
+  const stored = await findCart(api(), prebookingId, serverNow === null ? 0 : serverNow - Date.now());
+  if (!stored.ok) return stored.code === "prebooking-not-found" && rateKey !== null ? holdRoom(api(), rateKey) : stored;
+  return isOutdated(stored.cart.lines, data) ? holdAnew({ data, api }, stored.cart) : stored;
 }
 
 /** Holds the same room for the current visitor, with the contents of the previous cart except the membership. */
-async function holdAnew({ data, api }: Pick<Means, "data" | "api">, before: HeldCart | undefined): Promise<CartAnswer> {
-  const kept = before && ({ ok: true, cart: before } as const);
-  if (data.rateKey === null) return kept ?? GONE;
+async function holdAnew({ data, api }: Pick<Dependencies, "data" | "api">, before: HeldCart | undefined): Promise<CartAnswer> {
+  const stored = before && ({ ok: true, cart: before } as const);
+  if (data.rateKey === null) return stored ?? GONE;
   const answer = await holdRoom(api(), data.rateKey);
   // The previous cart may hold the last room: then that cart is kept, at its price.
-  if (!answer.ok) return kept ?? answer;
+  if (!answer.ok) return stored ?? answer;
   return { ok: true, cart: await refill(api(), answer.cart, before && { ...before.lines, membership: null }) };
 }
 
@@ -70,7 +70,7 @@ const GONE: CartAnswer = { ok: false, code: "room-not-available" };
 
 export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Listeners) {
   const api = useApi();
-  const here = useHref(data.ways.here);
+  const here = useHref(data.links.here);
   const [state, setState] = useState<CartState>(HOLDING);
   const latest = useRef({ data, here, onTrouble, onBooked, clubFor, api });
   useEffect(() => {
@@ -120,13 +120,13 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
   }, [start]);
 
   // After a login or logout, holds the room at the new visitor's price, once it is loaded.
-  const standing = useRef(data.standing);
+  const status = useRef(data.status);
   const held = state.kind === "held" ? state.cart : undefined;
   useEffect(() => {
-    if (standing.current === data.standing) return;
-    standing.current = data.standing;
+    if (status.current === data.status) return;
+    status.current = data.status;
     void begin(() => holdAnew(latest.current, held));
-  }, [data.standing, held, begin]);
+  }, [data.status, held, begin]);
 
   /** Holds the room at the accepted price, with the contents of the previous cart. */
   const acceptPrice = useCallback(

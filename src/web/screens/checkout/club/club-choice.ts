@@ -10,8 +10,8 @@ const cookieOf = ({ hotel, rate }: Room) => clubChoiceCookie(hotel.id, rate.room
 const browserCookies = (): Cookies => cookiesOf(document, window.location.protocol === "https:");
 
 export function readClubChoice(room: Room, cookies: Pick<Cookies, "read"> = browserCookies()): boolean | undefined {
-  const kept = cookies.read(cookieOf(room));
-  return kept === "true" || kept === "false" ? kept === "true" : undefined;
+  const stored = cookies.read(cookieOf(room));
+  return stored === "true" || stored === "false" ? stored === "true" : undefined;
 }
 
 export const keepClubChoice = (room: Room, isChosen: boolean): void => browserCookies().write(cookieOf(room), String(isChosen));

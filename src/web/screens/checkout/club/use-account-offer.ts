@@ -10,13 +10,13 @@ export function useAccountOffer() {
   const { configuration } = usePage();
   const { isAuthenticated } = useVisitor();
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set());
-  const asked = useRef(new Set<string>());
+  const request = useRef(new Set<string>());
   const isOffered = !isAuthenticated && !configuration.auth.hideLogin;
 
   const look = async (typed: string) => {
     const email = cleanEmail(typed);
-    if (!isOffered || !isEmail(email) || asked.current.has(email)) return;
-    asked.current.add(email);
+    if (!isOffered || !isEmail(email) || request.current.has(email)) return;
+    request.current.add(email);
     const answer = await api()(checkAccountExists, { body: { email } });
     if (answer.ok && answer.data.exists) setKnown((now) => new Set(now).add(email));
   };

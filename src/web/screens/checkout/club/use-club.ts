@@ -31,14 +31,14 @@ type Parts = {
 export function useClub({ data, cart, setLines, onTrouble }: Parts) {
   const api = useApi();
   const text = useText();
-  const [wished, setWished] = useState<boolean>();
+  const [wanted, setWanted] = useState<boolean>();
   const [error, setError] = useState<string>();
   const lines = cart?.lines ?? data.lines;
   const offer = shownOffer(data, lines);
 
   const send = async (held: HeldCart, isChosen: boolean) => {
     const answer = await chooseClub(api(), held.id, isChosen && offer ? offer.programId : null);
-    setWished(undefined);
+    setWanted(undefined);
     if (answer.ok) {
       keepClubChoice(data, isChosen);
       return setLines(linesOf(answer.data));
@@ -55,24 +55,24 @@ export function useClub({ data, cart, setLines, onTrouble }: Parts) {
     latest.current = send;
   });
   useEffect(() => {
-    if (!cart || wished === undefined || isSending.current) return;
+    if (!cart || wanted === undefined || isSending.current) return;
     isSending.current = true;
-    void latest.current(cart, wished).finally(() => (isSending.current = false));
-  }, [cart, wished]);
+    void latest.current(cart, wanted).finally(() => (isSending.current = false));
+  }, [cart, wanted]);
 
   // With a promo code only the server can compute the total, so the checkbox waits for the response. Otherwise both change at once.
-  const shown = wished !== undefined && offer && !lines.promo ? withClub(lines, offer, wished) : lines;
+  const shown = wanted !== undefined && offer && !lines.promo ? withClub(lines, offer, wanted) : lines;
   return {
     offer: offer ?? undefined,
     /** The cart as shown; the payment uses the server's cart. */
     lines: shown,
     isChosen: shown.membership !== null,
-    isBusy: wished !== undefined,
+    isBusy: wanted !== undefined,
     error,
     onChoose: (isChosen: boolean) => {
       if (isSending.current || !offer) return;
       setError(undefined);
-      setWished(isChosen);
+      setWanted(isChosen);
     },
   };
 }

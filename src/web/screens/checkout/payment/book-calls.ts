@@ -98,7 +98,7 @@ const sleep = (ms: number) =>
   });
 
 export const settlingOf = (api: Client, order: Order): Settling => ({
-  send: () => (order.data.door.isBridged ? sendHotelOnly(api, order) : sendOld(api, order)),
+  send: () => (order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order)),
   ask: () => findBooking(api, order.cart.id),
   wait: sleep,
 });
@@ -112,7 +112,7 @@ export async function findBooking(api: Client, prebookingId: string) {
 
 /** Links a hotel-only booking to the account with its email. Failures are ignored: the booking is valid either way. */
 export function linkBooking(api: Client, { data, form, cart }: Order): void {
-  if (!data.door.isBridged) return;
+  if (!data.flow.isBridged) return;
   const body = { hotelId: data.hotel.id, preBookingId: cart.id, email: cleanEmail(form.email) };
   void api(saveBookHotel, { body }, { idempotencyKey: crypto.randomUUID() });
 }

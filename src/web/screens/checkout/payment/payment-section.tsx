@@ -100,7 +100,7 @@ function MoneyPlace(props: Props) {
 
 function PaymentPlace({ state, data, cart, total, attempt, declined, isBack, handle, onPanel }: Props) {
   const text = useText();
-  const here = useHref(data.ways.here);
+  const here = useHref(data.links.here);
   const { form, needsCardType } = state;
   if (cart.state.kind === "failed") return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";

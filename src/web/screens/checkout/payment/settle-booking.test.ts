@@ -8,51 +8,51 @@ const lost = (code = "no-answer"): Sent => ({ ok: false, code });
 
 /** Returns the responses in order and repeats the last one; the booking is known from query `knownAt` on. */
 function line(answers: readonly Sent[], knownAt = Infinity) {
-  const told = { sent: 0, asked: 0, waited: [] as number[], unanswered: 0 };
+  const answer = { sent: 0, request: 0, waited: [] as number[], unanswered: 0 };
   const settling = {
-    send: async () => answers[Math.min(told.sent++, answers.length - 1)]!,
-    ask: async () => ((told.asked += 1) >= knownAt ? { number: "4711", status: "IN_PROGRESS" as const } : undefined),
-    wait: async (ms: number) => void told.waited.push(ms),
-    onUnanswered: () => void (told.unanswered += 1),
+    send: async () => answers[Math.min(answer.sent++, answers.length - 1)]!,
+    ask: async () => ((answer.request += 1) >= knownAt ? { number: "4711", status: "IN_PROGRESS" as const } : undefined),
+    wait: async (ms: number) => void answer.waited.push(ms),
+    onUnanswered: () => void (answer.unanswered += 1),
   };
-  return { told, settling };
+  return { answer, settling };
 }
 
 describe("settleBooking", () => {
   it("sends the order once if it is answered", async () => {
-    const { told, settling } = line([BOOKED]);
+    const { answer, settling } = line([BOOKED]);
     expect(await settleBooking(settling)).toEqual({ kind: "booked", number: "4711", status: "CONFIRMED" });
-    expect(told).toEqual({ sent: 1, asked: 0, waited: [], unanswered: 0 });
+    expect(answer).toEqual({ sent: 1, request: 0, waited: [], unanswered: 0 });
   });
 
   it("ERR-018 does not resend a refused order, and returns the code with its data", async () => {
-    const { told, settling } = line([{ ok: false, code: "price-changed", data: { after: 5 } }]);
+    const { answer, settling } = line([{ ok: false, code: "price-changed", data: { after: 5 } }]);
     expect(await settleBooking(settling)).toMatchObject({ kind: "refused", code: "price-changed", data: { after: 5 } });
-    expect([told.sent, told.asked]).toEqual([1, 0]);
+    expect([answer.sent, answer.request]).toEqual([1, 0]);
   });
 
   it.each(["no-answer", "server-error", "idempotency-key-in-flight"])(
     "CONST-032 never resends after %s: reports it to the visitor and queries the result",
     async (code) => {
-      const { told, settling } = line([lost(code), BOOKED], 3);
+      const { answer, settling } = line([lost(code), BOOKED], 3);
       expect(await settleBooking(settling)).toEqual({ kind: "booked", number: "4711", status: "IN_PROGRESS" });
-      expect(told).toMatchObject({ sent: 1, asked: 3, unanswered: 1 });
+      expect(answer).toMatchObject({ sent: 1, request: 3, unanswered: 1 });
     },
   );
 
   it("resends if the server was too busy to accept the order", async () => {
-    const { told, settling } = line([lost("too-busy"), BOOKED]);
+    const { answer, settling } = line([lost("too-busy"), BOOKED]);
     expect(await settleBooking(settling)).toMatchObject({ kind: "booked" });
-    expect([told.sent, told.waited.length]).toEqual([2, 1]);
+    expect([answer.sent, answer.waited.length]).toEqual([2, 1]);
   });
 
   it("never reports an unanswered order as refused, and as booked only if the server says so", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (knownAt) => {
-        const { told, settling } = line([lost(), BOOKED], knownAt);
+        const { answer, settling } = line([lost(), BOOKED], knownAt);
         const end = await settleBooking(settling);
         expect(end.kind).toBe(knownAt <= 6 ? "booked" : "unknown");
-        expect(told.sent).toBe(1);
+        expect(answer.sent).toBe(1);
       }),
     );
   });
@@ -60,9 +60,9 @@ describe("settleBooking", () => {
   it("settleAgain resends only if the server knows no booking", async () => {
     const known = line([BOOKED], 1);
     expect(await settleAgain(known.settling)).toMatchObject({ kind: "booked" });
-    expect(known.told.sent).toBe(0);
+    expect(known.answer.sent).toBe(0);
     const unknown = line([BOOKED]);
     expect(await settleAgain(unknown.settling)).toMatchObject({ kind: "booked" });
-    expect(unknown.told.sent).toBe(1);
+    expect(unknown.answer.sent).toBe(1);
   });
 });

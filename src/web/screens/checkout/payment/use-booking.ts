@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
-import { doorPath } from "#domain/hotel/hotel-links.ts";
+import { flowPath } from "#domain/hotel/hotel-links.ts";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { isDeclinedFault } from "#domain/payment/card-fault.ts";
 import type { BookedWith } from "#domain/checkout/booked-with.ts";
@@ -11,7 +11,7 @@ import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
-import { useTellMarketing } from "#web/tracking/use-marketing-form.ts";
+import { useTrackMarketing } from "#web/tracking/use-marketing-form.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
@@ -63,7 +63,7 @@ export function useBooking(parts: Parts) {
   const api = useApi();
   const navigate = useNavigate();
   const fraud = useFraudCheck();
-  const trackMarketing = useTellMarketing();
+  const trackMarketing = useTrackMarketing();
   const [stage, setStage] = useState<Stage>("idle");
   /** A refused payment is finished: the next attempt gets a new form. */
   const [{ count: attempt, declined }, setAttempt] = useState<Attempt>({ count: 1, declined: undefined });
@@ -77,7 +77,7 @@ export function useBooking(parts: Parts) {
     writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
     drafts.finish();
     // Back must not lead to a paid checkout.
-    void navigate(`${doorPath(THANK_YOU_PATH, data.door)}?${new URLSearchParams({ bookingId: number })}`, {
+    void navigate(`${flowPath(THANK_YOU_PATH, data.flow)}?${new URLSearchParams({ bookingId: number })}`, {
       replace: true,
       ...(besides && { state: { bookedWith: besides } }),
     });

@@ -35,7 +35,7 @@ function useAway(): string | undefined {
 export function useReturn({ data, form, cart, total, booking }: Parts): boolean {
   const api = useApi();
   const { prefix } = usePage();
-  const here = useHref(data.ways.here);
+  const here = useHref(data.links.here);
   const away = useAway();
   const [isOver, setOver] = useState(false);
   // Without a traveller nothing can be booked; the payment expires.
@@ -49,14 +49,14 @@ export function useReturn({ data, form, cart, total, booking }: Parts): boolean 
     form.set("terms", true);
     // The error in the URL is already shown; booking would only repeat it.
     if (data.error !== null) return;
-    const wish = {
+    const wanted = {
       prebookingId: held.id,
       amount: total,
       method: "paypal",
       saveCard: false,
       checkoutPath: withCart(here, held, data),
     } as const;
-    const answer = await reopenPayment(api(), wish, { origin: window.location.origin, prefix });
+    const answer = await reopenPayment(api(), wanted, { origin: window.location.origin, prefix });
     if (answer.ok) await booking.resume(answer.data.mpiSessionToken, held);
     else booking.stop(troubleOf(answer));
   };

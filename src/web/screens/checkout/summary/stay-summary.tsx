@@ -29,7 +29,7 @@ type Props = {
 export function StaySummary({ data, bill, hasPicture }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { hotel, rate, stay, party, ways } = data;
+  const { hotel, rate, stay, party, links: ways } = data;
   const nights = nightsBetween(stay.startDate, stay.endDate);
   return (
     <div className="stay-summary">

@@ -1,5 +1,5 @@
 import { DealCard } from "#web/hotel/deal-card.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
@@ -9,11 +9,11 @@ export function DealsBlock({ block, anchor, supply }: BlockProps<"deals">) {
   if (deals.length === 0) return null;
   return (
     <BlockSection anchor={anchor} title={block.title} text={block.text}>
-      <Kept as="ul" className="deals" subject={deals} variant="deals">
+      <Cached as="ul" className="deals" subject={deals} variant="deals">
         {deals.map((deal) => (
           <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
         ))}
-      </Kept>
+      </Cached>
     </BlockSection>
   );
 }

@@ -1,7 +1,7 @@
 import { isViewOf, PLACE_KINDS, placeKindOf } from "#pictures/picture-address.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { trailOf } from "../trail.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
@@ -77,11 +77,11 @@ export function DestinationsScreen({ parts }: Props) {
       {parts.map((part) => (
         <section key={part.id} className="section place-part" aria-labelledby={`part-${part.id}`}>
           <h2 id={`part-${part.id}`}>{part.name ?? text("destination.othersTitle")}</h2>
-          <Kept as="ul" className="place-tiles" subject={part.places} variant="tiles">
+          <Cached as="ul" className="place-tiles" subject={part.places} variant="tiles">
             {part.places.map((place) => (
               <DestinationTile key={place.to} place={place} />
             ))}
-          </Kept>
+          </Cached>
         </section>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { KeptForm } from "#web/ui/cached.tsx";
+import { CachedForm } from "#web/ui/cached.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { FeesAtHotel, RateDetails } from "./rate-details.tsx";
@@ -44,7 +44,7 @@ export function RateRow({ room, rate, booking, isBrief = false }: Props) {
   };
   const lines = (): LineTexts => (isBrief ? {} : lineTexts(rate, booking, speech));
   return (
-    <KeptForm
+    <CachedForm
       as="li"
       className={classNames("rate", rate.isRecommended && "rate-recommended")}
       data-bb-id={rate.bbId}
@@ -54,7 +54,7 @@ export function RateRow({ room, rate, booking, isBrief = false }: Props) {
       fill={(): RateTexts & LineTexts => ({ ...rateTexts(rate, { href, room: room.name }, booking, speech), ...lines() })}
     >
       {(texts) => <RateInside texts={texts} kind={kind} />}
-    </KeptForm>
+    </CachedForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Kept } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import type { Booking } from "./rate-row.tsx";
@@ -23,9 +23,9 @@ export function RoomCard({ room, booking }: Props) {
   );
   return (
     <li className="room" data-room-type-id={room.roomTypeId}>
-      <Kept as="div" className="room-facts" subject={room.facts} variant="facts">
+      <Cached as="div" className="room-facts" subject={room.facts} variant="facts">
         <RoomFacts room={room.facts} />
-      </Kept>
+      </Cached>
       <div className="room-rates">
         <ul>{first.map((rate) => row(rate, false))}</ul>
         {rest.length > 0 ? (

@@ -165,16 +165,16 @@ describe("room filters on the page", () => {
   });
   const Section = ({ data }: { readonly data: HotelDetails }) => <RoomSection details={data} />;
   const draw = async (query: string, rooms: readonly RoomView[] = nine, over: Partial<HotelDetails> = {}) => {
-    const { markup, heard } = await drawScreen(Section, details(rooms, over), pageOf(pageKey()), `/hotels/details?hotelId=1001${query}`);
+    const { markup, received } = await drawScreen(Section, details(rooms, over), pageOf(pageKey()), `/hotels/details?hotelId=1001${query}`);
     const chips = [...markup.matchAll(/<a [^>]*class="chip"[^>]*>/g)].map(([tag]) => tag.replaceAll("&amp;", "&"));
-    return { markup, heard, chips, ids: [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map(([, id]) => id) };
+    return { markup, received, chips, ids: [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map(([, id]) => id) };
   };
 
   it("ERR-028 are links that keep the stay, show counts and mark the selected ones", async () => {
-    const { heard, chips, ids } = await draw("");
+    const { received, chips, ids } = await draw("");
     expect(ids).toHaveLength(9);
-    expect(heard).toContain("9 kinds of rooms are free");
-    expect(heard).toMatch(/Room only 9 9 kinds of rooms\s+Bed and breakfast 7 7 kinds of rooms\s+Free cancellation 7 7 kinds of rooms/);
+    expect(received).toContain("9 kinds of rooms are free");
+    expect(received).toMatch(/Room only 9 9 kinds of rooms\s+Bed and breakfast 7 7 kinds of rooms\s+Free cancellation 7 7 kinds of rooms/);
     expect(chips[1]).toContain(
       'href="/en/hotels/details?hotelId=1001&startDate=2026-11-22&endDate=2026-11-23&adults=2&lrh=q&board=BB#rooms"',
     );
@@ -184,9 +184,9 @@ describe("room filters on the page", () => {
   });
 
   it("ERR-028 HOTEL-005 HOTEL-006 apply the query: six rooms, the rest folded, the same recommendation", async () => {
-    const { markup, heard, chips, ids } = await draw("&board=BB&freeCancellation=1");
+    const { markup, received, chips, ids } = await draw("&board=BB&freeCancellation=1");
     expect(ids).toEqual(["R0", "R1", "R2", "R3", "R4", "R5", "R6"]);
-    expect(heard).toContain("7 of 9 kinds of rooms match");
+    expect(received).toContain("7 of 9 kinds of rooms match");
     expect(markup.slice(0, markup.indexOf("more-rooms")).match(/data-room-type-id/g)).toHaveLength(6);
     expect(markup.match(/rate-recommended/g)).toHaveLength(1);
     expect(markup.match(/data-bb-id="[^"]*"/g)).toEqual(Array.from({ length: 7 }, () => 'data-bb-id="BB"'));
@@ -198,10 +198,10 @@ describe("room filters on the page", () => {
   });
 
   it("ERR-028 show a message and a link to clear them if no room has the board", async () => {
-    const { markup, heard, ids } = await draw("&board=AI");
+    const { markup, received, ids } = await draw("&board=AI");
     expect(ids).toEqual([]);
-    expect(heard).toContain("None of the 9 kinds of rooms matches");
-    expect(heard).toMatch(/All inclusive 0 .*No rooms match your filters Clear filters: 9 kinds of rooms/);
+    expect(received).toContain("None of the 9 kinds of rooms matches");
+    expect(received).toMatch(/All inclusive 0 .*No rooms match your filters Clear filters: 9 kinds of rooms/);
     expect(markup).toMatch(/href="[^"]*lrh=q#rooms"[^>]*>Clear filters/);
   });
 
@@ -210,7 +210,7 @@ describe("room filters on the page", () => {
     expect((await draw("", alike)).chips).toEqual([]);
     const none = await draw("&board=BB", []);
     expect(none.chips).toEqual([]);
-    expect(none.heard).not.toContain("No rooms match");
-    expect(none.heard).toContain("Room type not found for this stay");
+    expect(none.received).not.toContain("No rooms match");
+    expect(none.received).toContain("Room type not found for this stay");
   });
 });

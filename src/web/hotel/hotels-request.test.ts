@@ -6,8 +6,8 @@ import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { buildSettings, LONDON } from "#tests/factories/search.ts";
 import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
-import type { HotelsRequest } from "./asked-hotels.ts";
-import { addressOfAsked, askedFromQuery, lookAt } from "./asked-hotels.ts";
+import type { HotelsRequest } from "./hotels-request.ts";
+import { addressOfRequest, askedFromQuery, lookAt } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 
@@ -19,7 +19,7 @@ const read = (address: string): HotelsRequest => {
   const [path = "", query = ""] = address.split("?");
   return askedFromQuery(path, new URLSearchParams(query), FACTS);
 };
-const asked = (query = "") => read(`${HOTEL_RESULTS_PATH}?${SEARCH}&${query}`);
+const request = (query = "") => read(`${HOTEL_RESULTS_PATH}?${SEARCH}&${query}`);
 
 const numbers = (most: number) => fc.uniqueArray(fc.integer({ min: 0, max: most })).map((list) => list.toSorted((a, b) => a - b));
 const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((thousandths) => thousandths / 1000);
@@ -48,14 +48,14 @@ describe("addresses of results", () => {
   it("SEARCH-025 are parsed to the same view that they were written from", () => {
     fc.assert(
       fc.property(looks, fc.option(boxes, { nil: undefined }), (look, box) => {
-        const some: HotelsRequest = { ...asked(), look: { ...look, ...(box && { box }) } };
-        expect(read(addressOfAsked(some))).toEqual(some);
+        const some: HotelsRequest = { ...request(), look: { ...look, ...(box && { box }) } };
+        expect(read(addressOfRequest(some))).toEqual(some);
       }),
     );
   });
 
   it("SEARCH-025 are parsed as a plain form sends them: one parameter per ticked box", () => {
-    const { filter } = asked("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
+    const { filter } = request("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
     expect(filter).toEqual({
       stars: [4, 5],
       amenities: [0, 1],
@@ -74,12 +74,12 @@ describe("addresses of results", () => {
   });
 
   it("QUERY-014 keep a valid lrh", () => {
-    expect(addressOfAsked(asked("lrh=abc123"))).toContain("lrh=abc123");
-    expect(asked("lrh=<script>")).not.toHaveProperty("lrh");
+    expect(addressOfRequest(request("lrh=abc123"))).toContain("lrh=abc123");
+    expect(request("lrh=<script>")).not.toHaveProperty("lrh");
   });
 
   it("another filter starts at the first page", () => {
-    expect(lookAt(asked("page=3"), { sort: "price" }).look.page).toBe(1);
+    expect(lookAt(request("page=3"), { sort: "price" }).look.page).toBe(1);
   });
 
   it("list every filter parameter", () => {
@@ -90,7 +90,7 @@ describe("addresses of results", () => {
     expect(read(`${HOTEL_RESULTS_PATH}?city=London`).form.destination).toEqual({ name: "London" });
     expect(read(`${HOTEL_RESULTS_PATH}?region=2643743`).form.destination).toEqual({ name: "", id: "2643743" });
     expect(read(`${HOTEL_RESULTS_PATH}?city=Ritz&hotelId=7`).form.destination).toEqual({ name: "Ritz", id: "7", type: "Hotels" });
-    expect(asked().form.destination).toMatchObject({ name: LONDON.name, id: LONDON.id });
+    expect(request().form.destination).toMatchObject({ name: LONDON.name, id: LONDON.id });
   });
 });
 
@@ -114,7 +114,7 @@ describe("a map section", () => {
 
 describe("the filter of the call", () => {
   it("SEARCH-025 contains names, scores out of ten and prices in units", () => {
-    const { look, currency } = asked(
+    const { look, currency } = request(
       "stars=5&amenities=pool&board=BB&freeCancellation=1&rating=85&minPrice=100&maxPrice=400&box=-1,50,1,52",
     );
     expect(filterBody(look, currency)).toEqual({
@@ -130,6 +130,6 @@ describe("the filter of the call", () => {
   });
 
   it("is empty if no filter is set", () => {
-    expect(filterBody(asked().look, "USD")).toEqual({});
+    expect(filterBody(request().look, "USD")).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import { HOTEL, openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
-import { createRealDocuments, sampleDesk } from "#tests/factories/real-papers.ts";
+import { createRealDocuments, sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
 import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -79,7 +79,7 @@ describe("mails after a booking", () => {
   it("after a crash between sending and recording, one mail arrives, even if another process retries", async () => {
     const harness = await createDiskHarness();
     try {
-      const world = await openBookings(db.context({ deskOf: sampleDesk, documents: createRealDocuments() }));
+      const world = await openBookings(db.context({ deskOf: sampleBrandContact, documents: createRealDocuments() }));
       const { bookingCode } = await world.booked();
       const dying: Context = {
         ...world.plain,
@@ -103,7 +103,7 @@ describe("mails after a booking", () => {
   });
 
   it("the voucher in the mail contains the number and the hotel's name, also for an opaque hotel", async () => {
-    const world = await openBookings(db.context({ deskOf: sampleDesk, documents: createRealDocuments() }));
+    const world = await openBookings(db.context({ deskOf: sampleBrandContact, documents: createRealDocuments() }));
     const { bookingCode } = await world.booked({ caller: { channel: "Opaque" } });
     await deliver(world.plain);
     const { stay } = await bookingOf(world);
@@ -157,12 +157,12 @@ describe("bookings that wait", () => {
   /** As if the hotel had not answered: the mails are built from the row alone. */
   const waiting = async (choice: Parameters<BookingWorld["booked"]>[0] = {}) => {
     const world = await openBookings(db.context());
-    const told = await world.booked(choice);
+    const answer = await world.booked(choice);
     await world.plain.database.raw("delete from outbox_message");
     await world.plain.database.sql
       .update(bookingTable)
       .set({ state: "BOOK_UNKNOWN", confirmedAt: null, capturedMinor: 0, dueAt: world.plain.clock.now() });
-    return { world, ...told };
+    return { world, ...answer };
   };
 
   it("cause one mail, once the page no longer shows their progress", async () => {
@@ -208,8 +208,8 @@ describe("bookings that wait", () => {
       const { world } = await waiting();
       const { id, brandId, number, stay } = await bookingOf(world);
       await world.plain.database.sql.update(bookingTable).set({ state, dueAt: null });
-      const news = { brandId, topic: "booking.failed", dedupeKey: id, payload: { bookingId: id } };
-      const delivery = { ...news, attempts: 1 };
+      const notice = { brandId, topic: "booking.failed", dedupeKey: id, payload: { bookingId: id } };
+      const delivery = { ...notice, attempts: 1 };
       await OUTBOX_HANDLERS["booking.failed"]!(world.plain, delivery);
       await OUTBOX_HANDLERS["booking.failed"]!(world.plain, delivery);
       expect(world.plain.mailer.arrived).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MemoryShelf } from "#tests/factories/visit.ts";
 import { recordLogin } from "#web/auth/signed-in.ts";
-import { keepCode } from "./kept-code.ts";
+import { keepCode } from "./stored-code.ts";
 
 it("AUTH-033 the login event names the registration code that was applied in the tab, and its value", () => {
   const storage = { local: new MemoryShelf(), tab: new MemoryShelf() };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { cycleFrom, REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
-import { standingOf } from "./club-standing.ts";
+import { memberStatusOf } from "./club-status.ts";
 import type { Membership, MembershipYear } from "./membership-data.ts";
 
 const yearFrom = (start: CalendarDate): MembershipYear => ({
@@ -23,7 +23,7 @@ const YEAR = yearFrom("2026-01-10");
 const NEXT = yearFrom("2027-01-10");
 
 const on = (today: CalendarDate, years: readonly MembershipYear[] | null, membership: Membership | null = MEMBER) =>
-  standingOf({ membership, years, today });
+  memberStatusOf({ membership, years, today });
 
 describe("the membership status", () => {
   it("CLUB-013 a year can be renewed from the day of its reminder until its last day; the new year starts when the old one ends", () => {

@@ -1,5 +1,5 @@
 /** Topics of club events that cause a mail. */
-export const CLUB_NEWS = {
+export const CLUB_EVENT = {
   joined: "club.joined",
   ending: "club.ending",
   guarantee: "club.guarantee",

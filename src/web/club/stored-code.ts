@@ -9,8 +9,8 @@ export const keepCode = (storage: VisitStorage, code: ClubCode): boolean => writ
 export const forgetCode = (storage: VisitStorage): void => removeKey(storage, STORAGE_KEY.registrationCode);
 
 /** Returns only the name: the value is validated again, because the code may have expired. */
-export function keptCodeName(storage: VisitStorage): string | undefined {
-  const kept = readJson(storage, STORAGE_KEY.registrationCode);
-  if (typeof kept !== "object" || kept === null || !("name" in kept)) return undefined;
-  return typeof kept.name === "string" && kept.name !== "" ? kept.name : undefined;
+export function storedCodeName(storage: VisitStorage): string | undefined {
+  const stored = readJson(storage, STORAGE_KEY.registrationCode);
+  if (typeof stored !== "object" || stored === null || !("name" in stored)) return undefined;
+  return typeof stored.name === "string" && stored.name !== "" ? stored.name : undefined;
 }

@@ -12,16 +12,16 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
 import { DEFAULT_DISTANCE_UNIT, distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { LoadArgs } from "../data/route.ts";
-import type { DetailsRequest } from "./asked-details.ts";
+import type { DetailsRequest } from "./details-request.ts";
 import { hiddenView, namedView } from "./to-hotel-view.ts";
-import type { PolicyAnswer, Standing } from "./to-room-views.ts";
+import type { PolicyAnswer, MemberStatus } from "./to-room-views.ts";
 import { isClassUnknown } from "../data/read-deals.ts";
 
 const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<Platform, number>;
 /** Limit of the call. */
 const MAX_ROOM_TYPES = 50;
 
-export const standingOf = ({ page: { visitorClass } }: LoadArgs): Standing => {
+export const memberStatusOf = ({ page: { visitorClass } }: LoadArgs): MemberStatus => {
   if (isGuest(visitorClass)) return "guest";
   return visitorClass.userTypeId === USER_TYPE.CLUB ? "club" : "basic";
 };
@@ -38,11 +38,11 @@ const stayBody = ({ page }: LoadArgs, { stay, party }: DetailsRequest) => ({
 export type Found = { readonly hotel: HotelView; readonly isBlocked: boolean; readonly tHotelId: string | null };
 
 /** `missing`: there is no such hotel. `failed`: the call failed. */
-export async function askHotel(args: LoadArgs, asked: DetailsRequest): Promise<Found | "missing" | "failed"> {
+export async function fetchHotel(args: LoadArgs, request: DetailsRequest): Promise<Found | "missing" | "failed"> {
   const platform = args.platform ?? "Web";
   const distanceUnit = args.visitor?.person?.settings.distanceUnit ?? distanceUnitOf(args.page.market);
-  const body = { ...idsOf(asked), imageSize: IMAGE_SIZE[platform], ...(distanceUnit !== DEFAULT_DISTANCE_UNIT && { distanceUnit }) };
-  if (asked.isHidden) {
+  const body = { ...idsOf(request), imageSize: IMAGE_SIZE[platform], ...(distanceUnit !== DEFAULT_DISTANCE_UNIT && { distanceUnit }) };
+  if (request.isHidden) {
     const answer = await args.api(getOpaqueHotelInfo, { body });
     if (answer.ok) return { hotel: hiddenView(answer.data.hotel), isBlocked: answer.data.hotel.isBlocked, tHotelId: null };
     return answer.code === "hotel-not-found" ? "missing" : "failed";
@@ -57,23 +57,23 @@ type Rates = Pick<OutputOf<typeof listRoomRates>, "rooms" | "isBridged" | "reaso
 
 const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: true };
 
-export async function askHotelAndRates(args: LoadArgs, asked: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
-  if (!isClassUnknown(asked.isHidden, asked)) return Promise.all([askHotel(args, asked), fetchRates(args, asked)]);
-  const found = await askHotel(args, asked);
+export async function fetchHotelAndRates(args: LoadArgs, request: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
+  if (!isClassUnknown(request.isHidden, request)) return Promise.all([fetchHotel(args, request), fetchRates(args, request)]);
+  const found = await fetchHotel(args, request);
   if (typeof found === "string") return [found, NO_RATES];
-  return [found, await fetchRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];
+  return [found, await fetchRates(args, { ...request, hotelId: found.hotel.id, tHotelId: undefined })];
 }
 
 /** A failed call gives no rooms and `hasFailed`, to distinguish it from a hotel without free rooms. */
-async function fetchRates(args: LoadArgs, asked: DetailsRequest): Promise<Rates> {
-  const answer = await args.api(listRoomRates, { body: { ...idsOf(asked), ...stayBody(args, asked) } });
+async function fetchRates(args: LoadArgs, request: DetailsRequest): Promise<Rates> {
+  const answer = await args.api(listRoomRates, { body: { ...idsOf(request), ...stayBody(args, request) } });
   return answer.ok ? { ...answer.data, hasFailed: false } : NO_RATES;
 }
 
 /** If the call fails, the page omits the terms (HOTEL-011); the server has logged the failure. */
-export async function fetchPolicies(args: LoadArgs, asked: DetailsRequest, hotelId: string, rates: readonly RoomRate[]) {
+export async function fetchPolicies(args: LoadArgs, request: DetailsRequest, hotelId: string, rates: readonly RoomRate[]) {
   const roomTypeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))].slice(0, MAX_ROOM_TYPES);
   if (roomTypeIds.length === 0) return undefined;
-  const answer = await args.api(listCancellationPolicies, { body: { hotelId, roomTypeIds, ...stayBody(args, asked) } });
+  const answer = await args.api(listCancellationPolicies, { body: { hotelId, roomTypeIds, ...stayBody(args, request) } });
   return answer.ok ? (answer.data satisfies PolicyAnswer) : undefined;
 }

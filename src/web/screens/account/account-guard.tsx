@@ -6,7 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import type { AccountPage } from "./account-ways.ts";
+import type { AccountPage } from "./account-links.ts";
 
 /** Not logged in (any more), the account could not be loaded, or loaded. */
 export type AccountState<Data> =
@@ -21,7 +21,7 @@ type Props<Data> = {
   readonly children: (account: Data) => ReactNode;
 };
 
-export function AccountDoor<Data>({ data, current, title, children }: Props<Data>) {
+export function AccountGuard<Data>({ data, current, title, children }: Props<Data>) {
   if (data.state === "guest") return <AuthGate returnPath={data.returnPath} />;
   if (data.state === "known") return children(data.account);
   return (

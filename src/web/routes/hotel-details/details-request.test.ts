@@ -4,34 +4,34 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { askedDetails } from "./asked-details.ts";
+import { askedDetails } from "./details-request.ts";
 
 const today: CalendarDate = "2026-11-15";
 const page = pageOf(pageKey());
-const asked = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
+const request = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
 
 describe("parsing of an address", () => {
   it("ROUTE-027 takes the number after the last dash at any depth, and ignores the hotelId parameter then", () => {
-    expect(asked("/hotels-in/new-york/grand-hotel-5th-avenue-12345", "hotelId=7")).toMatchObject({
+    expect(request("/hotels-in/new-york/grand-hotel-5th-avenue-12345", "hotelId=7")).toMatchObject({
       hotelId: "12345",
       isNamedAddress: true,
     });
-    expect(asked("/hotels-in/a/b/c/x-9").hotelId).toBe("9");
-    expect(asked("/hotels-in/london/no-number").hotelId).toBeUndefined();
+    expect(request("/hotels-in/a/b/c/x-9").hotelId).toBe("9");
+    expect(request("/hotels-in/london/no-number").hotelId).toBeUndefined();
   });
 
   it("accepts numbers for hotels, and tokens only on pages of opaque hotels", () => {
-    expect(asked("/hotels/details", "hotelId=tk_1").hotelId).toBeUndefined();
+    expect(request("/hotels/details", "hotelId=tk_1").hotelId).toBeUndefined();
     // As long as real tokens.
     const token = `v1.f474e123.${"aZ_-9".repeat(14)}`;
-    expect(asked("/hotels/details/op", `hotelId=${token}`)).toMatchObject({ hotelId: token, isHidden: true });
-    expect(asked("/hotels/details", "tgsHotelId=P9")).toMatchObject({ tHotelId: "P9", isHidden: false });
+    expect(request("/hotels/details/op", `hotelId=${token}`)).toMatchObject({ hotelId: token, isHidden: true });
+    expect(request("/hotels/details", "tgsHotelId=P9")).toMatchObject({ tHotelId: "P9", isHidden: false });
   });
 
   it("QUERY-018 isOldFlow is null if the address does not contain it", () => {
-    expect(asked("/hotels/details").isOldFlow).toBeNull();
-    expect(asked("/hotels/details", "isOldFlow=true").isOldFlow).toBe(true);
-    expect(asked("/hotels/details", "isOldFlow=false").isOldFlow).toBe(false);
+    expect(request("/hotels/details").isOldFlow).toBeNull();
+    expect(request("/hotels/details", "isOldFlow=true").isOldFlow).toBe(true);
+    expect(request("/hotels/details", "isOldFlow=false").isOldFlow).toBe(false);
   });
 
   it("HOTEL-003 parses every address that the page writes", () => {
@@ -47,7 +47,7 @@ describe("parsing of an address", () => {
       fc.property(rooms, fc.integer({ min: 2, max: 300 }), fc.integer({ min: 1, max: 28 }), (party, start, nights) => {
         const stay = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
         const [path = "", query] = addressOfStay({ path: "/hotels/details", hotelId: "1001", lrh: "x1" }, stay, party).split("?");
-        expect(asked(path, query)).toMatchObject({ here: { hotelId: "1001", lrh: "x1" }, stay, party, isForm: false });
+        expect(request(path, query)).toMatchObject({ here: { hotelId: "1001", lrh: "x1" }, stay, party, isForm: false });
       }),
     );
   });

@@ -1,10 +1,10 @@
 /** Documents as a brand of the repository renders them. */
 import { createDocuments } from "#adapters/documents/create-documents.ts";
-import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Documents } from "#platform/ports/documents.ts";
 import { SAMPLE_ORIGIN, sampleSources } from "#tests/port-suites/mailer-samples.ts";
 
 export const createRealDocuments = (): Documents => createDocuments(sampleSources);
 
 /** The contact data of those documents. */
-export const sampleDesk: DeskOf = async () => ({ origin: SAMPLE_ORIGIN, email: "care@shop.example", locale: "en_US" });
+export const sampleBrandContact: BrandContactOf = async () => ({ origin: SAMPLE_ORIGIN, email: "care@shop.example", locale: "en_US" });

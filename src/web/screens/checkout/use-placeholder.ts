@@ -8,14 +8,14 @@ type Coming = {
   readonly isHere: boolean;
 };
 
-type KeptPlace = {
+type Placeholder = {
   /** Ref of the placeholder. */
   readonly place: RefObject<HTMLElement | null>;
   readonly isKept: boolean;
 };
 
 /** If the content does not come, the placeholder is removed while it is not visible: at once, or when it leaves the viewport. */
-export function useKeptPlace({ isExpected, isHere }: Coming): KeptPlace {
+export function usePlaceholder({ isExpected, isHere }: Coming): Placeholder {
   const place = useRef<HTMLElement>(null);
   const [isGivenBack, setGivenBack] = useState(!isExpected);
   // Content may disappear and come again with another cart.

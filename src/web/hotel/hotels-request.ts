@@ -73,17 +73,17 @@ export function queryOfSearch({ form, lrh }: Pick<HotelsRequest, "form" | "lrh">
 }
 
 /** Address without the locale prefix; `askedFromQuery` parses it. */
-export const addressOfAsked = (asked: HotelsRequest): string =>
-  `${asked.path}?${new URLSearchParams([...queryOfSearch(asked), ...queryOfLook(asked.look, asked.currency)])}`;
+export const addressOfRequest = (request: HotelsRequest): string =>
+  `${request.path}?${new URLSearchParams([...queryOfSearch(request), ...queryOfLook(request.look, request.currency)])}`;
 
 /** Returns the address of a hotel's page for the requested stay. */
-export const linksOfAsked = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: HotelsRequest): ((hotelId: string) => string) =>
+export const linksOfRequest = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: HotelsRequest): ((hotelId: string) => string) =>
   detailsLinks({ startDate, endDate, rooms, lrh }, { isHidden });
 
-export const nightsOfAsked = ({ form }: HotelsRequest): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
+export const nightsOfRequest = ({ form }: HotelsRequest): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
 
 /** A changed view starts at the first page. */
-export const lookAt = (asked: HotelsRequest, change: Partial<ResultsLook>): HotelsRequest => ({
-  ...asked,
-  look: { ...asked.look, page: 1, ...change },
+export const lookAt = (request: HotelsRequest, change: Partial<ResultsLook>): HotelsRequest => ({
+  ...request,
+  look: { ...request.look, page: 1, ...change },
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
-export const listSignInWays = defineCall({
+export const listSignInMethods = defineCall({
   name: "listSignInWays",
   summary: "Who vouches for people here, and where a browser asks for an id token: by response_type id_token, with a nonce of its own",
   method: "GET",

@@ -25,8 +25,8 @@ const DATA = {
   },
   stay: { startDate: "2026-11-22", endDate: "2026-11-24" },
   party: [{ adults: 2, childrenAges: [], infants: 0 }],
-  door: { isHidden: false, isBridged: false },
-  ways: { here: "/hotels/checkout", rooms: "/hotels/details", results: "/hotels/search-results" },
+  flow: { isHidden: false, isBridged: false },
+  links: { here: "/hotels/checkout", rooms: "/hotels/details", results: "/hotels/search-results" },
   rate: {
     roomTypeId: "1004-A",
     roomName: "Double room",
@@ -49,7 +49,7 @@ const DATA = {
   account: null,
   countries: [],
   lines: stayAlone({ minor: 40_000, currency: "USD" }),
-  standing: "guest",
+  status: "guest",
   serverNow: null,
 } as unknown as CheckoutData;
 

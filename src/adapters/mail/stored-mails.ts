@@ -15,14 +15,14 @@ export type StoredMail = {
   readonly sentAt: string;
 };
 
-export const hasKeptMail = (folder: string, id: string): Promise<boolean> =>
+export const hasStoredMail = (folder: string, id: string): Promise<boolean> =>
   access(path.join(folder, `${id}.json`)).then(
     () => true,
     () => false,
   );
 
 /** Mails to an address, or all, oldest first; empty if there are none. */
-export async function listKeptMails(folder: string, to?: string): Promise<readonly StoredMail[]> {
+export async function listStoredMails(folder: string, to?: string): Promise<readonly StoredMail[]> {
   const names = await readdir(folder).catch((fault: NodeJS.ErrnoException): string[] => {
     if (fault.code === "ENOENT") return [];
     throw fault;
@@ -36,10 +36,10 @@ export async function listKeptMails(folder: string, to?: string): Promise<readon
  * Deletes mails to an address and mails to the support team that mention it. Both files of each, the description last, so that the mail can be
  * found until it is gone.
  */
-export async function forgetKeptMails(folder: string, brandId: string, address: string): Promise<void> {
+export async function forgetStoredMails(folder: string, brandId: string, address: string): Promise<void> {
   const key = address.toLowerCase();
   const isAbout = ({ to, text }: StoredMail) => to.toLowerCase() === key || text.toLowerCase().includes(key);
-  for (const mail of await listKeptMails(folder)) {
+  for (const mail of await listStoredMails(folder)) {
     if (mail.brandId !== brandId || !isAbout(mail)) continue;
     await rm(path.join(folder, `${mail.id}.eml`), { force: true });
     await rm(path.join(folder, `${mail.id}.json`), { force: true });

@@ -24,7 +24,7 @@ type BankFormParts = {
   readonly callBacks: CallBacks;
 };
 
-export function createBankDesk({ book, store, clock, random, callBacks }: BankFormParts): BankForms {
+export function createBankForms({ book, store, clock, random, callBacks }: BankFormParts): BankForms {
   /** Changes only unpaid payments; a second submission of the same form finds it done. */
   const step = async (given: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
     const after = await book.change(given.reference, (payment) =>
@@ -39,8 +39,8 @@ export function createBankDesk({ book, store, clock, random, callBacks }: BankFo
   };
   const keepCard = async ({ reference, status, shouldSaveCard, accountId, brandId, card }: BankPayment): Promise<void> => {
     if (status !== "authorised" || !shouldSaveCard || accountId === undefined || card?.token === undefined) return;
-    const kept = await store.listCards(accountId);
-    if (kept.some(({ token }) => token === card.token)) return;
+    const stored = await store.listCards(accountId);
+    if (stored.some(({ token }) => token === card.token)) return;
     await store.insertCard({ ...card, token: card.token, accountId, brandId });
     await book.change(reference, (payment) => ({ payment: { ...payment, hasKeptCard: true } }));
   };
@@ -81,10 +81,10 @@ async function tokenFor(
   card: CardFacts & { readonly token?: string },
 ): Promise<string> {
   if (card.token !== undefined) return card.token;
-  const isSame = (kept: CardFacts) =>
-    kept.brand === card.brand &&
-    kept.lastFour === card.lastFour &&
-    kept.expiryMonth === card.expiryMonth &&
-    kept.expiryYear === card.expiryYear;
+  const isSame = (stored: CardFacts) =>
+    stored.brand === card.brand &&
+    stored.lastFour === card.lastFour &&
+    stored.expiryMonth === card.expiryMonth &&
+    stored.expiryYear === card.expiryYear;
   return (await store.listCards(accountId)).find(isSame)?.token ?? `card_${random.bytes(18).toString("base64url")}`;
 }

@@ -1,7 +1,7 @@
 /** How a brand is reached from outside its pages: by links in mails and documents, and by mails to its staff. */
 import type { LocaleCode } from "#domain/market/locale.ts";
 
-type BrandForms = {
+type BrandContact = {
   /** Prefix of all links. */
   readonly origin: string;
   /** Mailbox for travellers' questions; empty if the brand has none. */
@@ -11,4 +11,4 @@ type BrandForms = {
 };
 
 /** Throws if the brand does not exist. */
-export type DeskOf = (brandId: string) => Promise<BrandForms>;
+export type BrandContactOf = (brandId: string) => Promise<BrandContact>;

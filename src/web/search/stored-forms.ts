@@ -4,10 +4,10 @@ import type { SearchForms } from "#domain/search/search-form.ts";
 export type SavedForms = Partial<SearchForms>;
 
 /** Keeps the input during client-side navigation. Only effects write it, so on the server it is always empty. */
-let kept: SavedForms = {};
+let stored: SavedForms = {};
 
-export const keptForms = (): SavedForms => kept;
+export const cachedForms = (): SavedForms => stored;
 
 export function keepForms(forms: SavedForms): void {
-  kept = forms;
+  stored = forms;
 }

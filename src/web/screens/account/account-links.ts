@@ -14,5 +14,5 @@ const WAYS: readonly AccountWay[] = [
   { key: "settings", to: "/account/settings/", label: "account.navSettings", icon: "sliders-horizontal" },
 ];
 
-export const accountWays = ({ brand, configuration }: Pick<Page, "brand" | "configuration">): readonly AccountWay[] =>
+export const accountLinks = ({ brand, configuration }: Pick<Page, "brand" | "configuration">): readonly AccountWay[] =>
   WAYS.filter(({ key }) => (key !== "membership" || brand.flags.club) && (key !== "trips" || !configuration.common.hideMyBookings));

@@ -7,7 +7,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { RateOffer, RoomOffers, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
-import type { AskOptions, Heard } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { AskOptions, SupplierAnswers } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
@@ -21,7 +21,7 @@ export type HotelRequest =
   | { readonly facts?: undefined; readonly hidden: HiddenRequest };
 
 /** Finds a hotel by our id or the second provider's id, or a class by its token. Throws `hotel-not-found`. */
-export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): HotelRequest {
+export function findRequestedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): HotelRequest {
   const classId = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
   if (classId === undefined) return { facts: findHotel(now, ids) };
   const shown = hiddenClassesOf(now).find(classId);
@@ -30,13 +30,13 @@ export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "bran
 }
 
 /** All supplier offers for a stay in the hotel or class. */
-export const offersOfAsked = (
+export const offersOfRequest = (
   context: Context,
   { facts, hidden }: HotelRequest,
   wanted: StayWanted,
   { channel }: PriceView,
   options: AskOptions,
-): Promise<Heard<RoomOffers<RateOffer>>> =>
+): Promise<SupplierAnswers<RoomOffers<RateOffer>>> =>
   hidden
     ? listClassOffersOfSuppliers(context, hidden.shown, wanted, options)
     : listOffersOfSuppliers(context, facts.id, { ...wanted, channel: channel === "Opaque" ? "Publish" : channel }, options);

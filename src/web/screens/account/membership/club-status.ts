@@ -27,7 +27,7 @@ const cycleOf = ({ cycleStart, cycleEnd }: MembershipYear): Cycle => ({
 });
 
 /** `years` is sorted from the newest to the oldest. */
-export function standingOf({ membership, years, today }: Pick<MembershipData, "membership" | "years" | "today">): MembershipStatus {
+export function memberStatusOf({ membership, years, today }: Pick<MembershipData, "membership" | "years" | "today">): MembershipStatus {
   const [newest] = years ?? [];
   const current = years?.find((year) => isRunning(cycleOf(year), today));
   const last = newest && newest.cycleEnd > today ? newest : undefined;
