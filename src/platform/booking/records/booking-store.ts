@@ -207,7 +207,7 @@ export async function replaceBooking(sql: Sql, booking: Booking, changes: Bookin
   return moved.length > 0 ? { ...booking, ...next } : undefined;
 }
 
-/** Claims due bookingTable, so that no other worker processes them before `until`. */
+/** Claims due bookings, so that no other worker processes them before `until`. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
   const due = template`(${bookingTable.brandId}, ${bookingTable.id}) in (
     select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
@@ -220,7 +220,7 @@ export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: 
 }
 
 /**
- * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookingTable that were linked to the account
+ * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookings that were linked to the account
  * afterwards.
  */
 export async function listOfAccount(sql: Sql, brandId: string, accountId: string, flow: Booking["flow"]): Promise<Booking[]> {
@@ -243,7 +243,7 @@ export async function listOfAccount(sql: Sql, brandId: string, accountId: string
 /** Upper limit of a list; more than a visitor looks through. */
 const LISTED = 200;
 
-/** Counts bookingTable in every state. */
+/** Counts bookings in every state. */
 export async function countOfAccount(sql: Sql, brandId: string, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ held: count() })
@@ -257,7 +257,7 @@ export async function linkToAccount(sql: Sql, id: BookingId, accountId: string):
   await sql.update(bookingTable).set({ accountId, isLinked: true }).where(isRow(id));
 }
 
-/** Confirmed bookingTable of guests with the address, the oldest first; locked until the transaction ends. */
+/** Confirmed bookings of guests with the address, the oldest first; locked until the transaction ends. */
 export async function listClaimable(sql: Sql, brandId: string, emailKey: string): Promise<Booking[]> {
   return sql
     .select()
