@@ -1,4 +1,4 @@
-import type { Step } from "./run-stages.ts";
+import type { Stage, Step } from "./run-stages.ts";
 
 /** Checks that need neither a database server nor a browser nor a build. */
 export const FAST_STAGES: readonly Step[] = [
@@ -16,3 +16,6 @@ export const FAST_STAGES: readonly Step[] = [
   ],
   { name: "unit tests", command: ["vitest", "run", "--project", "unit"] },
 ];
+
+/** Makes every call as every role on other people's data. `npm test` runs it with the other use cases, on both engines. */
+export const AUTHORIZATION_TESTS: Stage = { name: "authorization", command: ["vitest", "run", "--project", "sql-pglite", "tests/roles"] };
