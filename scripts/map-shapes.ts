@@ -74,8 +74,8 @@ export function closeAtPole(ring: Ring): Ring {
 /** Removes points that are closer than `tolerance` to the line without them (Douglas-Peucker). */
 export function simplify(line: Ring, tolerance: number): Ring {
   if (line.length < 3) return line;
-  const stored = new Uint8Array(line.length);
-  stored[0] = stored[line.length - 1] = 1;
+  const isKept = new Uint8Array(line.length);
+  isKept[0] = isKept[line.length - 1] = 1;
   // A closed ring has no line from its first to its last point: it is split at the farthest point.
   const open: [number, number][] = [[0, line.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
@@ -86,10 +86,10 @@ export function simplify(line: Ring, tolerance: number): Ring {
       if (away > most) [farthest, most] = [at, away];
     }
     if (farthest === 0) continue;
-    stored[farthest] = 1;
+    isKept[farthest] = 1;
     open.push([from, farthest], [farthest, to]);
   }
-  return line.filter((_, index) => stored[index] === 1);
+  return line.filter((_, index) => isKept[index] === 1);
 }
 
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {

@@ -38,7 +38,7 @@ try {
 async function measure(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   // The same program twice in live mode: one with a page cache, one without.
-  const stored = await started(launchLive());
+  const withCache = await started(launchLive());
   const rendered = await started(launchLive({ PAGE_CACHE_MB: "0" }));
   await savePage(rendered.url(HOST, ""), PAGE, FOLDER);
   await buildTree();
@@ -50,7 +50,7 @@ async function measure(): Promise<void> {
   const result = await compare(
     [
       { name: "raw bytes", plan: { port: raw.port, host: HOST, paths: [PAGE] } },
-      { name: "ours, from the page cache", plan: { port: stored.port, host: HOST, paths: [PAGE] } },
+      { name: "ours, from the page cache", plan: { port: withCache.port, host: HOST, paths: [PAGE] } },
       { name: "ours, rendered", plan: { port: rendered.port, host: HOST, paths: [PAGE] } },
       { name: "bare renderToPipeableStream", plan: { port: stream.port, host: HOST, paths: [PAGE] } },
       { name: "Next 16", plan: { port: next.port, host: HOST, paths: ["/destinations"] } },

@@ -26,8 +26,8 @@ const zones = new Map<string, Zone>();
 
 /** Creating a format costs about a hundred times as much as using it. */
 function zoneOf(timeZone: string): Zone {
-  const stored = zones.get(timeZone);
-  if (stored) return stored;
+  const cached = zones.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const zone: Zone = { format, days: new Map() };
   if (zones.size < MAX_KEPT_ZONES) zones.set(timeZone, zone);

@@ -36,11 +36,11 @@ export function formFromDrafts(
   { travellerInfo = {}, specialRequests = {} }: Partial<CheckoutDrafts>,
   first: Partial<CheckoutForm> = {},
 ): CheckoutForm {
-  const stored = TRAVELLER_DRAFT.flatMap((name) => (travellerInfo[name] ? [[name, travellerInfo[name]] as const] : []));
+  const filled = TRAVELLER_DRAFT.flatMap((name) => (travellerInfo[name] ? [[name, travellerInfo[name]] as const] : []));
   return {
     ...EMPTY_FORM,
     ...first,
-    ...(Object.fromEntries(stored) as Partial<CheckoutTexts>),
+    ...(Object.fromEntries(filled) as Partial<CheckoutTexts>),
     newsletter: travellerInfo["newsletter"] === TICKED,
     specialRequest: specialRequests["specialRequest"] ?? "",
   };

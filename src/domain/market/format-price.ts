@@ -10,8 +10,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Creating a format costs about a hundred times as much as using it. */
 function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
   const key = `${localeTag} ${currency}`;
-  const stored = formats.get(key);
-  if (stored) return stored;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const digits = isCurrencyCode(currency)
     ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) }
     : {};

@@ -36,9 +36,9 @@ export function setPeople<R extends Occupants>(
   if (!room) return rooms;
   const allowed = clamp(count, roomBounds(rooms, index, limits)[who]);
   if (who !== "children") return replaceRoom(rooms, index, { [who]: allowed });
-  const stored = room.childrenAges.slice(0, allowed);
-  const added = Array<number>(allowed - stored.length).fill(preselectedChildAge(ages));
-  return replaceRoom(rooms, index, { childrenAges: [...stored, ...added] });
+  const remaining = room.childrenAges.slice(0, allowed);
+  const added = Array<number>(allowed - remaining.length).fill(preselectedChildAge(ages));
+  return replaceRoom(rooms, index, { childrenAges: [...remaining, ...added] });
 }
 
 export function setChildAge<R extends Occupants>(

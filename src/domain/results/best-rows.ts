@@ -47,20 +47,20 @@ function heapOf(rows: Uint32Array, order: RowOrder): Heap {
  */
 export function bestRows(rows: Uint32Array, order: RowOrder, start: number, end: number): Uint32Array {
   const heap = heapOf(rows.slice(0, end), order);
-  const { rows: stored, keys } = heap;
+  const { rows: best, keys } = heap;
   const { first } = order;
   let last = keys[0]!;
-  for (let at = stored.length; at < rows.length; at += 1) {
+  for (let at = best.length; at < rows.length; at += 1) {
     const row = rows[at]!;
     const key = first[row]!;
-    if (key > last || (key === last && !isTiedAfter(order, stored[0]!, row))) continue;
-    sink(heap, stored.length, 0, row, key);
+    if (key > last || (key === last && !isTiedAfter(order, best[0]!, row))) continue;
+    sink(heap, best.length, 0, row, key);
     last = keys[0]!;
   }
-  for (let place = stored.length - 1; place >= Math.max(start, 1); place -= 1) {
-    const row = stored[0]!;
-    sink(heap, place, 0, stored[place]!, keys[place]!);
-    stored[place] = row;
+  for (let place = best.length - 1; place >= Math.max(start, 1); place -= 1) {
+    const row = best[0]!;
+    sink(heap, place, 0, best[place]!, keys[place]!);
+    best[place] = row;
   }
-  return stored.slice(start);
+  return best.slice(start);
 }

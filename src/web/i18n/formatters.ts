@@ -2,13 +2,13 @@
 const MAX_KEPT = 300;
 
 function keep<Options, Format>(make: (languageTag: string, options?: Options) => Format) {
-  const stored = new Map<string, Format>();
+  const cached = new Map<string, Format>();
   return (languageTag: string, options?: Options): Format => {
     const key = options === undefined ? languageTag : `${languageTag} ${JSON.stringify(options)}`;
-    const known = stored.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const format = make(languageTag, options);
-    if (stored.size < MAX_KEPT) stored.set(key, format);
+    if (cached.size < MAX_KEPT) cached.set(key, format);
     return format;
   };
 }

@@ -17,8 +17,8 @@ const texts = new WeakMap<Messages, Text>();
 
 /** The same messages always give the same translator. A key without a text is shown as it is; a test detects missing texts. */
 export function createText({ languageTag, messages }: Settings): Text {
-  const stored = texts.get(messages);
-  if (stored) return stored;
+  const cached = texts.get(messages);
+  if (cached) return cached;
   const byKey = new Map(flatten(messages));
   const text: Text = (key, values) => {
     const message = byKey.get(key) ?? key;

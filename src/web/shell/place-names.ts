@@ -20,13 +20,13 @@ export type CurrencyName = { readonly code: CurrencyCode; readonly symbol: strin
 
 type Kind = "currency" | "language" | "region";
 
-const stored = new Map<string, Intl.DisplayNames>();
+const cached = new Map<string, Intl.DisplayNames>();
 
 /** Cached, because creating an Intl.DisplayNames is far more expensive than using it, and there are few. */
 function nameOf(type: Kind, code: string, locale: LocaleCode): string {
   const tag = languageTag(locale);
-  const names = stored.get(type + tag) ?? new Intl.DisplayNames(tag, { type });
-  stored.set(type + tag, names);
+  const names = cached.get(type + tag) ?? new Intl.DisplayNames(tag, { type });
+  cached.set(type + tag, names);
   const name = (names.of(code) ?? code).replaceAll(/\s/g, " ");
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }

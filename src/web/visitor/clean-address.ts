@@ -15,7 +15,7 @@ const nameOf = (pair: string): string => {
 /** The address without secrets, everything else unchanged; undefined if there is nothing to remove. */
 export function cleanAddress({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string | undefined {
   const pairs = search.replace(/^\?/, "").split("&");
-  const stored = pairs.filter((pair) => !WIPED.has(nameOf(pair)));
-  if (stored.length === pairs.length) return undefined;
-  return pathname + (stored.length > 0 ? `?${stored.join("&")}` : "") + hash;
+  const remaining = pairs.filter((pair) => !WIPED.has(nameOf(pair)));
+  if (remaining.length === pairs.length) return undefined;
+  return pathname + (remaining.length > 0 ? `?${remaining.join("&")}` : "") + hash;
 }

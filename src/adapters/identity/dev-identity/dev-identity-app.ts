@@ -85,7 +85,7 @@ async function withRequest(c: Context, words: Readonly<Record<string, string>>, 
 const NAMES: Readonly<Record<SocialProvider, string>> = { google: "Google", facebook: "Facebook" };
 
 function renderForm(provider: SocialProvider, request: CallInput, mistake?: string) {
-  const stored = Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  const hiddenFields = Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -102,7 +102,7 @@ function renderForm(provider: SocialProvider, request: CallInput, mistake?: stri
           <p>This machine knows no ${NAMES[provider]} client, so this page vouches for whoever you say you are.</p>
           ${mistake === undefined ? "" : html`<p role="alert">${mistake}</p>`}
           <form method="post" action="${DEV_PATH}/${provider}">
-            ${stored}
+            ${hiddenFields}
             <label>Email <input name="email" type="email" autocomplete="email" required /></label>
             <label>First name <input name="firstName" autocomplete="given-name" required /></label>
             <label>Last name <input name="lastName" autocomplete="family-name" required /></label>

@@ -39,8 +39,8 @@ export function createBankForms({ book, store, clock, random, callBacks }: BankF
   };
   const keepCard = async ({ reference, status, shouldSaveCard, accountId, brandId, card }: BankPayment): Promise<void> => {
     if (status !== "authorised" || !shouldSaveCard || accountId === undefined || card?.token === undefined) return;
-    const stored = await store.listCards(accountId);
-    if (stored.some(({ token }) => token === card.token)) return;
+    const savedCards = await store.listCards(accountId);
+    if (savedCards.some(({ token }) => token === card.token)) return;
     await store.insertCard({ ...card, token: card.token, accountId, brandId });
     await book.change(reference, (payment) => ({ payment: { ...payment, hasKeptCard: true } }));
   };
@@ -81,10 +81,10 @@ async function tokenFor(
   card: CardFacts & { readonly token?: string },
 ): Promise<string> {
   if (card.token !== undefined) return card.token;
-  const isSame = (stored: CardFacts) =>
-    stored.brand === card.brand &&
-    stored.lastFour === card.lastFour &&
-    stored.expiryMonth === card.expiryMonth &&
-    stored.expiryYear === card.expiryYear;
+  const isSame = (saved: CardFacts) =>
+    saved.brand === card.brand &&
+    saved.lastFour === card.lastFour &&
+    saved.expiryMonth === card.expiryMonth &&
+    saved.expiryYear === card.expiryYear;
   return (await store.listCards(accountId)).find(isSame)?.token ?? `card_${random.bytes(18).toString("base64url")}`;
 }

@@ -20,7 +20,7 @@ export type AvailabilityMemory = {
 const questionOf = ({ brandId, criteria, isOpaque }: SameSearch): string => JSON.stringify([brandId, isOpaque, criteria]);
 
 export function createAvailabilityMemory({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): AvailabilityMemory {
-  const stored = new Map<string, AvailabilityRow>();
+  const cached = new Map<string, AvailabilityRow>();
   const latest = new Map<string, { readonly row: AvailabilityRow; readonly until: number }>();
   let isListening = false;
 
@@ -28,8 +28,8 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   const forget = (id: string | undefined): void => {
     // Shared searches are recreated cheaply, so all of them are dropped instead of looking for the one that ended.
     latest.clear();
-    if (id === undefined) stored.clear();
-    else for (const [key, row] of stored) if (row.id === id) stored.delete(key);
+    if (id === undefined) cached.clear();
+    else for (const [key, row] of cached) if (row.id === id) cached.delete(key);
   };
   const listen = (): void => {
     if (isListening) return;
@@ -39,8 +39,8 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   const keep = (row: AvailabilityRow): void => {
     listen();
     // Evicts the oldest entry: a map iterates in insertion order.
-    if (stored.size >= MAX_KEPT) stored.delete(stored.keys().next().value ?? "");
-    stored.set(keyOf(row.brandId, row.id), row);
+    if (cached.size >= MAX_KEPT) cached.delete(cached.keys().next().value ?? "");
+    cached.set(keyOf(row.brandId, row.id), row);
   };
   return {
     keep: (row) => {
@@ -60,7 +60,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
     },
     find: async (brandId, id) => {
       const now = clock.now();
-      const known = stored.get(keyOf(brandId, id));
+      const known = cached.get(keyOf(brandId, id));
       if (known) return known.expiresAt > now ? known : undefined;
       const found = await findLiveAvailability(database.sql, { brandId, id }, now);
       if (found) keep(found);

@@ -18,11 +18,11 @@ export const isNamedRow = (row: RouteRow): boolean => row.path !== ANYTHING && r
 
 /** Only parameters that the row declares, sorted by name; repeated values keep their order. */
 export function normalisedQuery(query: URLSearchParams, row: RouteRow): string {
-  const cached = new URLSearchParams();
+  const relevant = new URLSearchParams();
   for (const name of row.queryKeys.toSorted()) {
-    for (const value of query.getAll(name)) cached.append(name, value);
+    for (const value of query.getAll(name)) relevant.append(name, value);
   }
-  return cached.toString();
+  return relevant.toString();
 }
 
 /** No part can contain a line break, so two keys never have the same text. */

@@ -42,12 +42,12 @@ function readStoredConfiguration(storage: VisitStorage, scope: string, now: numb
   return { config, currency, locale, localeToCurrency };
 }
 
-function storeConfiguration(storage: VisitStorage, scope: string, existing: CentralConfiguration, now: number): void {
-  writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: existing.config } satisfies Scoped, now);
+function storeConfiguration(storage: VisitStorage, scope: string, configuration: CentralConfiguration, now: number): void {
+  writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: configuration.config } satisfies Scoped, now);
   // Does not overwrite the visitor's choice: a page opened in another language is not a choice and must not affect other tabs.
-  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, existing.currency);
-  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, existing.locale);
-  writeJson(storage, STORAGE_KEY.localeToCurrency, existing.localeToCurrency);
+  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, configuration.currency);
+  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, configuration.locale);
+  writeJson(storage, STORAGE_KEY.localeToCurrency, configuration.localeToCurrency);
 }
 
 const markInitialised = (storage: VisitStorage) => writeJson(storage, STORAGE_KEY.userConfig, { initialized: true });
