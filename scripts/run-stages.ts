@@ -1,6 +1,7 @@
 /**
  * Runs the stages of a gate one after another, prints how each ended, and fails when one failed. Stages in brackets run in parallel.
- * The last lines of a failed stage are printed again at the very end, where a reader of a long log looks first.
+ * The last lines of a failed stage and all lines that begin with "warning:" are printed again at the very end, where a reader of a long
+ * log looks first.
  */
 import { spawn } from "node:child_process";
 
@@ -15,6 +16,7 @@ const REPEATED_CHARACTERS = 6000;
 
 export async function runStages(steps: readonly Step[]): Promise<void> {
   const failures: Failure[] = [];
+  const warnings: string[] = [];
   const begun = performance.now();
   for (const step of steps) {
     const stages = "name" in step ? [step] : step;
@@ -27,10 +29,12 @@ export async function runStages(steps: readonly Step[]): Promise<void> {
         if (!isAlone) console.log(`\n── ${stage.name}\n${output}`.trimEnd());
         console.log(`── ${stage.name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds(stageBegun)}`);
         if (code !== 0) failures.push({ name: stage.name, output });
+        else warnings.push(...(output.match(/^warning: .*$/gm) ?? []));
       }),
     );
   }
   for (const { name, output } of failures) console.log(`\n── end of the output of: ${name}\n…${output.slice(-REPEATED_CHARACTERS)}`);
+  for (const warning of warnings) console.log(`\n${warning}`);
   const verdict = failures.length ? `FAILED: ${failures.map(({ name }) => name).join(", ")}` : `All ${steps.flat().length} stages passed`;
   console.log(`\n${verdict} (${seconds(begun)})`);
   process.exitCode = failures.length ? 1 : 0;

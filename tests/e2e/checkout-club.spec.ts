@@ -247,7 +247,7 @@ for (const [brand, width] of [
         await expect(page.locator(".payment-place")).toHaveCount(0);
         const cost = Math.ceil(Number(inMoney.replaceAll(/[^\d.]/g, "")) * 100);
         const said = `${cost.toLocaleString("en-US")} points`;
-        await expect(page.locator(".points-place")).toContainText(`${(before - cost).toLocaleString("en-US")} points are left after it`);
+        await expect(page.locator(".points-place")).toContainText(`You will have ${(before - cost).toLocaleString("en-US")} points left`);
         expect(await scrollsSideways(page)).toBe(false);
         await expectAccessibleLightAndDark(page);
         await fillTraveller(page, newEmail());

@@ -317,11 +317,11 @@ test.describe("on a desk", () => {
     const failed: string[] = [];
     page.on("response", (response) => void (response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`)));
     await leave("Cancel and return");
-    await expect(dialog(page)).toContainText("The PayPal payment was cancelled", SETTLE);
+    await expect(dialog(page)).toContainText("The PayPal payment was canceled", SETTLE);
     // A cancellation is not an error: no call was refused.
     await isHeld(page);
     expect(failed).toEqual([]);
-    await expect(dialog(page).getByRole("heading")).toHaveText("Payment cancelled");
+    await expect(dialog(page).getByRole("heading")).toHaveText("Payment canceled");
     await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("John");
     await leave("Let the payment fail");

@@ -298,7 +298,7 @@ for (const [brand, width] of [
       const upgrades = watch(page, "/account/membershipUpgrade");
       await visit(page, brand, "/en/account/");
       await page.getByRole("link", { name: "See membership" }).click();
-      await expect(renewing(page)).toContainText("The next one begins right behind it");
+      await expect(renewing(page)).toContainText("so you lose no days if you renew early");
       // After a client navigation, the page first reloads to get the document whose CSP allows the form.
       await renewing(page).getByRole("button", { name: "Renew for another year" }).click();
       await expect(page).toHaveURL(/\/account\/membership\/?#renew$/);
@@ -377,7 +377,7 @@ test("the calculator counts the visitor's own searches: a guest gets no member's
   expect(response.hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
   await expect(sheet.getByRole("rowheader", { name: /London/ })).toBeVisible(SETTLE);
   await expect(sheet.getByRole("columnheader", { name: "Member price" })).toHaveCount(0);
-  await expect(sheet.getByText("What members pay is shown to people who are logged in.")).toBeVisible();
+  await expect(sheet.getByText("Log in to see member prices.")).toBeVisible();
 
   await signedIn(page, "meridian");
   await visit(page, "meridian", JOIN);

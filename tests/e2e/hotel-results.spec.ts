@@ -313,7 +313,7 @@ test("pictures of a card come when somebody wants them", async ({ page }) => {
 test("ROUTE-018 BRAND-024 hotels without names tell none, and every call says Opaque", async ({ page }) => {
   const opaque = `/en/hotels/search-results/op?${LISBON}`;
   await visit(page, "meridian", opaque);
-  await expect(page.getByText("These hotels cost less because they do not show their names")).toBeVisible();
+  await expect(page.getByText("These hotels cost less because their names are hidden until you book")).toBeVisible();
   for (const name of await names(page))
     expect(name).toMatch(/^(?:\d-star hotel in|Hotel with \d or more stars in) .* – name after booking$/);
   await expect(page.getByRole("link", { name: "Map", exact: true })).toHaveCount(0);

@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
   test("VAL-047 what is wrong comes back beside its field, with everything else kept", async ({ page }) => {
     await page.goto(address("meridian", "/en/search?product=cars&pickUp=&dropOff=Porto&startDate=today-plus-20&endDate=today-plus-19"));
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
-    await expect(page.getByText("Tell us where to pick up the car.")).toBeVisible();
+    await expect(page.getByText("Enter where to pick up the car.")).toBeVisible();
     await expect(page.getByText("The last day must come after the first.").first()).toBeVisible();
     await expect(page.locator('[name="dropOff"]')).toHaveValue(/Porto/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

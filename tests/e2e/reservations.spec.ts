@@ -152,7 +152,7 @@ test("J21 RES-006 RES-007 RES-008 ERR-076 cancelling shows fee and refund first 
   const yes = dialog.getByRole("button", { name: /^Cancel booking, get/ });
   await page.getByRole("button", { name: "Continue" }).click();
   await yes.click();
-  await expect(page.getByRole("alert")).toContainText("We could not cancel this reservation. It still stands");
+  await expect(page.getByRole("alert")).toContainText("We could not cancel this reservation. It is still valid");
   await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeVisible();
   expect(await statusOf(booking)).toBe("CONFIRMED");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);

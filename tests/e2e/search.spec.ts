@@ -317,7 +317,7 @@ test("CONST-008 CONST-009 CONST-010 CONST-011 CONST-013 CONST-014 parties of fli
 test("VAL-047 what is missing is said at its field, and nothing is left", async ({ page }) => {
   await openCard(page, "/en/");
   await submit(page).click();
-  await expect(field(page, "destination")).toContainText("Tell us where you want to go.");
+  await expect(field(page, "destination")).toContainText("Enter a destination.");
   await expect(input(page, "destination")).toBeFocused();
   await expect(input(page, "destination")).toHaveAttribute("aria-invalid", "true");
   await expect(page).toHaveURL(/\/en\/$/);
@@ -327,7 +327,7 @@ test("VAL-047 what is missing is said at its field, and nothing is left", async 
   await tab(page, "Flights").click();
   await submit(page).click();
   await expect(input(page, "origin")).toBeFocused();
-  await expect(field(page, "destination")).toContainText("Tell us where you want to go.");
+  await expect(field(page, "destination")).toContainText("Enter a destination.");
 });
 
 test("QUERY-008 QUERY-009 QUERY-010 QUERY-011 QUERY-024 VAL-048 VAL-050 VAL-051 VAL-052 an address fills the card in", async ({ page }) => {

@@ -73,7 +73,7 @@ for (const [brand, width] of PLACES) {
       await expect(record(page, past.number)).toBeVisible();
       await expect(record(page, ahead.number)).toHaveCount(0);
       await find(page, "Dates", { From: ahead.checkIn, To: past.checkIn });
-      await expect(page.getByText("The last day lies before the first")).toBeVisible();
+      await expect(page.getByText("The last day must not be before the first")).toBeVisible();
       await page.getByRole("button", { name: "Show all trips" }).first().click();
       await expect(tab(page, "Upcoming")).toBeVisible();
     });

@@ -76,7 +76,7 @@ describe("the page of deals", () => {
     expect(there.main).toContain('href="/en/hotels/deals"');
     const failed = await show("/hotels/deals", selling({ ok: false, code: "server-error" }));
     expect(failed.status).toBe(503);
-    expect(failed.main).toContain("Our deals did not arrive");
+    expect(failed.main).toContain("We could not load our deals");
     expect(failed.main).toContain("Try again");
   });
 

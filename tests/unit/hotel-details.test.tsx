@@ -171,7 +171,7 @@ describe("the page of a hotel", () => {
   test("CONST-027 tells when one may come and after what hour nobody is expected", async () => {
     const { main } = await show();
     expect(words(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
-    expect(words(main)).toContain("no-show after 18:00 (6:00 PM)");
+    expect(words(main)).toContain("If you arrive after 18:00 (6:00 PM), please tell the hotel.");
     const french = await show({ locale: "fr_FR", market: "FR", prefix: "/fr", currency: "EUR" });
     expect(words(french.main)).toContain("prête à partir de 15:00.");
   });
@@ -218,7 +218,7 @@ describe("rooms and rates", () => {
     const { status, main } = await show({}, { listCancellationPolicies: () => SERVER_ERROR });
     expect(status).toBe(200);
     expect(chooseLinks(main)).toHaveLength(9);
-    expect(words(main)).toContain("Can be cancelled");
+    expect(words(main)).toContain("Can be canceled");
     expect(words(main)).not.toContain("Free cancellation until");
   });
 
@@ -316,7 +316,7 @@ describe("what can go wrong", () => {
   test.each([
     ["it is sold out", () => ratesAnswer([], { reason: "sold-out" }), "The hotel is sold out"],
     ["the stay is too short", () => ratesAnswer([], { reason: "minimum-stay" }), "takes only longer stays"],
-    ["nobody may arrive", () => ratesAnswer([], { reason: "closed-to-arrival" }), "Nobody can check in"],
+    ["nobody may arrive", () => ratesAnswer([], { reason: "closed-to-arrival" }), "This hotel does not allow check-in on that day"],
     ["the party is too large", () => ratesAnswer([], { reason: "too-many-guests" }), "No room here sleeps that many"],
   ])("HOTEL-010 where %s no room type is found, and the page says why and what helps", async (_name, listRoomRates, reason) => {
     const { status, main } = await show({}, { listRoomRates });

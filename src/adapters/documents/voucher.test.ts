@@ -57,7 +57,7 @@ describe("a voucher", () => {
   it("says when it is no voucher (any more)", async () => {
     const cancelled = { fee: eur(411_50), refund: eur(785_00) };
     const text = await textOf("en_US", { status: "cancelled" }, { cancelled });
-    for (const part of ["Canceled booking", "no longer gives a right to a room", "Cancellation fee €411.50", "Refund €785.00"]) {
+    for (const part of ["Canceled booking", "no longer valid for a room", "Cancellation fee €411.50", "Refund €785.00"]) {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/Show this voucher|no-show|Free until|City tax/);

@@ -16,7 +16,7 @@ type Entry = readonly [status: number, messageKey: string, text: string];
 
 const UNEXPECTED = "Sorry, there was an unexpected error";
 const EXPIRED = "You've been on this page a bit too long. Please start your search again";
-const NOT_CANCELLED = "We could not cancel this reservation. It still stands; please try again or call us.";
+const NOT_CANCELLED = "We could not cancel this reservation. It is still valid; please try again or call us.";
 const GENERAL = "Something seems to have gone wrong. Please try again.";
 
 const ENTRIES = {
@@ -59,7 +59,7 @@ const ENTRIES = {
   "reset-link-expired": [
     410,
     "resetLinkExpired",
-    "This link has expired or was already used. Ask for a new one and it will arrive in a minute.",
+    "This link has expired or was already used. Request a new one and we will email it to you.",
   ],
   "reset-password-failed": [502, "resetPasswordError", "Sorry, we could not reset your password. Please try again in a few minutes"],
   "reset-account-not-found": [404, "forgotPasswordServerError", "Maybe you signed up with another email? Please try again"],
@@ -73,7 +73,7 @@ const ENTRIES = {
   "promo-code-invalid": [404, "promoCodeInvalid", "Invalid Code"],
 
   // Search and offers
-  "search-invalid": [400, "searchInvalid", "Please check the dates, rooms and travellers of your search"],
+  "search-invalid": [400, "searchInvalid", "Please check the dates, rooms and travelers of your search"],
   "search-failed": [502, "searchError", "Please try your search again"],
   "nothing-found": [404, "nothingFound", "We found nothing for this search. Try to change your dates or your destination"],
   "availability-expired": [410, "pageExpired", EXPIRED],
@@ -115,7 +115,7 @@ const ENTRIES = {
   "payment-disabled": [409, "paymentDisabled", "Payment is not possible at the moment"],
   "payment-refused": [402, "paymentRefused", "The payment was refused. Please try a different card"],
   "card-validation-failed": [402, "cardValidationFailed", "The card could not be validated. Please check the details"],
-  "payment-do-not-honour": [402, "paymentDoNotHonour", "Your bank did not honour this payment. Please try a different card"],
+  "payment-do-not-honour": [402, "paymentDoNotHonour", "Your bank declined this payment. Please try a different card"],
   "payment-invalid": [402, "paymentInvalid", "This card is invalid. Please check the details"],
   "payment-denied": [402, "paymentDenied", "The payment was denied. Please try a different card"],
   "payment-expired-card": [402, "paymentExpiredCard", "This card has expired"],
@@ -129,7 +129,7 @@ const ENTRIES = {
   "payment-reversed": [402, "paymentReversed", "The payment was reversed. Nothing was charged"],
   "payment-confirmation-failed": [502, "paymentConfirmationFailed", "We could not confirm the payment. Nothing was charged"],
   "paypal-failed": [402, "paypalFailed", "The PayPal payment did not succeed"],
-  "paypal-cancelled": [402, "paypalCancelled", "The PayPal payment was cancelled"],
+  "paypal-cancelled": [402, "paypalCancelled", "The PayPal payment was canceled"],
 
   // A payment provider's message about one field of the card
   "card-number-missing": [422, "cardNumberMissing", "Please enter the card number"],

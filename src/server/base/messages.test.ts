@@ -37,9 +37,9 @@ describe("the files of messages/", () => {
     for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(language);
   });
 
-  test.each(LANGUAGES.slice(1))("D18 %s has all English keys, with the same arguments", (language) => {
+  // Keys that a language lacks are shown in English, with a warning by scripts/check-texts.ts.
+  test.each(LANGUAGES.slice(1))("D18 %s has only English keys, with the same arguments", (language) => {
     const other = new Map(flatten(read(`messages/${language}`)));
-    expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
     expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
     const differing = [...other].filter(([key, message]) => argumentsOf(message) !== argumentsOf(english.get(key) ?? ""));
     expect(differing.filter(([key]) => !english.get(key)?.includes("plural"))).toEqual([]);

@@ -29,7 +29,7 @@ describe("an overloaded server", () => {
     expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("refresh")]).toEqual([503, "3", "3"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(page).toContain('<html lang="fr-FR">');
-    expect(page).toContain("<h1>Beaucoup de monde en ce moment</h1>");
+    expect(page).toContain("<h1>Le site est très sollicité en ce moment</h1>");
     expect(page).toContain("Meridian");
     expect(page).toContain("--accent: #23513f");
     // Works without JavaScript, and the link leads to the same address.

@@ -229,7 +229,7 @@ describe("a content store that does not answer", () => {
     expect(page).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_100);
     expect(page).toMatchObject({ status: 503 });
-    expect(page?.html).toContain("This page did not arrive");
+    expect(page?.html).toContain("This page did not load");
     expect(page?.html).toContain("site-footer");
     expect(log.entries).toContainEqual(
       expect.objectContaining({

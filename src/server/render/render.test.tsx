@@ -205,7 +205,7 @@ describe("rendering", () => {
     expect(await html({}, silent)).toMatchObject({ status: 200 });
     const page = await html({ path: "/about-us" }, silent);
     expect(page.status).toBe(503);
-    expect(page.html).toContain("This page did not arrive");
+    expect(page.html).toContain("This page did not load");
     expect(page.html).toContain('<header class="site-header"');
     expect(page.html).toContain('<meta name="robots" content="noindex">');
   });

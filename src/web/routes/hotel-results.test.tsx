@@ -190,7 +190,7 @@ describe("opaque hotels", () => {
     const { received, markup } = await shown();
     expect(received).toContain("4-star hotel in London – name after booking");
     expect(received).toContain("One of 7 hotels, drawn when you book");
-    expect(received).toContain("These hotels cost less because they do not show their names");
+    expect(received).toContain("These hotels cost less because their names are hidden until you book");
     expect(received).toContain("Guest score of 8 or more");
     expect(markup).not.toMatch(/view=map| mi from |Members pay less/);
     expect(hrefs(markup).some((href) => href.startsWith("/en/hotels/details/op?hotelId=tok3n"))).toBe(true);
@@ -204,7 +204,7 @@ describe("the map", () => {
     const pins = [{ hotelId: "1001", name: "Harbour House", latitude: 51.5, longitude: -0.1, amount: 300 }];
     const map = await show({ query: `${SEARCH}&view=map&box=-1,51,1,52`, listed: { pins } });
     expect(map.request[1]?.input).toMatchObject({ query: { pins: "true" }, body: { box: { west: -1, south: 51, east: 1, north: 52 } } });
-    expect(map.received).toContain("Drawing the map");
+    expect(map.received).toContain("Loading the map");
     expect(map.received).toContain("Area of the map");
     expect(map.markup).not.toContain("hotel-list");
   });
@@ -294,7 +294,7 @@ describe("pages without results", () => {
   it("a failed search has its own text, keeps the search and offers a retry", async () => {
     const { received, markup } = await show({ answers: { listAvailableHotels: () => refused("search-failed") } });
     expect(received).toContain("We could not search just now");
-    expect(received).toContain("Nothing is lost");
+    expect(received).toContain("Your search is kept");
     expect(received).not.toContain("No free rooms");
     expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}`);
   });

@@ -49,7 +49,7 @@ describe("a search that fails", () => {
   it("ERR-026 an unreadable response is shown as a technical error", async () => {
     const { received } = await draw({ kind: "failed", isUnreadable: true });
     expect(received).toContain(TECHNICAL);
-    expect(received).not.toContain("did not answer");
+    expect(received).not.toContain("did not respond");
   });
 
   it("other outcomes show none of these messages", async () => {

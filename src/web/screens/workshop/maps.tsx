@@ -11,8 +11,8 @@ const WORDS = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   showAll: "Show all hotels",
-  loading: "Drawing the map …",
-  failed: "The map could not be brought. The list has the same hotels.",
+  loading: "Loading the map …",
+  failed: "The map could not be loaded. The list shows the same hotels.",
 };
 
 const LISBON = [

@@ -108,9 +108,9 @@ describe("activity texts", () => {
     ["booking-made", "100020003000", "You booked a trip", "100020003000"],
     ["card-removed", "", "You removed a saved card", ""],
     ["points-earned", "1234", "Your booking earned points", "1,234 points"],
-    ["points-posted", "1", "Points became yours to spend", "1 point"],
+    ["points-posted", "1", "Points became available", "1 point"],
     ["points-spent", "180", "You spent points", "180 points"],
-    ["points-returned", "180", "Points came back to you", "180 points"],
+    ["points-returned", "180", "Points were returned to you", "180 points"],
     ["points-taken-back", "9", "Points were taken back", "9 points"],
     ["moon-landing", "constructor", "Something changed in your account", "constructor"],
   ])("ACC-010 %s %s in words", (action, detail, did, fact) => {

@@ -39,7 +39,7 @@ describe("the dialog of a refused booking", () => {
     ["ERR-017", "BOS-041", "confirmed", "Booking already confirmed"],
     ["ERR-018 ERR-062", "BOS-017", "payment-refused", "This card has been refused by the payment provider. Please try a different one"],
     ["ERR-020", "BOS-999", "failed", "We were not able to complete your reservation, Please try again in a few minutes"],
-    ["ERR-031", "payment.do.not.honour", "payment-refused", "Your bank did not honour this payment. Please try a different card"],
+    ["ERR-031", "payment.do.not.honour", "payment-refused", "Your bank declined this payment. Please try a different card"],
     ["ERR-032", "payment.invalid", "payment-refused", "This card is invalid. Please check the details"],
     ["ERR-033 ERR-062", "payment.denied", "payment-refused", "The payment was denied. Please try a different card"],
     ["ERR-034", "payment.expired.card", "payment-refused", "This card has expired"],
@@ -67,7 +67,7 @@ describe("the dialog of a refused booking", () => {
     ["ERR-061", "card.validation.failed", "Please check your card", "The card could not be validated. Please check the details"],
     ["ERR-062", "payment.refused", "The payment did not go through", "The payment was refused. Please try a different card"],
     ["ERR-056", "paypal.failed", "The payment did not go through", "The PayPal payment did not succeed"],
-    ["ERR-057", "paypal.cancelled", "Payment cancelled", "The PayPal payment was cancelled"],
+    ["ERR-057", "paypal.cancelled", "Payment canceled", "The PayPal payment was canceled"],
   ])("%s %s opens the dialog “%s”", async (_, messageId, title, words) => {
     expect(await shown(messageId)).toMatchObject({ title, words });
   });
