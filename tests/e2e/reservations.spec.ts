@@ -223,6 +223,17 @@ for (const [brand, prefix, width] of [
       await cancelling(page).locator("button[type=submit]").click();
       await page.getByRole("alertdialog").waitFor();
       await expectAccessibleLightAndDark(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.getByRole("alertdialog").locator(".dialog-actions .button").evaluateAll(countLines)).toEqual([1, 1]);
     },
   );
+}
+
+/** Runs in the page. */
+function countLines(buttons: readonly Element[]): readonly number[] {
+  return buttons.map((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 }
