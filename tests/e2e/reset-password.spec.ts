@@ -126,7 +126,7 @@ test("AUTH-043 ERR-010 AMB-36 J22 a link behind the sign works as well, leaves t
 test("AUTH-043 J22 without a link the page says where it is found, and sends one", async ({ page }) => {
   await page.goto(address("meridian", "/fr/reset-password"));
   await untilAlive(page);
-  await expect(page.getByText("Ouvrez le lien reçu par e-mail")).toBeVisible();
+  await expect(page.getByText("Ouvrez le lien reçu par e-\u2060mail")).toBeVisible();
   await expect(page.getByRole("button", { name: "Envoyer le lien" })).toBeVisible();
 });
 

@@ -119,6 +119,15 @@ describe("compiling", () => {
     expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 2 })).toBe("2 destinations");
   });
 
+  test("a line cannot break after the E of E-Mail, except in mails and documents", () => {
+    const files: Record<string, string> = {
+      "messages/en": '{"a":{"x":"Ihre E-Mail-Adresse, Wi-Fi, {count} e-mails"},"mail":{"x":"Ihre E-Mail"}}',
+    };
+    const { messages } = createMessageStore({ read: (file) => files[file] }).messagesFor("b", "en_US");
+    expect(createText({ languageTag: "en-US", messages })("a.x", { count: 2 })).toBe("Ihre E-\u2060Mail-Adresse, Wi-Fi, 2 e-\u2060mails");
+    expect(createText({ languageTag: "en-US", messages })("mail.x")).toBe("Ihre E-Mail");
+  });
+
   test("files are read from the most general to the most specific", () => {
     expect(messagePlaces("b", "en_US")).toEqual([
       "messages/en",

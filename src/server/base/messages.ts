@@ -84,10 +84,22 @@ function compileMessages(source: MessageSource, brandId: string, locale: LocaleC
     const text = source.read(place);
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
+  for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) keepTogether(merged, area);
   const messages = compileTree(merged);
   const body = JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area))));
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
   return { messages, body, href: `/messages/${brandId}/${locale}.${hash}.json` };
+}
+
+/** "E-" at the end of a line reads like half a word. */
+const AFTER_SINGLE_LETTER = /(?<=(?<![\p{L}\p{N}])\p{L}-)(?=\p{L})/gu;
+const WORD_JOINER = "\u2060";
+
+/** Browsers break lines after a hyphen; a word joiner prevents it. Not for documents, whose fonts lack it. */
+function keepTogether(tree: Tree, key: string): void {
+  const value = tree[key];
+  if (typeof value === "string") tree[key] = value.replaceAll(AFTER_SINGLE_LETTER, WORD_JOINER);
+  else if (value) for (const inner of Object.keys(value)) keepTogether(value, inner);
 }
 
 function overlay(base: Tree, over: Tree): void {
