@@ -21,8 +21,10 @@ export const PROVIDER_CODES = {
 
 export type ProviderCode = keyof typeof PROVIDER_CODES;
 
-/** A card type that does not match the number is found before any provider is called, so no provider has a code for it. */
-export type CardFault = (typeof PROVIDER_CODES)[ProviderCode][1] | "card-type-mismatch";
+/** Found in the form before any provider is called, so no provider has a code for them. */
+type FormFault = "card-type-mismatch" | "card-month-missing" | "card-year-missing";
+
+export type CardFault = (typeof PROVIDER_CODES)[ProviderCode][1] | FormFault;
 
 export type FieldFault = { readonly field: CardField; readonly fault: CardFault };
 

@@ -32,7 +32,7 @@ export function checkCard(card: TypedCard, now: Month): readonly FieldFault[] {
     // The type of an invalid number is not checked.
     ["type", number === undefined || number === "card-number-invalid" ? faultOfType(card.type, digits, read) : undefined],
     ["number", number],
-    ["month", /^(?:0[1-9]|1[0-2])$/.test(card.month) ? undefined : "card-month-invalid"],
+    ["month", faultOfMonth(card.month.trim())],
     ["year", faultOfYear(card, now)],
     ["holder", faultOfHolder(card.holder.trim())],
     ["code", faultOfSecurityCode(card.code.trim(), read.codeLength)],
@@ -53,8 +53,14 @@ function faultOfType(selected: string, digits: string, read: ReadNumber): CardFa
   return read.type === selected ? undefined : "card-type-mismatch";
 }
 
+function faultOfMonth(month: string): CardFault | undefined {
+  if (month === "") return "card-month-missing";
+  return /^(?:0[1-9]|1[0-2])$/.test(month) ? undefined : "card-month-invalid";
+}
+
 /** A card is valid until the last day of its month. */
 function faultOfYear({ month, year }: TypedCard, now: Month): CardFault | undefined {
+  if (year.trim() === "") return "card-year-missing";
   if (!/^\d{4}$/.test(year)) return "card-year-invalid";
   const isOver = Number(year) < now.year || (Number(year) === now.year && Number(month) < now.month);
   return isOver ? "card-date-expired" : undefined;
