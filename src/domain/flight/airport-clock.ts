@@ -1,0 +1,126 @@
+/**
+ * Local times of airports. Schedules are written in local time, and durations and connections are computed in UTC. Offsets are read from Intl once,
+ * when the flight data are built; at run time a lookup is one array access, because a search converts thousands of times.
+ */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+
+/** Day 0 of flight data. Minutes are counted from its first minute in UTC. */
+export const FIRST_DAY: CalendarDate = "2026-01-01";
+/** To the end of 2035: offsets of later days are not in the data. */
+export const DAYS = 3652;
+export const DAY_MINUTES = 1440;
+
+const MINUTE_MS = 60_000;
+const FIRST_MS = Date.parse(`${FIRST_DAY}T00:00:00Z`);
+
+export const dayNumber = (date: CalendarDate): number => nightsBetween(FIRST_DAY, date);
+export const dateOfDay = (day: number): CalendarDate => addDays(FIRST_DAY, day);
+export const instantOfMinute = (minute: number): Date => new Date(FIRST_MS + minute * MINUTE_MS);
+
+/** Offsets of every zone from UTC in minutes. The first entry of a zone applies from the beginning, each later one from its minute on. */
+export type ClockChanges = {
+  /** Where the entries of each zone begin; one entry more than there are zones. */
+  readonly first: Uint32Array;
+  readonly from: Int32Array;
+  readonly offsets: Int16Array;
+};
+
+export type AirportClocks = ClockChanges & {
+  /** Offset of each zone on each day, or `CHANGES` on days with a clock change. */
+  readonly byDay: Int16Array;
+};
+
+/** No zone is this far from UTC. */
+const CHANGES = 0x7f_ff;
+/** Rules change the clock at most once in three weeks (Morocco around Ramadan). */
+const LOOK_DAYS = 20;
+
+/** Reads the clock changes of time zones from Intl, to the minute. */
+export function readClockChanges(zones: readonly string[]): ClockChanges {
+  const first = new Uint32Array(zones.length + 1);
+  const from: number[] = [];
+  const offsets: number[] = [];
+  for (const [place, zone] of zones.entries()) {
+    const offsetAt = offsetReader(zone);
+    let before = offsetAt(-DAY_MINUTES);
+    from.push(-DAY_MINUTES);
+    offsets.push(before);
+    for (let day = 0; day <= DAYS; day += LOOK_DAYS) {
+      const end = (day + LOOK_DAYS) * DAY_MINUTES;
+      const after = offsetAt(end);
+      if (after === before) continue;
+      from.push(findChange(offsetAt, day * DAY_MINUTES - DAY_MINUTES, end, before));
+      offsets.push(after);
+      before = after;
+    }
+    first[place + 1] = from.length;
+  }
+  return { first, from: Int32Array.from(from), offsets: Int16Array.from(offsets) };
+}
+
+/** The first minute in (low, high] whose offset differs from `before`. */
+function findChange(offsetAt: (minute: number) => number, low: number, high: number, before: number): number {
+  let [same, other] = [low, high];
+  while (other - same > 1) {
+    const middle = (same + other) >> 1;
+    if (offsetAt(middle) === before) same = middle;
+    else other = middle;
+  }
+  return other;
+}
+
+function offsetReader(timeZone: string): (minute: number) => number {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  return (minute) => {
+    const [, sign, hours = "0", minutes = "0"] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(format.format(FIRST_MS + minute * MINUTE_MS)) ?? [];
+    return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
+}
+
+/** Prepares lookups by day. */
+export function openClocks(changes: ClockChanges): AirportClocks {
+  const { first, from, offsets } = changes;
+  const byDay = new Int16Array((first.length - 1) * DAYS);
+  for (let zone = 0; zone < first.length - 1; zone += 1) {
+    const days = byDay.subarray(zone * DAYS, (zone + 1) * DAYS);
+    for (let at = first[zone]!; at < first[zone + 1]!; at += 1) {
+      if (at === first[zone]) days.fill(offsets[at]!);
+      else markChange(days, from[at]!, offsets[at - 1]!, offsets[at]!);
+    }
+  }
+  return { ...changes, byDay };
+}
+
+/** Every local day that contains a skipped or repeated minute is looked up the slow way; all later days have the new offset. */
+function markChange(days: Int16Array, at: number, before: number, after: number): void {
+  const firstDay = Math.floor((at + Math.min(before, after)) / DAY_MINUTES);
+  const lastDay = Math.floor((at + Math.max(before, after)) / DAY_MINUTES);
+  days.fill(CHANGES, Math.max(0, firstDay), Math.max(0, lastDay + 1));
+  days.fill(after, Math.max(0, lastDay + 1));
+}
+
+/**
+ * The UTC minute of a local time. A minute that a clock change skips becomes the first minute after the change; of a repeated minute the first
+ * one is meant.
+ */
+export function utcMinute(clocks: AirportClocks, zone: number, day: number, minute: number): number {
+  const offset = day >= 0 && day < DAYS ? clocks.byDay[zone * DAYS + day]! : CHANGES;
+  return offset === CHANGES ? utcNearChange(clocks, zone, day * DAY_MINUTES + minute) : day * DAY_MINUTES + minute - offset;
+}
+
+function utcNearChange({ first, from, offsets }: ClockChanges, zone: number, local: number): number {
+  for (let at = first[zone]!; at + 1 < first[zone + 1]!; at += 1) {
+    const change = from[at + 1]!;
+    if (local - offsets[at]! < change) return local - offsets[at]!;
+    if (local - offsets[at + 1]! < change) return change;
+  }
+  return local - offsets[first[zone + 1]! - 1]!;
+}
+
+/** The local minute at a UTC minute; its day is the number of whole days in it. */
+export function localMinute({ first, from, offsets }: ClockChanges, zone: number, utc: number): number {
+  let at = first[zone]!;
+  while (at + 1 < first[zone + 1]! && from[at + 1]! <= utc) at += 1;
+  return utc + offsets[at]!;
+}

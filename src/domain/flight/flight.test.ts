@@ -1,0 +1,189 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { feeAt } from "#domain/cancellation/cancellation-fee.ts";
+import { AIRLINE_KINDS, connects } from "./airline.ts";
+import { dayNumber } from "./airport-clock.ts";
+import { bagAllowance, bagPricesMinor, CABIN_BAG } from "./baggage.ts";
+import { CABIN_TEMPLATES, cabinOn, CABINS, rowsOf, SEATS_OF_CABIN, seatsOf } from "./cabin.ts";
+import { isLegalLayover, maxWayKm } from "./connections.ts";
+import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
+import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
+import { paretoFront } from "./pareto.ts";
+import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
+import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
+
+describe("the schedule", () => {
+  it("changes its season on the last Sundays of March and October", () => {
+    const seasonOn = (date: `${number}-${number}-${number}`) =>
+      [SUMMER, WINTER].filter((season) => flies(EVERY_DAY, season, dayNumber(date)));
+    expect([seasonOn("2027-03-27"), seasonOn("2027-03-28"), seasonOn("2027-10-30"), seasonOn("2027-10-31")]).toEqual([
+      [WINTER],
+      [SUMMER],
+      [SUMMER],
+      [WINTER],
+    ]);
+    // 2027-03-28 is a Sunday.
+    expect([flies(0b1, ALL_YEAR, dayNumber("2027-03-28")), flies(0b1, ALL_YEAR, dayNumber("2027-03-29"))]).toEqual([true, false]);
+  });
+
+  it("writes and reads flight numbers", () => {
+    expect(parseFlightNumber(formatFlightNumber("0K", 218))).toEqual({ airline: "0K", number: 218 });
+    expect(["0K0", "0K12345", "K218a", ""].map(parseFlightNumber)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe("connections", () => {
+  it("need the minimum time of the airport, longer if a flight is international, and end before a stopover begins", () => {
+    expect([59, 60, 840, 841].map((minutes) => isLegalLayover(minutes, 3, false))).toEqual([false, true, true, false]);
+    expect([89, 90].map((minutes) => isLegalLayover(minutes, 3, true))).toEqual([false, true]);
+    expect(isLegalLayover(30, 0, false)).toBe(true);
+  });
+
+  it("exist only at airlines that sell them, and within a detour", () => {
+    expect(AIRLINE_KINDS.filter(connects)).toEqual(["network", "regional"]);
+    expect([maxWayKm(1000, 0), maxWayKm(1000, 1), maxWayKm(1000, 2)]).toEqual([1000, 2300, 3200]);
+  });
+});
+
+describe("the Pareto front", () => {
+  const choice = fc.record({
+    price: fc.integer({ min: 1, max: 30 }),
+    duration: fc.integer({ min: 1, max: 30 }),
+    stops: fc.integer({ min: 0, max: 2 }),
+    departure: fc.integer({ min: 0, max: 1439 }),
+  });
+
+  it("contains exactly the choices that no other choice with a similar departure beats", () => {
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 60 }), (choices) => {
+        const front = paretoFront({
+          count: choices.length,
+          prices: choices.map(({ price }) => price),
+          durations: choices.map(({ duration }) => duration),
+          stops: choices.map(({ stops }) => stops),
+          departures: choices.map(({ departure }) => departure),
+        });
+        const beats = (one: number, other: number): boolean => {
+          const [a, b] = [choices[one]!, choices[other]!];
+          const isAsGood = a.price <= b.price && a.duration <= b.duration && a.stops <= b.stops;
+          const isSame = a.price === b.price && a.duration === b.duration && a.stops === b.stops;
+          return Math.floor(a.departure / 360) === Math.floor(b.departure / 360) && isAsGood && (!isSame || one < other);
+        };
+        const wanted = choices.flatMap((_, row) => (choices.some((__, other) => other !== row && beats(other, row)) ? [] : [row]));
+        expect(front.toSorted((a, b) => a - b)).toEqual(wanted);
+        const prices = front.map((row) => choices[row]!.price);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe("fares", () => {
+  const day = dayNumber("2027-07-10");
+
+  it("rise with distance, demand and lateness, and are whole amounts", () => {
+    expect(baseFareMinor(2000, "network")).toBeGreaterThan(baseFareMinor(1000, "network"));
+    expect(baseFareMinor(1500, "low-cost")).toBeLessThan(baseFareMinor(1500, "network"));
+    expect(dayFactor(SEASON_CLASSES["summer-sun"], day, day - 3)).toBeGreaterThan(dayFactor(SEASON_CLASSES["summer-sun"], day, day - 90));
+    expect([bucketFactor(100, 100, 1), bucketFactor(100, 81, 2), bucketFactor(100, 2, 2)]).toEqual([620, 620, 2100]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50, max: 16_000 }),
+        fc.nat(3),
+        fc.integer({ min: 620, max: 2100 }),
+        fc.nat(400),
+        (km, cabin, bucket, ahead) => {
+          const fare = legFareMinor(baseFareMinor(km, "network"), dayFactor(0, day, day - ahead), bucket, cabin);
+          expect(Number.isSafeInteger(fare) && fare > 0).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("seats left by the rule only become fewer towards departure, and never negative", () => {
+    fc.assert(
+      fc.property(fc.nat(99_999), fc.integer({ min: 1, max: 300 }), (flight, seats) => {
+        const left = [365, 200, 60, 14, 3, 0].map((ahead) => seatsByRule(seats, flight, day, ahead));
+        expect(left).toEqual(left.toSorted((a, b) => b - a));
+        expect(left.every((count) => Number.isInteger(count) && count >= 0 && count <= seats)).toBe(true);
+      }),
+    );
+  });
+
+  it("the lines of a price add up to the total, in any currency, party and family", () => {
+    const amount = fc.integer({ min: 0, max: 500_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        fc.nat(9),
+        fc.nat(9),
+        fc.nat(9),
+        fc.constantFrom(...FARE_FAMILIES),
+        (fare, tax, adults, children, infants, family) => {
+          const party = { adults, children, infants };
+          const units = faresOfFamily({ adultMinor: fare, childMinor: childFareMinor(fare, "network"), taxMinor: tax }, family);
+          const shown = inCurrency(units, 0.8583);
+          const sum = priceLines(shown, party).reduce((total, { count, unitMinor }) => total + count * unitMinor, 0);
+          expect(sum).toBe(partyTotalMinor(shown.adultMinor, shown.childMinor, shown.taxMinor, party));
+          expect(shown.childMinor).toBeLessThanOrEqual(shown.adultMinor);
+        },
+      ),
+    );
+  });
+
+  it("a party has at most nine passengers, an adult, and an adult for each infant", () => {
+    const parties = [
+      { adults: 2, children: 2, infants: 2 },
+      { adults: 0, children: 1, infants: 0 },
+      { adults: 1, children: 0, infants: 2 },
+      { adults: 8, children: 2, infants: 0 },
+      { adults: 1.5, children: 0, infants: 0 },
+    ];
+    expect(parties.map(isSellableParty)).toEqual([true, false, false, false, false]);
+  });
+
+  it("families are refunded by absolute steps: taxes before departure, more with a better family, nothing after it", () => {
+    const firstDeparture = new Date("2027-07-10T08:00:00Z");
+    const facts = { currency: "EUR", totalMinor: 300_00, taxesMinor: 60_00, refundFeeMinor: 70_00, firstDeparture };
+    const fees = (family: (typeof FARE_FAMILIES)[number], instant: string) =>
+      feeAt(cancellationOf({ ...facts, family, refundFeeMinor: family === "flex" ? 0 : 70_00 }), new Date(instant));
+    const [early, late, after] = ["2027-06-01T00:00:00Z", "2027-07-10T07:00:00Z", "2027-07-10T08:00:00Z"] as const;
+    expect(FARE_FAMILIES.map((family) => fees(family, early))).toEqual([240_00, 70_00, 0]);
+    expect(FARE_FAMILIES.map((family) => fees(family, late))).toEqual([240_00, 240_00, 240_00]);
+    expect(FARE_FAMILIES.map((family) => fees(family, after))).toEqual([300_00, 300_00, 300_00]);
+  });
+});
+
+describe("cabins", () => {
+  it("have unique seats, no row 13, and windows on both sides", () => {
+    expect(CABIN_TEMPLATES).toHaveLength(8);
+    for (const [template, { id, sections }] of CABIN_TEMPLATES.entries()) {
+      const seats = sections.flatMap(seatsOf);
+      expect([id, new Set(seats.map((seat) => seat.id)).size]).toEqual([id, seats.length]);
+      expect(sections.flatMap(rowsOf)).not.toContain(13);
+      for (const { exitRows, bassinetRows, ...part } of sections) {
+        const rows = rowsOf({ ...part, exitRows, bassinetRows });
+        expect([...exitRows, ...bassinetRows].filter((row) => !rows.includes(row))).toEqual([]);
+        expect(seatsOf({ ...part, exitRows, bassinetRows }).filter(({ row, place }) => row === rows[0] && place === "window")).toHaveLength(
+          2,
+        );
+      }
+      const counted = CABINS.map((_, cabin) => SEATS_OF_CABIN[template * CABINS.length + cabin]!);
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(seats.length);
+    }
+  });
+
+  it("a request travels in the best cabin that the aircraft has", () => {
+    const [regional, narrow, wide] = ["R72", "N18", "W33"].map((id) => CABIN_TEMPLATES.findIndex((template) => template.id === id));
+    expect([cabinOn(regional!, 3), cabinOn(narrow!, 3), cabinOn(narrow!, 1), cabinOn(wide!, 3)]).toEqual([0, 2, 0, 3]);
+  });
+
+  it("bags: the cabin bag is fixed, families include more, and further bags become dearer", () => {
+    expect(CABIN_BAG.centimetres).toEqual([56, 45, 25]);
+    expect([bagAllowance("light", "ECONOMY").checked, bagAllowance("flex", "BUSINESS").checked]).toEqual([0, 2]);
+    const prices = bagPricesMinor(1345, "low-cost", bagAllowance("light", "ECONOMY"));
+    expect(prices).toHaveLength(3);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
