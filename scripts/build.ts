@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { buildFlightsFile } from "./flights.ts";
 import { buildPlacesFile } from "./places.ts";
 
 const CLIENT = "dist/client";
@@ -15,6 +16,7 @@ process.env["NODE_ENV"] = "production";
 await build({ logLevel: "warn" });
 await build({ logLevel: "warn", build: { ssr: true } });
 await buildPlacesFile();
+await buildFlightsFile();
 
 const files = filesBelow(CLIENT);
 for (const file of files) if (COMPRESSIBLE.test(file)) compress(file);

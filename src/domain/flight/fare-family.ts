@@ -7,7 +7,7 @@ export const FARE_FAMILIES = ["light", "standard", "flex"] as const;
 export type FareFamilyId = (typeof FARE_FAMILIES)[number];
 
 /** Amounts are euro cents for each passenger and direction. */
-export type FareFamily = {
+type FareFamily = {
   readonly id: FareFamilyId;
   /** Thousandths of the cheapest fare, and an amount on top. */
   readonly factor: number;
@@ -62,7 +62,7 @@ export function faresOfFamily({ adultMinor, childMinor, taxMinor }: UnitFares, f
   return { adultMinor: raised(adultMinor), childMinor: raised(childMinor), taxMinor };
 }
 
-export type CancellationFacts = {
+type CancellationFacts = {
   readonly family: FareFamilyId;
   readonly currency: string;
   readonly totalMinor: number;

@@ -77,7 +77,7 @@ export function bucketFactor(seats: number, left: number, wanted: number): numbe
 }
 
 /** In the order of `CABINS`. */
-export const CABIN_FACTORS = [1000, 1650, 3100, 5200] as const;
+const CABIN_FACTORS = [1000, 1650, 3100, 5200] as const;
 
 /** The fare of one adult on one flight. Rounded down twice, so that intermediate products stay exact. */
 export const legFareMinor = (baseMinor: number, ofDay: number, bucket: number, cabin: number): number =>

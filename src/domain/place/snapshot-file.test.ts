@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildPlaces } from "./build-places.ts";
+import type { PlaceSnapshot } from "./place-snapshot.ts";
 import { openPlaces } from "./places.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
@@ -54,7 +55,7 @@ describe("the file of places", () => {
   });
 
   it("knows places by id, in the language of the visitor, with their time zone and state", () => {
-    const places = openPlaces(readSnapshot(writeSnapshot(snapshot, "x").buffer as ArrayBuffer, "x")!);
+    const places = openPlaces(readSnapshot(writeSnapshot(snapshot, "x").buffer as ArrayBuffer, "x") as PlaceSnapshot);
     const london = places.findCity("2643743")!;
     expect(places.cityAt(london, "it")).toMatchObject({
       type: "Cities",

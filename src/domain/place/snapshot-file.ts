@@ -1,9 +1,8 @@
-/** A snapshot of places as one file: a short header, then every array unchanged. Reading it copies nothing and parses almost nothing. */
-import type { PlaceSnapshot } from "./place-snapshot.ts";
+/** Tables of numbers as one file: a short header, then every array unchanged. Reading it copies nothing and parses almost nothing. */
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Int32Array | Float32Array;
 
-const KINDS = { Uint8Array, Uint16Array, Uint32Array, Float32Array } as const;
+const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int16Array, Int32Array, Float32Array } as const;
 type Kind = keyof typeof KINDS;
 
 type Section = { readonly table: string; readonly column: string; readonly kind: Kind; readonly offset: number; readonly length: number };
@@ -16,8 +15,8 @@ const HEAD_BYTES = 8;
 const aligned = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 
 /** The fingerprint identifies the inputs of the snapshot: a reader with another fingerprint rebuilds it. */
-export function writeSnapshot(snapshot: PlaceSnapshot, fingerprint: string): Uint8Array {
-  const arrays = Object.entries(snapshot).flatMap(([table, columns]) =>
+export function writeSnapshot(snapshot: object, fingerprint: string): Uint8Array {
+  const arrays = Object.entries(snapshot).flatMap(([table, columns]: [string, unknown]) =>
     Object.entries(columns as Record<string, Numbers>).map(([column, values]) => ({ table, column, values })),
   );
   let offset = 0;
@@ -38,8 +37,8 @@ export function writeSnapshot(snapshot: PlaceSnapshot, fingerprint: string): Uin
   return file;
 }
 
-/** Undefined if the file is not a snapshot with this fingerprint. */
-export function readSnapshot(file: ArrayBuffer, fingerprint: string): PlaceSnapshot | undefined {
+/** Undefined if the file is not a snapshot with this fingerprint, which identifies its tables, too. */
+export function readSnapshot(file: ArrayBuffer, fingerprint: string): unknown {
   if (file.byteLength < HEAD_BYTES) return undefined;
   const [magic, length = 0] = new Uint32Array(file, 0, 2);
   if (magic !== MAGIC || HEAD_BYTES + length > file.byteLength) return undefined;
@@ -50,5 +49,5 @@ export function readSnapshot(file: ArrayBuffer, fingerprint: string): PlaceSnaps
   for (const { table, column, kind, offset, length: count } of description.sections) {
     (tables[table] ??= {})[column] = new KINDS[kind](file, base + offset, count);
   }
-  return tables as unknown as PlaceSnapshot;
+  return tables;
 }
