@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { DataFolderInUse } from "#platform/kernel/database/data-folder-lock.ts";
+import { seedDemoAccounts } from "#platform/demo-data/seed-demo-data.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { digestOf } from "#server/brand-folder/brand-folder.ts";
@@ -27,7 +28,6 @@ import { BrandNotRemoved, removeBrand } from "#server/brand-folder/remove-brand.
 import { loadHouse } from "#server/brand-folder/review/load-house.ts";
 import type { House } from "#server/brand-folder/review/house.ts";
 import { reviewFolder } from "#server/brand-folder/review/review-folder.ts";
-import { seedBrandPeople } from "#server/brand-folder/seed-brand-people.ts";
 import { undoBrand } from "#server/brand-folder/undo-brand.ts";
 import { readConfig } from "#server/base/config.ts";
 import { databaseSettings, prepareSchema } from "#server/boot/prepare-schema.ts";
@@ -121,7 +121,7 @@ async function importFolder(given: string): Promise<string> {
   try {
     await withDatabase(async (parts) => {
       await importBrand(parts, folder, seeded);
-      if (folder.brand) await seedBrandPeople(parts, [folder.brand]);
+      if (folder.brand) await seedDemoAccounts(parts, [folder.brand]);
     });
   } catch (fault) {
     if (!(fault instanceof DataFolderInUse)) throw fault;

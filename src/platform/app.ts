@@ -6,7 +6,6 @@ import { serveAvailability } from "./availability/availability-routes.ts";
 import { warmUpSuppliers } from "./availability/search/warm-up-suppliers.ts";
 import { bookingHolding } from "./booking/engine/booking-holding.ts";
 import { serveBooking } from "./booking/booking-routes.ts";
-import { seedPromoCodes } from "./booking/demo-data/seed-promo-codes.ts";
 import type { SeedTripsParts } from "./booking/demo-data/seed-trips.ts";
 import { seedTrips } from "./booking/demo-data/seed-trips.ts";
 import { createCatalog } from "./catalog/catalog.ts";
@@ -19,7 +18,6 @@ import type { ConfigurationSnapshot } from "./configuration/configuration-snapsh
 import { serveContent } from "./content/content-routes.ts";
 import { hideClosedLogins } from "./identity/accounts/hide-closed-logins.ts";
 import { serveIdentity } from "./identity/identity-routes.ts";
-import { seedPeople } from "./identity/demo-data/seed-people.ts";
 import type { Context } from "./kernel/calls/context.ts";
 import { createDispatcher } from "./kernel/calls/dispatcher.ts";
 import type { DispatcherOptions } from "./kernel/calls/dispatcher.ts";
@@ -27,11 +25,8 @@ import { mountCalls } from "./kernel/calls/serve.ts";
 import type { MountOptions } from "./kernel/calls/serve.ts";
 import type { Dispatch } from "./kernel/calls/use-case.ts";
 import { serveMembership } from "./membership/membership-routes.ts";
-import { seedClub } from "./membership/demo-data/seed-club.ts";
-import { seedMembers } from "./membership/demo-data/seed-members.ts";
 import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
-import { seedUserTypes } from "./partners/seed-user-types.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
@@ -44,9 +39,9 @@ export type Platform = {
   readonly served: () => ReadonlySet<string>;
   /** The brands by host, for code that must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
-  /** Creates the sandbox data, and loads places, hotels and the suppliers' stock into memory before the first request. */
+  /** Loads places, hotels and the suppliers' stock into memory before the first request. */
   readonly warmUp: () => Promise<void>;
-  /** Books the missing trips of the demo accounts; call it after `warmUp`, which creates the accounts. Does nothing in live. */
+  /** Books the missing trips of the demo accounts; the accounts must exist. Does nothing in live. */
   readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
 
@@ -71,17 +66,6 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
     warmUp: async () => {
-      // Not part of importing brands: codes belong to the sandbox, but brands may be real.
-      const { byId } = await configuration.current();
-      await seedPromoCodes(context, [...byId.keys()]);
-      await seedUserTypes(context, [...byId.keys()]);
-      await seedPeople(context, [...byId.values()]);
-      const clubs = [...byId.values()].filter(({ flags }) => flags.club);
-      await seedClub(context, clubs);
-      await seedMembers(
-        context,
-        clubs.map(({ id }) => id),
-      );
       (await catalog.open()).finder.findLand("");
       await warmUpSuppliers(context);
     },

@@ -17,7 +17,8 @@ import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { serveMembership } from "#platform/membership/membership-routes.ts";
 import type { ClubBooking } from "#platform/membership/points/note-stay.ts";
-import { seedClub } from "#platform/membership/demo-data/seed-club.ts";
+import { seedRegistrationCodes } from "#platform/membership/demo-data/seed-registration-codes.ts";
+import { insertStandardPrograms } from "#platform/membership/joining/standard-programs.ts";
 import { insertSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
@@ -43,10 +44,11 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
   const world = await openBookings(given, options);
   const { context, plain } = world;
   const { sql } = plain.database;
-  await seedClub(plain, [
+  await insertStandardPrograms(sql, [
     { id: "meridian", name: "Meridian" },
     { id: "lumina", name: "Lumina" },
   ]);
+  await seedRegistrationCodes(plain, ["meridian", "lumina"]);
   const dispatcher = createDispatcher(context);
   serveMembership(dispatcher);
 

@@ -12,6 +12,7 @@ import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
+import { seedDemoAccounts, seedDemoCodes } from "#platform/demo-data/seed-demo-data.ts";
 import { insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
@@ -54,6 +55,9 @@ export async function openWholeShop(given: TestContext) {
   });
   const context: Context = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
   const platform = createPlatform(context);
+  const brands = [...(await platform.configuration.current()).byId.values()];
+  await seedDemoCodes(context, brands);
+  await seedDemoAccounts(context, brands);
   await platform.warmUp();
   await seedAgents(context);
   const site = new Hono().route("/sandbox-bank", bank.app);

@@ -18,7 +18,7 @@ import { setLeft } from "#platform/availability/stock/stock-store.ts";
 import { warmUpSuppliers } from "#platform/availability/search/warm-up-suppliers.ts";
 import { listHouseHotels } from "#platform/catalog/hotels/house-hotels.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
-import { describeHotels } from "#platform/catalog/hotels/seed-hotels.ts";
+import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 import { CLUB, HIDDEN, openAvailability, PARTY, RATE_STAY, SEARCH } from "#tests/factories/availability.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { LONDON } from "#tests/factories/hotels.ts";

@@ -18,7 +18,7 @@ import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
 import { listHouseHotels } from "#platform/catalog/hotels/house-hotels.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
-import { describeHotels } from "#platform/catalog/hotels/seed-hotels.ts";
+import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { HIDDEN } from "#tests/factories/availability.ts";
 import { buildCaller } from "#tests/factories/caller.ts";

@@ -17,7 +17,7 @@ import { serveCatalog } from "./catalog-routes.ts";
 import { createCatalog } from "./catalog.ts";
 import { insertHotels } from "./hotels/hotel-store.ts";
 import { loadPlaces } from "./places/load-places.ts";
-import { seedHotels } from "./hotels/seed-hotels.ts";
+import { seedHotels } from "./demo-data/seed-hotels.ts";
 
 const french = { locale: "fr_FR", market: "FR" } as const;
 const places = loadPlaces();

@@ -6,7 +6,7 @@ import { seedPromoCodes } from "#platform/booking/demo-data/seed-promo-codes.ts"
 import type { UpstreamRequest } from "#platform/ports/upstream.ts";
 import { openPeople } from "#tests/factories/people.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { seedUserTypes } from "./seed-user-types.ts";
+import { seedUserTypes } from "./demo-data/seed-user-types.ts";
 
 describe("resolveUserType", () => {
   const db = useTestDatabase();

@@ -5,6 +5,7 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
 import type { Platform } from "#platform/app.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import { insertStandardPrograms } from "#platform/membership/joining/standard-programs.ts";
 import { startJobs } from "#platform/jobs/start-jobs.ts";
 import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -47,7 +48,7 @@ import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
 import { createRenderer } from "#server/render/render.tsx";
 import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
-import { seedSandboxTrips } from "./seed-sandbox-trips.ts";
+import { seedBeforeStart, seedPeopleAndCodes, seedSandboxTrips } from "./seed-demo-data.ts";
 import { callMounts, siteClientFor } from "./site-calls.ts";
 import { openSiteContent } from "#server/site/site-content.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
@@ -132,15 +133,11 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   content.onChange((fresh) => cache.keepOnly(fresh.version));
   // Before the first load, so that no change between the two is missed.
   content.watchChanges();
+  const isPlatform = config.roles.includes("platform");
+  if (isPlatform) await seedBeforeStart(context, progress);
   await progress("Reading the configuration", content.refresher.start);
   // Not awaited: a search that arrives earlier waits for the data it needs.
-  if (config.roles.includes("platform")) {
-    platform
-      .warmUp()
-      .catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault))
-      .then(() => seedSandboxTrips(platform, opened.payments, { now: () => clock.now(), isStopping: parts.isStopping }))
-      .catch((fault: unknown) => parts.log.warn("trips.not-seeded", { reason: String(fault) }));
-  }
+  if (isPlatform) void prepareInBackground(parts, opened, platform);
   const isWorker = config.roles.includes("worker");
   return {
     context,
@@ -149,6 +146,33 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     ...assemble({ config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content }),
     startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker, retention: config.retention, onSwept: metrics.swept }),
   };
+}
+
+async function prepareInBackground(
+  { log, isStopping }: WiringParts,
+  { context, payments }: OpenedContext,
+  platform: Platform,
+): Promise<void> {
+  const steps: readonly (readonly [failure: string, step: () => Promise<void>])[] = [
+    ["programs.not-written", () => insertClubPrograms(context, platform)],
+    ["demo-data.not-seeded", () => seedPeopleAndCodes(context, platform)],
+    ["catalog.not-read", () => platform.warmUp()],
+    ["trips.not-seeded", () => seedSandboxTrips(context, platform, payments, isStopping)],
+  ];
+  for (const [failure, step] of steps) {
+    if (isStopping()) return;
+    // A step fails when the site is stopped in the middle of it and closes the database.
+    await step().catch((fault: unknown) => isStopping() || log.error(failure, {}, fault));
+  }
+}
+
+/** For brands whose club was enabled in the database, without an import. */
+async function insertClubPrograms(context: Context, platform: Platform): Promise<void> {
+  const { byId } = await platform.configuration.current();
+  await insertStandardPrograms(
+    context.database.sql,
+    [...byId.values()].filter(({ flags }) => flags.club),
+  );
 }
 
 function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp" | "closePictures"> {

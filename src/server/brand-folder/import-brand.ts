@@ -1,15 +1,14 @@
 import type { Brand } from "#domain/brand/brand.ts";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
-import { seedPromoCodes } from "#platform/booking/demo-data/seed-promo-codes.ts";
 import { findLastState } from "#platform/configuration/brand-history-store.ts";
 import { listHosts, lockFolder, replaceFiles, upsertBrand, upsertFolder } from "#platform/configuration/brand-store.ts";
 import { replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
 import { replaceContent } from "#platform/content/content-store.ts";
+import { seedDemoCodes } from "#platform/demo-data/seed-demo-data.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
-import { seedClub } from "#platform/membership/demo-data/seed-club.ts";
-import { seedUserTypes } from "#platform/partners/seed-user-types.ts";
+import { insertStandardPrograms } from "#platform/membership/joining/standard-programs.ts";
 import { canonicalFiles, digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { keepState } from "./brand-history.ts";
@@ -71,9 +70,8 @@ export async function writeBrand(sql: Sql, folder: BrandFolder, { now, token, ..
 
 /** Data that a brand needs besides its folder: without it the club has no price and codes are unknown until the next start. */
 async function seedBrandData(parts: SeedParts, brand: Brand): Promise<void> {
-  await seedPromoCodes(parts, [brand.id]);
-  await seedUserTypes(parts, [brand.id]);
-  if (brand.flags.club) await seedClub(parts, [brand]);
+  if (brand.flags.club) await insertStandardPrograms(parts.database.sql, [brand]);
+  await seedDemoCodes(parts, [brand]);
 }
 
 async function refuseTakenHosts(sql: Sql, brandId: string, hosts: readonly string[]): Promise<void> {

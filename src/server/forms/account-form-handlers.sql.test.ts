@@ -10,7 +10,7 @@ import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import { activateMembership } from "#platform/membership/joining/activate-membership.ts";
 import { serveMembership } from "#platform/membership/membership-routes.ts";
-import { seedClub } from "#platform/membership/demo-data/seed-club.ts";
+import { insertStandardPrograms } from "#platform/membership/joining/standard-programs.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
@@ -138,7 +138,7 @@ describe("the account without scripts", () => {
     const { sent, account } = await openFormHandlers(context);
     expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
     const accountId = (await account())?.accountId ?? "";
-    await seedClub(context, [{ id: "meridian", name: "Meridian" }]);
+    await insertStandardPrograms(context.database.sql, [{ id: "meridian", name: "Meridian" }]);
     const year = { brandId: "meridian", accountId, orderId: context.random.uuid(), programId: "club-usd", feeMinor: 0 } as const;
     await context.database.transaction((sql) =>
       activateMembership(context, sql, { ...year, currency: "USD", coBrandName: null, locale: "en_US" }),

@@ -1,15 +1,13 @@
 /** Brands, their files and their texts, as the database holds them. They are reloaded together, so that a page never mixes two states. */
-import { seedHotels } from "#platform/catalog/hotels/seed-hotels.ts";
-import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { seedDemoAccounts } from "#platform/demo-data/seed-demo-data.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { BASE_ID } from "#server/brand-folder/brand-folder.ts";
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "#server/brand-folder/list-folder-brands.ts";
 import { loadHouse } from "#server/brand-folder/review/load-house.ts";
-import { seedBrandPeople } from "#server/brand-folder/seed-brand-people.ts";
 import { seedBrands } from "#server/brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { MessageStore } from "#server/base/messages.ts";
@@ -57,11 +55,7 @@ type SiteContentParts = {
 
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
   const { context, configuration } = parts;
-  if (parts.isSeeding) {
-    await progress("Taking over the brands", () => seedFolders(context));
-    await progress("Preparing the sandbox", () => seedAgents(context));
-    await progress("Building hotels", () => seedHotels(context));
-  }
+  if (parts.isSeeding) await progress("Taking over the brands", () => seedFolders(context));
   const brandFiles = await createStoredBrandFiles(context.database);
   const project = folderSource(FOLDER.root);
   const readFile = (file: string) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file));
@@ -97,7 +91,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
       if (!parts.isSeeding) return refresh();
       const { imported } = await seedFolders(context);
       configuration.expire();
-      await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
+      await seedDemoAccounts(context, [...(await configuration.current()).byId.values()]);
       // Loading one brand is much faster than loading all. If no folder changed, the operator wants a full reload.
       await refresh(imported.length === 0 || imported.includes(BASE_ID) ? undefined : imported);
     },

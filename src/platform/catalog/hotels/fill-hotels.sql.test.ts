@@ -5,7 +5,7 @@ import { fillHotels } from "./fill-hotels.ts";
 import { countHotels, ROWS_AT_ONCE } from "./hotel-store.ts";
 import { listHouseHotels } from "./house-hotels.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
-import { describeHotels } from "./seed-hotels.ts";
+import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 
 const places = loadPlaces();
 

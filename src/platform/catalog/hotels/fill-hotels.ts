@@ -5,7 +5,7 @@ import { FIRST_PLANNED_ID, planHotels } from "#domain/place/hotels/plan-hotels.t
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { countHotels, insertHotels } from "./hotel-store.ts";
-import { describeHotels } from "./seed-hotels.ts";
+import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 
 /** Rows per statement: large enough that nodes do not reload the table too often, small enough to show progress. */
 const HOTELS_A_BATCH = 5_000;

@@ -14,7 +14,7 @@ import { serveCatalog } from "#platform/catalog/catalog-routes.ts";
 import { createCatalog } from "#platform/catalog/catalog.ts";
 import { insertHotels } from "./hotel-store.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
-import { seedHotels } from "./seed-hotels.ts";
+import { seedHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 
 const places = loadPlaces();
 

@@ -1,6 +1,6 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
-import { insertRules } from "./user-type-rule-store.ts";
+import { insertRules } from "#platform/partners/user-type-rule-store.ts";
 
 /** A partner and codes for trying things out; never in live. */
 export async function seedUserTypes({ database, environment }: SeedParts, brandIds: readonly string[]) {

@@ -4,7 +4,7 @@ import { createHotels } from "#domain/place/hotels/create-hotels.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { hasHotels, insertHotels } from "./hotel-store.ts";
+import { hasHotels, insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 
 /** Inserts sample hotels in the cities we sell, if the table is empty. Never in live, where only real hotels may exist. */
