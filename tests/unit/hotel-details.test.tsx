@@ -1,6 +1,7 @@
 /** The page of a hotel as the server makes it. */
 import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
 import {
   aHiddenHotel,
   aHotel,
@@ -65,7 +66,7 @@ async function details() {
   const page = pageOf(pageKey());
   const query = new URLSearchParams(`hotelId=1001&${STAY}`);
   const { client } = contentClient(hotelAnswers());
-  return loader({ api: client, page, today: "2026-11-15", params: {}, path: "/hotels/details", query });
+  return unwrapLoaded(await loader({ api: client, page, today: "2026-11-15", params: {}, path: "/hotels/details", query })).data;
 }
 const chooseLinks = (main: string) => [...main.matchAll(/href="([^"]*\/hotels\/checkout[^"]*)"/g)].map((match) => match[1] ?? "");
 const roomIds = (markup: string) => [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map((match) => match[1]);

@@ -20,10 +20,11 @@ import type { OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import { grownUpsIn } from "#domain/occupancy/room-bounds.ts";
 import type { Room, RoomsProblem } from "#domain/occupancy/rooms.ts";
 import { roomsProblem } from "#domain/occupancy/rooms.ts";
-import type { AnyForm, FormShape, PlaceField } from "./form-shape.ts";
+import { NO_PLACE } from "./default-form.ts";
+import type { PlaceField } from "./form-shape.ts";
 import { FORM_SHAPES, isOptional } from "./form-shape.ts";
 import type { Product } from "./product.ts";
-import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
+import type { SearchFields, NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
@@ -57,8 +58,8 @@ const DATE_MESSAGES: Record<StayProblem, FieldProblem> = {
 const isSamePlace = (one: NamedPlace, other: NamedPlace) =>
   one.id !== undefined && other.id !== undefined ? one.id === other.id : one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
-function placeProblems(places: readonly PlaceField[], form: AnyForm): readonly FieldProblem[] {
-  const placeIn = (field: PlaceField) => form[field] as NamedPlace;
+function placeProblems(places: readonly PlaceField[], form: SearchFields): readonly FieldProblem[] {
+  const placeIn = (field: PlaceField) => form[field] ?? NO_PLACE;
   const isNamed = ({ name, id }: NamedPlace) => name.trim() !== "" || id !== undefined;
   const missing = places.filter((field) => !isOptional(field) && !isNamed(placeIn(field)));
   if (missing.length > 0) return missing.map((field) => ({ field, messageKey: PLACE_MISSING[field] }));
@@ -66,14 +67,18 @@ function placeProblems(places: readonly PlaceField[], form: AnyForm): readonly F
   return goesNowhere ? [{ field: "destination", messageKey: "search.sameOriginAndDestination" }] : [];
 }
 
-function dateProblems(hasEnd: boolean, form: AnyForm, today: CalendarDate, tolerance: number): readonly FieldProblem[] {
-  const startDate = form["startDate"] as CalendarDate;
+function dateProblems(
+  { startDate, endDate: last, isReturn }: SearchFields,
+  today: CalendarDate,
+  tolerance: number,
+): readonly FieldProblem[] {
+  const end = isReturn === false ? undefined : last;
   if (!isCalendarDate(startDate)) return [{ field: "startDate", messageKey: "search.datesMissing" }];
   // A start date alone is checked as if one night followed, which may be beyond the last day.
-  const endDate = hasEnd ? (form["endDate"] as CalendarDate) : addDays(startDate, 1);
+  const endDate = end ?? addDays(startDate, 1);
   if (!isCalendarDate(endDate)) return [{ field: "endDate", messageKey: "search.datesMissing" }];
   const problem = stayProblem({ startDate, endDate }, today, tolerance);
-  return problem === undefined || (!hasEnd && problem === "end-too-late") ? [] : [DATE_MESSAGES[problem]];
+  return problem === undefined || (end === undefined && problem === "end-too-late") ? [] : [DATE_MESSAGES[problem]];
 }
 
 const ROOM_MESSAGES: Record<RoomsProblem, (rules: OccupancyRules) => Omit<FieldProblem, "field">> = {
@@ -89,15 +94,12 @@ const ROOM_MESSAGES: Record<RoomsProblem, (rules: OccupancyRules) => Omit<FieldP
 };
 
 /** A party is checked like one room whose seniors are adults. */
-const roomsOfForm = (people: FormShape["people"], form: AnyForm): readonly Room[] =>
-  people === "rooms"
-    ? (form["rooms"] as readonly Room[])
-    : [form["party"] as Party].map(({ seniors, ...room }) => ({ ...room, adults: grownUpsIn({ ...room, seniors }) }));
+const roomOfParty = ({ seniors, ...room }: Party): Room => ({ ...room, adults: grownUpsIn({ ...room, seniors }) });
 
-function peopleProblems(people: FormShape["people"], form: AnyForm, rules: OccupancyRules): readonly FieldProblem[] {
-  if (people === "none") return [];
-  const problem = roomsProblem(roomsOfForm(people, form), rules.limits, rules.ages);
-  return problem ? [{ field: people, ...ROOM_MESSAGES[problem](rules) }] : [];
+function peopleProblems({ rooms, party }: SearchFields, rules: OccupancyRules): readonly FieldProblem[] {
+  const checked = rooms ?? (party && [roomOfParty(party)]);
+  const problem = checked && roomsProblem(checked, rules.limits, rules.ages);
+  return problem ? [{ field: rooms ? "rooms" : "party", ...ROOM_MESSAGES[problem](rules) }] : [];
 }
 
 /** `tolerance` accepts a difference of days between the visitor's today and the server's. */
@@ -108,12 +110,9 @@ export function checkForm<P extends Product>(
   settings: SearchSettings,
   tolerance = 0,
 ): readonly FieldProblem[] {
-  const { places, hasEnd, people } = FORM_SHAPES[product];
-  const any = form as unknown as AnyForm;
-  const isOneWay = any["isReturn"] === false;
   return [
-    ...placeProblems(places, any),
-    ...dateProblems(hasEnd && !isOneWay, any, today, tolerance),
-    ...peopleProblems(people, any, rulesOf(product, settings)),
+    ...placeProblems(FORM_SHAPES[product].places, form),
+    ...dateProblems(form, today, tolerance),
+    ...peopleProblems(form, rulesOf(product, settings)),
   ];
 }

@@ -4,12 +4,12 @@ import { parseCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "./default-form.ts";
 import { CHOSEN_SUFFIX, FORM_FIELD } from "./form-fields.ts";
 import { chosenFrom, placeFrom } from "./form-from-query.ts";
-import type { AnyForm, PlaceField } from "./form-shape.ts";
+import type { PlaceField } from "./form-shape.ts";
 import { FORM_SHAPES } from "./form-shape.ts";
 import { placeFieldNames } from "./place-names.ts";
 import type { Product } from "./product.ts";
 import { countOf, roomsFromFields } from "./rooms-from-fields.ts";
-import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
+import type { SearchFields, NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
@@ -24,7 +24,7 @@ function typedPlace(field: PlaceField, fields: URLSearchParams): NamedPlace {
   return chosen !== null && chosen.trim() !== place.name ? { name: place.name } : place;
 }
 
-const dayIn = (fields: URLSearchParams, name: string, today: CalendarDate, fallback: unknown) =>
+const dayIn = (fields: URLSearchParams, name: string, today: CalendarDate, fallback: CalendarDate): CalendarDate =>
   fields.has(name) ? (parseCalendarDate(fields.get(name), today) ?? NO_DAY) : fallback;
 
 function partyFromFields(fields: URLSearchParams, fallback: Party, settings: SearchSettings): Party {
@@ -39,13 +39,16 @@ export function formFromFields<P extends Product>(
   today: CalendarDate,
   settings: SearchSettings,
 ): SearchFormOf<P> {
-  const { places, hasEnd, people, choices } = FORM_SHAPES[product];
-  const fallback = defaultForm(product, today) as unknown as AnyForm;
-  const form: Record<string, unknown> = { ...fallback, startDate: dayIn(fields, FORM_FIELD.startDate, today, fallback["startDate"]) };
-  if (hasEnd) form["endDate"] = dayIn(fields, FORM_FIELD.endDate, today, fallback["endDate"]);
-  for (const field of places) form[field] = typedPlace(field, fields);
-  for (const choice of choices) form[choice.field] = chosenFrom(choice, fields) ?? fallback[choice.field];
-  if (people === "rooms") form["rooms"] = roomsFromFields(fields, rulesOf(product, settings).ages);
-  if (people === "party") form["party"] = partyFromFields(fields, fallback["party"] as Party, settings);
-  return form as unknown as SearchFormOf<P>;
+  const { places, choices } = FORM_SHAPES[product];
+  const fallback = defaultForm(product, today);
+  const { startDate, endDate, rooms, party }: SearchFields = fallback;
+  return {
+    ...fallback,
+    startDate: dayIn(fields, FORM_FIELD.startDate, today, startDate),
+    ...(endDate && { endDate: dayIn(fields, FORM_FIELD.endDate, today, endDate) }),
+    ...Object.fromEntries(places.map((field) => [field, typedPlace(field, fields)])),
+    ...chosenFrom(choices, fields),
+    ...(rooms && { rooms: roomsFromFields(fields, rulesOf(product, settings).ages) }),
+    ...(party && { party: partyFromFields(fields, party, settings) }),
+  };
 }

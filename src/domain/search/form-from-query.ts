@@ -7,12 +7,12 @@ import type { OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
 import { codeFrom, idFrom, MAX_LENGTH, nameFrom, oneOf } from "#domain/query/query-values.ts";
 import { defaultForm, NO_PLACE } from "./default-form.ts";
-import type { AnyForm, Choice, PlaceField } from "./form-shape.ts";
+import type { Choice, PlaceField } from "./form-shape.ts";
 import { FORM_SHAPES } from "./form-shape.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { HOTEL_ID, PLACE_TYPES, placeQueryNames } from "./place-names.ts";
 import type { Product } from "./product.ts";
-import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
+import type { SearchFields, NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
@@ -32,8 +32,14 @@ function placeOf(product: Product, field: PlaceField, query: URLSearchParams): N
   return hotelId === undefined ? place : { ...place, id: String(hotelId), type: "Hotels" };
 }
 
-export const chosenFrom = ({ name, values }: Choice, query: URLSearchParams): unknown =>
-  values.find(([, text]) => text === query.get(name))?.[0];
+/** The fields with a known value; all others keep their default. */
+export const chosenFrom = (choices: readonly Choice[], query: URLSearchParams) =>
+  Object.fromEntries(
+    choices.flatMap(({ field, name, values }) => {
+      const chosen = values.find(([, text]) => text === query.get(name));
+      return chosen ? [[field, chosen[0]]] : [];
+    }),
+  );
 
 const countFrom = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
@@ -63,14 +69,17 @@ export function formFromQuery<P extends Product>(
   today: CalendarDate,
   settings: SearchSettings,
 ): SearchFormOf<P> {
-  const { places, hasEnd, people, choices } = FORM_SHAPES[product];
-  const fallback = defaultForm(product, today) as unknown as AnyForm;
+  const { places, hasEnd, choices } = FORM_SHAPES[product];
+  const fallback = defaultForm(product, today);
+  const { rooms, party }: SearchFields = fallback;
   const rules = rulesOf(product, settings);
-  const form: Record<string, unknown> = { ...fallback, ...datesFrom(product, hasEnd, query, today) };
-  for (const field of places) form[field] = placeOf(product, field, query);
-  for (const choice of choices) form[choice.field] = chosenFrom(choice, query) ?? fallback[choice.field];
   const texts = { adults: query.getAll("adults"), children: query.getAll("children") };
-  if (people === "rooms") form["rooms"] = roomsFromTexts(texts, rules.limits, rules.ages);
-  if (people === "party") form["party"] = partyFrom(query, rules, fallback["party"] as Party);
-  return form as unknown as SearchFormOf<P>;
+  return {
+    ...fallback,
+    ...datesFrom(product, hasEnd, query, today),
+    ...Object.fromEntries(places.map((field) => [field, placeOf(product, field, query)])),
+    ...chosenFrom(choices, query),
+    ...(rooms && { rooms: roomsFromTexts(texts, rules.limits, rules.ages) }),
+    ...(party && { party: partyFrom(query, rules, party) }),
+  };
 }

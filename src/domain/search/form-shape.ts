@@ -2,15 +2,20 @@
 import { CRUISE_AREAS, CRUISE_LENGTHS } from "./cruise-areas.ts";
 import type { Product } from "./product.ts";
 import { FLIGHT_CLASSES, PACKAGE_TYPES } from "./search-form.ts";
+import type { FlightClass, SearchFields } from "./search-form.ts";
 
 export type PlaceField = "destination" | "origin" | "pickUp" | "dropOff" | "airport" | "hotel";
 
+type ChoiceField = "packageType" | "isReturn" | "flightClass" | "area" | "length" | "pickUpHour" | "dropOffHour" | "hour";
+type ValueOf<F extends ChoiceField> = NonNullable<SearchFields[F]>;
+type Written<Value> = readonly (readonly [value: Value, text: string])[];
+
 /** A field with a fixed list of values, each with its written form. */
 export type Choice = {
-  readonly field: string;
+  readonly field: ChoiceField;
   /** Name in addresses and plain forms. */
   readonly name: string;
-  readonly values: readonly (readonly [value: unknown, text: string])[];
+  readonly values: Written<ValueOf<ChoiceField>>;
 };
 
 export type FormShape = {
@@ -21,9 +26,9 @@ export type FormShape = {
   readonly choices: readonly Choice[];
 };
 
-const written = (values: readonly (string | number)[]): Choice["values"] => values.map((value) => [value, String(value)]);
+const written = <Value>(values: readonly Value[]): Written<Value> => values.map((value) => [value, String(value)]);
 
-const choice = (field: string, values: Choice["values"], name = field): Choice => ({ field, name, values });
+const choice = <F extends ChoiceField>(field: F, values: Written<ValueOf<F>>, name: string = field): Choice => ({ field, name, values });
 
 const HOURS = written(Array.from({ length: 24 }, (_, hour) => hour));
 
@@ -34,7 +39,12 @@ const stay = (people: FormShape["people"], places: readonly PlaceField[], ...cho
   choices,
 });
 
-const TRIP_KINDS = { return: true, oneWay: false } as const;
+const TRIP_KINDS: Written<boolean> = [
+  [true, "return"],
+  [false, "oneWay"],
+];
+
+const CLASSES: readonly FlightClass[] = ["economy", "business", "first"];
 
 export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
   hotels: stay("rooms", ["destination"]),
@@ -42,14 +52,10 @@ export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
   flights: stay(
     "party",
     ["origin", "destination"],
-    choice(
-      "isReturn",
-      Object.entries(TRIP_KINDS).map(([text, value]) => [value, text]),
-      "trip",
-    ),
+    choice("isReturn", TRIP_KINDS, "trip"),
     choice(
       "flightClass",
-      Object.entries(FLIGHT_CLASSES).map(([value, number]) => [value, String(number)]),
+      CLASSES.map((name) => [name, String(FLIGHT_CLASSES[name])]),
     ),
   ),
   cruises: {
@@ -68,6 +74,3 @@ export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
 
 /** A car is returned where it was picked up unless stated otherwise. */
 export const isOptional = (field: PlaceField): boolean => field === "dropOff";
-
-/** A form seen through the table: the fields that a shape names exist, with the types of `SearchForms`. */
-export type AnyForm = Readonly<Record<string, unknown>>;

@@ -53,9 +53,9 @@ describe("recent searches", () => {
 
   it("SEARCH-007 days that have passed and rooms that are not sold stay as the form has them", () => {
     const old = search("Oslo", { checkInDate: day(-5), checkOutDate: day(-2), rooms: [{ adults: 6, childrenAges: [], infants: 0 }] });
-    expect(restoreRecent("packages", { ...form, packageType: "x" }, old, today, settings)).toEqual({
+    expect(restoreRecent("packages", { ...form, packageType: "flight+car" }, old, today, settings)).toEqual({
       ...form,
-      packageType: "x",
+      packageType: "flight+car",
       destination: { name: "Oslo" },
     });
   });

@@ -1,12 +1,12 @@
 /** The last searches of a browser, offered again with dates and rooms. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
 import { stayProblem } from "#domain/calendar/stay.ts";
 import { roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { PLACE_TYPES } from "./place-names.ts";
-import type { HotelsForm, NamedPlace } from "./search-form.ts";
+import type { SearchFields, NamedPlace } from "./search-form.ts";
+import type { Product } from "./product.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
@@ -24,12 +24,9 @@ const isSameDestination = (one: NamedPlace, other: NamedPlace): boolean =>
     ? one.id === other.id && one.type === other.type
     : one.name.toLowerCase() === other.name.toLowerCase();
 
-export const recentOf = ({ destination, startDate, endDate, rooms }: HotelsForm): RecentSearch => ({
-  destination,
-  checkInDate: startDate,
-  checkOutDate: endDate,
-  rooms,
-});
+/** Undefined for products without rooms. */
+export const recentOf = ({ destination, startDate, endDate, rooms }: SearchFields): RecentSearch | undefined =>
+  destination && endDate && rooms && { destination, checkInDate: startDate, checkOutDate: endDate, rooms };
 
 /** Newest first; each destination appears once, with its latest search. */
 export const rememberSearch = (list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] =>
@@ -69,11 +66,12 @@ export const readRecent = (value: unknown): readonly RecentSearch[] =>
     .filter((search) => search !== undefined)
     .slice(0, RECENT_KEPT);
 
-type RecentForm = Stay & { readonly destination: NamedPlace; readonly rooms: readonly Room[] };
-
-/** Restores the destination with its dates and rooms; past dates and rooms that are no longer allowed leave the form unchanged. */
-export function restoreRecent<F extends RecentForm>(
-  product: "hotels" | "packages",
+/**
+ * Restores the destination, and for products with rooms also dates and rooms; past dates and rooms that are no longer allowed leave the form
+ * unchanged.
+ */
+export function restoreRecent<F extends SearchFields>(
+  product: Product,
   form: F,
   recent: RecentSearch,
   today: CalendarDate,
@@ -81,6 +79,7 @@ export function restoreRecent<F extends RecentForm>(
 ): F {
   const stay = { startDate: recent.checkInDate, endDate: recent.checkOutDate };
   const { limits, ages } = rulesOf(product, settings);
+  if (!form.rooms) return { ...form, destination: recent.destination };
   return {
     ...form,
     destination: recent.destination,

@@ -80,3 +80,8 @@ export type SearchForms = {
 
 /** Type-checks only while every product has a form. */
 export type SearchFormOf<P extends Product> = SearchForms[P];
+
+type AllFields = HotelsForm & PackagesForm & FlightsForm & CruisesForm & CarsForm & ActivitiesForm & VacationHomesForm & TransfersForm;
+
+/** A form of any product: code for all products reads the fields that exist. Every form is assignable to it. */
+export type SearchFields = Pick<AllFields, "startDate"> & Partial<AllFields>;

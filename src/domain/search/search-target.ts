@@ -1,7 +1,7 @@
 /** Where a search leads. */
 import type { Product } from "./product.ts";
 import { queryOfForm } from "./query-of-form.ts";
-import type { NamedPlace, SearchFormOf } from "./search-form.ts";
+import type { SearchFields, NamedPlace, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 
 /** Opens the club login on the page it is appended to. */
@@ -44,8 +44,8 @@ function hotelsPath(destination: NamedPlace, { settings, random }: TargetFacts):
   return isOpaque ? OPAQUE_RESULTS_PATH : HOTEL_RESULTS_PATH;
 }
 
-function insidePath<P extends Product>(product: P, form: SearchFormOf<P>, facts: TargetFacts): string {
-  if (product === "hotels") return hotelsPath((form as SearchFormOf<"hotels">).destination, facts);
+function insidePath(product: Product, { destination }: SearchFields, facts: TargetFacts): string {
+  if (product === "hotels" && destination) return hotelsPath(destination, facts);
   if (product === "flights") return FLIGHT_RESULTS_PATH;
   return sellsItself(product, facts.settings) ? PACKAGE_RESULTS_PATH : landingPath(product);
 }

@@ -13,6 +13,7 @@ import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import type { MembershipData } from "#web/screens/account/membership/membership-data.ts";
 import { MembershipScreen } from "#web/screens/account/membership/membership-screen.tsx";
 import { loadAccount, orNothing } from "./data/account-visitor.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
 import { moveTo } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
@@ -40,7 +41,7 @@ async function loadMembership(args: LoadArgs) {
   return { ok: true, data } as const;
 }
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   if (!args.page.brand.flags.club) throw moveTo("/account/");
   return loadAccount(args, loadMembership);
 }

@@ -5,11 +5,12 @@ import { ProfileScreen } from "#web/screens/account/profile/profile-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadProfile } from "./account-profile/load-profile.ts";
 import { loadAccount } from "./data/account-visitor.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<ProfileData>;
 
-export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadProfile);
+export const loader = (args: LoadArgs): Promise<LoaderResult<Data>> => loadAccount(args, loadProfile);
 
 export function Screen({ data }: { readonly data: Data }) {
   const text = useText();

@@ -5,11 +5,12 @@ import { SettingsScreen } from "#web/screens/account/settings/settings-screen.ts
 import { useText } from "#web/i18n/text.tsx";
 import { loadSettings } from "./account-settings/load-settings.ts";
 import { loadAccount } from "./data/account-visitor.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<SettingsData>;
 
-export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadSettings);
+export const loader = (args: LoadArgs): Promise<LoaderResult<Data>> => loadAccount(args, loadSettings);
 
 export function Screen({ data }: { readonly data: Data }) {
   const text = useText();

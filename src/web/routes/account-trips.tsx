@@ -14,6 +14,7 @@ import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
 import { TripsScreen } from "#web/screens/account/trips/trips-screen.tsx";
 import { toTrips } from "./account-trips/to-trips.ts";
 import { loadAccount, orNothing } from "./data/account-visitor.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
 import { moveTo } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
@@ -30,7 +31,7 @@ async function loadTrips({ api, today, query }: LoadArgs) {
   return { ok: true, data: { trips, isIncomplete: refused.length > 0, today, query: queryFrom(query), address } } as const;
 }
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   if (args.page.configuration.common.hideMyBookings) throw moveTo("/account/");
   return loadAccount(args, loadTrips);
 }

@@ -6,11 +6,12 @@ import { OverviewScreen } from "#web/screens/account/overview/overview-screen.ts
 import { useText } from "#web/i18n/text.tsx";
 import { loadOverview } from "./account/load-overview.ts";
 import { loadAccount } from "./data/account-visitor.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<OverviewData> & { readonly isFarewell?: boolean };
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const state = await loadAccount(args, loadOverview);
   return args.query.get("ended") === "deleted" && "state" in state && state.state === "guest" ? { ...state, isFarewell: true } : state;
 }

@@ -7,7 +7,7 @@ import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { blockSupplies } from "./data/block-supplies.ts";
 import { contentHead, missingHead } from "./data/content-head.ts";
 import { missingPage } from "./data/missing-page.ts";
-import type { NotFound } from "./data/outcomes.ts";
+import type { LoaderResult, NotFound } from "./data/outcomes.ts";
 import { offerState } from "./data/offer-state.ts";
 import type { FoundNode } from "./data/read-node.ts";
 import { readNode } from "./data/read-node.ts";
@@ -24,7 +24,7 @@ type Found = {
 };
 type Data = NotFound | Found;
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
   const pages = await readPages(args);

@@ -9,7 +9,7 @@ import { contentHead, missingHead } from "./data/content-head.ts";
 import { glanceOf } from "./data/glance.ts";
 import { missingPage } from "./data/missing-page.ts";
 import { neighboursOf } from "./data/neighbours.ts";
-import type { NotFound } from "./data/outcomes.ts";
+import type { LoaderResult, NotFound } from "./data/outcomes.ts";
 import { placeOf } from "./data/place.ts";
 import type { FoundNode } from "./data/read-node.ts";
 import { readNode } from "./data/read-node.ts";
@@ -21,7 +21,7 @@ const NEIGHBOURS_SHOWN = 4;
 
 type Data = NotFound | ({ readonly found: true; readonly node: FoundNode } & DestinationExtras);
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
   const product = isFlightsAddress(node.alias) ? "flights" : "hotels";

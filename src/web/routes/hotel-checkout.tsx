@@ -1,16 +1,13 @@
 /** Checkout of the chosen room: one page for four addresses, of both booking flows, with named and opaque hotels (D17). */
-import { data as answer, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { CheckoutScreen } from "#web/screens/checkout/checkout-screen.tsx";
 import { NoRoomScreen } from "#web/screens/checkout/no-room-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
 import type { CheckoutLoad } from "./hotel-checkout/load-checkout.ts";
 import { loadCheckout } from "./hotel-checkout/load-checkout.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
+import { withStatus } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
-
-const FAILED_STATUS = 503;
-const NO_ROOM_STATUS = 404;
-
-const withStatus = (load: CheckoutLoad, status: number): CheckoutLoad => answer(load, { status }) as unknown as CheckoutLoad;
 
 /** A document may frame a payment form only if it was requested as a checkout, because its Content-Security-Policy was sent with it. */
 function isSentAsCheckout(): boolean {
@@ -18,11 +15,11 @@ function isSentAsCheckout(): boolean {
   return sent === undefined || /\/hotels\/checkout/i.test(sent.name);
 }
 
-export async function loader(args: LoadArgs): Promise<CheckoutLoad> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<CheckoutLoad>> {
   if (typeof document !== "undefined" && !isSentAsCheckout()) throw redirectDocument(`${args.path}?${args.query.toString()}`);
   const load = await loadCheckout(args);
-  if ("retry" in load) return withStatus(load, FAILED_STATUS);
-  return "noRoom" in load ? withStatus(load, NO_ROOM_STATUS) : load;
+  if ("retry" in load) return withStatus(503, load);
+  return "noRoom" in load ? withStatus(404, load) : load;
 }
 
 export function Screen({ data }: { readonly data: CheckoutLoad }) {

@@ -3,6 +3,7 @@ import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, PORTO, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { blockSupplies } from "./data/block-supplies.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
 import { head, loader } from "./hotel-deals.tsx";
 import type { LoadArgs } from "./data/route.ts";
 
@@ -14,13 +15,11 @@ const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; reques
 const inPlaces = [LISBON, ROME, LISBON, PORTO].map((region, index) =>
   aDeal({ region, hotel: aDealHotel({ id: String(1001 + index), name: `Hotel ${index}` }) }),
 );
-/** A loader result with a status other than 200 is wrapped. */
-const unwrapped = (loaded: unknown) => loaded as { readonly data: unknown; readonly init: { readonly status: number } };
 
 describe("deals", () => {
   test("ROUTE-011 are the brand's, with their regions sorted by number of deals", async () => {
     const { args, request } = at("/hotels/deals", dealsAnswer(inPlaces));
-    const loaded = await loader(args);
+    const loaded = unwrapLoaded(await loader(args)).data;
     expect(request).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
     expect(loaded.deals.map(({ name }) => name)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
     expect(loaded.regions).toEqual([
@@ -38,20 +37,20 @@ describe("deals", () => {
     ["region=Nowhere", 0, "Nowhere"],
     ["region=%3Cscript%3E", 4, null],
   ])("are filtered by the address: %s", async (query, count, region) => {
-    const loaded = await loader(at("/hotels/deals", dealsAnswer(inPlaces), query).args);
+    const loaded = unwrapLoaded(await loader(at("/hotels/deals", dealsAnswer(inPlaces), query).args)).data;
     expect(loaded.deals).toHaveLength(count);
     expect(loaded.region).toBe(region);
     expect(loaded.regions).toHaveLength(3);
   });
 
   test("a failed call is not the same as no deals", async () => {
-    const silent = unwrapped(await loader(at("/hotels/deals", { ok: false, code: "server-error" }).args));
-    expect(silent).toMatchObject({ data: { hasFailed: true, deals: [] }, init: { status: 503 } });
+    const silent = unwrapLoaded(await loader(at("/hotels/deals", { ok: false, code: "server-error" }).args));
+    expect(silent).toMatchObject({ data: { hasFailed: true, deals: [] }, status: 503 });
     expect(await loader(at("/hotels/deals", dealsAnswer([])).args)).toMatchObject({ hasFailed: false, deals: [] });
   });
 
   test("ROUTE-019 opaque deals contain nothing about the hotel but a token, stars and a picture", async () => {
-    const loaded = await loader(at("/hotels/deals/op", dealsAnswer([aDeal()], [aHiddenDeal()])).args);
+    const loaded = unwrapLoaded(await loader(at("/hotels/deals/op", dealsAnswer([aDeal()], [aHiddenDeal()])).args)).data;
     expect(loaded.isHidden).toBe(true);
     expect(Object.keys(loaded.deals[0] ?? {}).toSorted()).toEqual(
       "before endDate hotelId isStarsAtLeast name percent picture price promotion region stars startDate".split(" "),

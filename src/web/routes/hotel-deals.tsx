@@ -1,5 +1,4 @@
 /** /hotels/deals, and /hotels/deals/op for opaque hotels (ROUTE-011, ROUTE-019). */
-import { data as withStatus } from "react-router";
 import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
@@ -7,21 +6,20 @@ import type { DealsPage } from "#web/screens/deals/deals-screen.tsx";
 import { DealsScreen } from "#web/screens/deals/deals-screen.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { isHiddenPath, isInRegion, readDeals, requestedRegion, regionChoices } from "./data/read-deals.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
+import { withStatus } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 import { crumbData } from "./data/structured-data.ts";
 
 const PICTURES = { open: { seed: "hotel deals", kind: "terrace" }, hidden: { seed: "hidden hotel deals", kind: "lobby" } } as const;
 
-const FAILED = 503;
-
-export async function loader(args: LoadArgs): Promise<DealsPage> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<DealsPage>> {
   const isHidden = isHiddenPath(args.path);
   const placed = await readDeals(args);
   const request = requestedRegion(args.query) ?? null;
   if (!placed) {
-    const failed: DealsPage = { isHidden, hasFailed: true, deals: [], regions: [], region: request };
     // The status makes search engines retry and keeps the page out of caches.
-    return withStatus(failed, { status: FAILED }) as unknown as DealsPage;
+    return withStatus(503, { isHidden, hasFailed: true, deals: [], regions: [], region: request });
   }
   const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
   const [first] = shown;

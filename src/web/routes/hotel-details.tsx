@@ -1,22 +1,21 @@
 /** One hotel with its rooms for a stay; it may be opaque (/op) or booked through the hotel-only flow (V2). */
-import { data as answer } from "react-router";
 import { HotelDetailsScreen } from "#web/screens/hotel/hotel-details-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import { hotelHead } from "./hotel-details/hotel-head.ts";
 import { loadDetails } from "./hotel-details/load-details.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
+import { withStatus } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** `retry` is the address to load again (HOTEL-009). */
 type Data = HotelDetails | { readonly retry: string };
 
-const FAILED_STATUS = 503;
-
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const details = await loadDetails(args);
   // The status tells search engines to retry, and keeps the page out of the cache, so that "Try again" loads the hotel again.
   const hasFailed = "retry" in details || details.haveRatesFailed;
-  return hasFailed ? (answer(details, { status: FAILED_STATUS }) as unknown as Data) : details;
+  return hasFailed ? withStatus(503, details) : details;
 }
 
 export const Screen = ({ data }: { readonly data: Data }) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, aHiddenDealHotel, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
 import { head, loader } from "./hotel-widget.tsx";
 import type { LoadArgs } from "./data/route.ts";
 
@@ -20,15 +21,14 @@ function ask(path: string, query: string, answers: Answers) {
   const args: LoadArgs = { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" };
   return { loaded: loader(args), request };
 }
-const status = (loaded: unknown) => (loaded as { readonly init?: { readonly status: number } }).init?.status ?? 200;
 
 describe("the widget of deals", () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     aDeal({ region: index % 2 ? ROME : LISBON, hotel: aDealHotel({ id: String(1001 + index) }) }),
   );
   const count = async (query: string) => {
-    const loaded = await ask("/widgets/hotels/deals", query, { listPromotionalDeals: () => dealsAnswer(many) }).loaded;
-    return loaded.kind === "deals" ? loaded.deals.length : -1;
+    const { data } = unwrapLoaded(await ask("/widgets/hotels/deals", query, { listPromotionalDeals: () => dealsAnswer(many) }).loaded);
+    return data.kind === "deals" ? data.deals.length : -1;
   };
 
   test.each([
@@ -52,7 +52,7 @@ describe("the widget of deals", () => {
   });
 
   test("reports a failed call", async () =>
-    expect(status(await ask("/widgets/hotels/deals", "", { listPromotionalDeals: () => SILENT }).loaded)).toBe(503));
+    expect(unwrapLoaded(await ask("/widgets/hotels/deals", "", { listPromotionalDeals: () => SILENT }).loaded).status).toBe(503));
 });
 
 describe("the widget of one hotel", () => {
@@ -146,7 +146,9 @@ describe("the widget of one hotel", () => {
     ["a failed call", "hotelId=1001", { getHotelInfo: () => SILENT }, 503],
     ["a failed call for deals", "", { listPromotionalDeals: () => SILENT }, 503],
     ["no deals", "", { listPromotionalDeals: () => dealsAnswer([]) }, 404],
-  ])("%s", async (_case, query, answers: Answers, expected) => expect(status(await ask(DETAILS, query, answers).loaded)).toBe(expected));
+  ])("%s", async (_case, query, answers: Answers, expected) =>
+    expect(unwrapLoaded(await ask(DETAILS, query, answers).loaded).status).toBe(expected),
+  );
 
   test("search engines do not index widgets", () =>
     expect(head({ kind: "deals", isHidden: false, hasFailed: false, deals: [], region: null }, page, (key) => key).indexed).toBe(false));

@@ -1,10 +1,11 @@
 /** Pages for frames on partners' sites: deals (ROUTE-023, ROUTE-024) and one hotel (ROUTE-025, ROUTE-026). */
-import { data as withStatus } from "react-router";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealsWidget } from "#web/screens/widgets/deals-widget.tsx";
 import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
 import { HotelWidget } from "#web/screens/widgets/hotel-widget.tsx";
 import { isHiddenPath, isInRegion, MAX_DEALS, readDeals, requestedRegion } from "./data/read-deals.ts";
+import type { LoaderResult } from "./data/outcomes.ts";
+import { withStatus } from "./data/outcomes.ts";
 import { readWidgetHotel } from "./data/read-widget-hotel.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
@@ -16,21 +17,16 @@ type DealsData = Common & { readonly kind: "deals"; readonly deals: readonly Dea
 type HotelData = Common & { readonly kind: "details"; readonly hotel: WidgetHotel | null };
 type Data = DealsData | HotelData;
 
-const NOT_FOUND = 404;
-const FAILED = 503;
-
-const answered = <Of extends Data>(data: Of, status: number): Of => withStatus(data, { status }) as unknown as Of;
-
-export const loader = (args: LoadArgs): Promise<Data> =>
+export const loader = (args: LoadArgs): Promise<LoaderResult<Data>> =>
   args.path.startsWith("/widgets/hotels/details") ? loadHotel(args) : loadDeals(args);
 
-async function loadDeals(args: LoadArgs): Promise<DealsData> {
+async function loadDeals(args: LoadArgs): Promise<LoaderResult<DealsData>> {
   const request = requestedRegion(args.query) ?? null;
   const limit = limitIn(args.query);
   // Filtering by region needs all deals.
   const placed = await readDeals(args, request === null ? limit : MAX_DEALS);
   const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: request } as const;
-  if (!placed) return answered({ ...common, hasFailed: true, deals: [] }, FAILED);
+  if (!placed) return withStatus(503, { ...common, hasFailed: true, deals: [] });
   const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
   return { ...common, hasFailed: false, deals: shown.slice(0, limit).map(({ deal }) => deal) };
 }
@@ -40,11 +36,11 @@ function limitIn(query: URLSearchParams): number {
   return /^[1-9]\d?$/.test(request) ? Math.min(Number(request), MAX_SHOWN) : DEALS_SHOWN;
 }
 
-async function loadHotel(args: LoadArgs): Promise<HotelData> {
+async function loadHotel(args: LoadArgs): Promise<LoaderResult<HotelData>> {
   const hotel = await readWidgetHotel(args);
   const common = { kind: "details", isHidden: isHiddenPath(args.path) } as const;
-  if (hotel === "silent") return answered({ ...common, hasFailed: true, hotel: null }, FAILED);
-  if (hotel === "missing") return answered({ ...common, hasFailed: false, hotel: null }, NOT_FOUND);
+  if (hotel === "silent") return withStatus(503, { ...common, hasFailed: true, hotel: null });
+  if (hotel === "missing") return withStatus(404, { ...common, hasFailed: false, hotel: null });
   return { ...common, hasFailed: false, hotel };
 }
 

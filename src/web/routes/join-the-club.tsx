@@ -2,7 +2,6 @@
  * Sells the club membership. The page is shared by all visitors of a class: it depends only on brand, language and currency. The browser loads what
  * is specific to one visitor: recent searches and the payment.
  */
-import { data as answer } from "react-router";
 import { anchorsOf } from "#domain/content/anchors.ts";
 import type { Block } from "#domain/content/blocks.ts";
 import { idFrom } from "#domain/query/query-values.ts";
@@ -21,8 +20,8 @@ import { REGISTRATION_ID } from "#web/screens/join-the-club/join-hero.tsx";
 import { JoinScreen } from "#web/screens/join-the-club/join-screen.tsx";
 import { contentHead, missingHead } from "./data/content-head.ts";
 import { missingPage } from "./data/missing-page.ts";
-import type { NotFound } from "./data/outcomes.ts";
-import { moveTo } from "./data/outcomes.ts";
+import type { LoaderResult, NotFound } from "./data/outcomes.ts";
+import { moveTo, withStatus } from "./data/outcomes.ts";
 import type { FoundNode } from "./data/read-node.ts";
 import { readNode } from "./data/read-node.ts";
 import { readPages } from "./data/read-pages.ts";
@@ -38,10 +37,7 @@ type Found = {
 };
 type Data = NotFound | Found;
 
-/** A page without its price is shown, but must not be cached. */
-const NO_PRICE_STATUS = 503;
-
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   // A member cannot join again: redirect to the home page (SHELL-011).
   if (args.page.visitorClass.userTypeId === USER_TYPE.CLUB) throw moveTo("/");
   const node = await readNode(args);
@@ -55,7 +51,8 @@ export async function loader(args: LoadArgs): Promise<Data> {
     related: relatedPages(node.alias, pages),
     ...(offer && { offer }),
   };
-  return offer ? found : (answer(found, { status: NO_PRICE_STATUS }) as unknown as Found);
+  // A page without its price is shown, but must not be cached.
+  return offer ? found : withStatus(503, found);
 }
 
 export function Screen({ data }: { readonly data: Data }) {

@@ -24,7 +24,7 @@ import { LandingScreen } from "#web/screens/landing/landing-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { missingHead } from "./data/content-head.ts";
 import { missingPage } from "./data/missing-page.ts";
-import type { NotFound } from "./data/outcomes.ts";
+import type { LoaderResult, NotFound } from "./data/outcomes.ts";
 import { placeOf } from "./data/place.ts";
 import { readPages } from "./data/read-pages.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
@@ -39,7 +39,7 @@ function productOf(path: string, segment: string | undefined, { brandProduct }: 
   return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);
 }
 
-export async function loader(args: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const { page, today, params, path, query } = args;
   const settings = settingsOf(page);
   const product = productOf(path, params["product"], settings);

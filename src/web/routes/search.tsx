@@ -3,14 +3,15 @@ import type { Client } from "#contract/base/client.ts";
 import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
 import { checkForm } from "#domain/search/check-form.ts";
+import { NO_PLACE } from "#domain/search/default-form.ts";
 import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
 import { formFromFields } from "#domain/search/form-from-fields.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
-import type { AnyForm, PlaceField } from "#domain/search/form-shape.ts";
+import type { PlaceField } from "#domain/search/form-shape.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
-import type { NamedPlace, SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchFields, NamedPlace, SearchFormOf } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { searchTarget } from "#domain/search/search-target.ts";
 import { SearchScreen } from "#web/screens/landing/search-screen.tsx";
@@ -44,11 +45,11 @@ const TYPES: Partial<Record<PlaceField, string>> = { origin: "Airports,Cities", 
 
 /** Replaces typed text by its first suggestion; without a suggestion the text stays. */
 async function withKnownPlaces<P extends Product>(api: Client, product: P, form: SearchFormOf<P>): Promise<SearchFormOf<P>> {
-  const any = form as unknown as AnyForm;
+  const fields: SearchFields = form;
   const known = FORM_SHAPES[product].places.map(
-    async (field) => [field, await knownPlace(api, any[field] as NamedPlace, TYPES[field])] as const,
+    async (field) => [field, await knownPlace(api, fields[field] ?? NO_PLACE, TYPES[field])] as const,
   );
-  return { ...any, ...Object.fromEntries(await Promise.all(known)) } as unknown as SearchFormOf<P>;
+  return { ...form, ...Object.fromEntries(await Promise.all(known)) };
 }
 
 async function knownPlace(api: Client, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {

@@ -57,8 +57,8 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
   );
 
   const onRecent = async (recent: RecentSearch) => {
-    const { restored } = await recentLine.bring();
-    onChange(restored(product, form, recent, today, settings));
+    const { restoreRecent } = await recentLine.bring();
+    onChange(restoreRecent(product, form, recent, today, settings));
   };
 
   return (

@@ -3,14 +3,11 @@ import type { MouseEvent } from "react";
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
-import type { Room } from "#domain/occupancy/rooms.ts";
 import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { NamedPlace, Party, SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -30,18 +27,16 @@ type Props<P extends Product> = {
 const searchForm = lazyModule(() => import("./search-form.tsx"));
 
 /** The places, dates and travellers of a search, as far as its form has them. */
-function searchWords(product: Product, form: AnyForm, text: Text, languageTag: string): readonly string[] {
-  const { places, hasEnd, people } = FORM_SHAPES[product];
-  const stay = form as unknown as Stay;
-  const isStay = hasEnd && form["isReturn"] !== false;
+function searchWords(product: Product, form: SearchFields, text: Text, languageTag: string): readonly string[] {
+  const { startDate, endDate, isReturn, rooms, party } = form;
   const words = [
-    places
-      .map((field) => (form[field] as NamedPlace).name)
+    FORM_SHAPES[product].places
+      .map((field) => form[field]?.name)
       .filter(Boolean)
       .join(" – "),
-    isStay ? formatStay(stay, languageTag) : formatDay(stay.startDate, languageTag),
-    people === "rooms" ? peopleWords(form["rooms"] as readonly Room[], text, true) : "",
-    people === "party" ? peopleWords([form["party"] as Party], text, false) : "",
+    endDate && isReturn !== false ? formatStay({ startDate, endDate }, languageTag) : formatDay(startDate, languageTag),
+    rooms ? peopleWords(rooms, text, true) : "",
+    party ? peopleWords([party], text, false) : "",
   ];
   return words.filter(Boolean);
 }

@@ -4,12 +4,11 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
 import { checkForm } from "#domain/search/check-form.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { recentOf } from "#domain/search/recent-searches.ts";
-import type { HotelsForm, NamedPlace, SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import type { SearchTarget } from "#domain/search/search-target.ts";
 import { searchTarget } from "#domain/search/search-target.ts";
@@ -38,16 +37,14 @@ type SubmitOutcome =
 
 /** Text that exactly matches a suggestion selects it. */
 function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, languageTag: string): SearchFormOf<P> {
-  const resolved: Record<string, unknown> = { ...(form as unknown as AnyForm) };
-  for (const field of FORM_SHAPES[product].places) {
-    const place = resolved[field] as NamedPlace;
-    const meant = place.id === undefined ? suggestionNamed(languageTag, place.name) : undefined;
-    if (meant) resolved[field] = { name: meant.name, id: meant.id, type: meant.type, country: meant.country };
-  }
-  return resolved as unknown as SearchFormOf<P>;
+  const fields: SearchFields = form;
+  const resolved = FORM_SHAPES[product].places.flatMap((field) => {
+    const place = fields[field];
+    const meant = place && place.id === undefined ? suggestionNamed(languageTag, place.name) : undefined;
+    return meant ? [[field, { name: meant.name, id: meant.id, type: meant.type, country: meant.country }] as const] : [];
+  });
+  return { ...form, ...Object.fromEntries(resolved) };
 }
-
-const HAS_RECENT: ReadonlySet<Product> = new Set(["hotels", "packages"]);
 
 export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<P>, facts: SubmitFacts): SubmitOutcome {
   const { today, settings, storage, languageTag, now, random, search } = facts;
@@ -56,8 +53,8 @@ export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<
   if (problems.length > 0) return { ok: false, problems };
   const query = queryOfForm(product, form);
   writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
-  // Both products have a destination, two dates and rooms.
-  if (HAS_RECENT.has(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
+  const recent = recentOf(form);
+  if (recent) keepRecent(storage, recent);
   if (product === "hotels") trackMarketing("searchHotels", Object.fromEntries(query), { api: facts.api, storage, now });
   const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;
   return { ok: true, target: searchTarget(product, form, { settings, isClubMode, random }) };

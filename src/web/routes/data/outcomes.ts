@@ -5,12 +5,21 @@ import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 /** Data of a page that does not exist; the screen suggests a few destinations. */
 export type NotFound = { readonly found: false; readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };
 
+/** Data and the status of the page; the router unwraps it, so the screen gets the data. */
+export type WithStatus<Data> = ReturnType<typeof data<Data>>;
+
+/** What a loader returns: the data of its screen, with a status unless it is 200. */
+export type LoaderResult<Data> = Data | WithStatus<Data>;
+
+/** Gives a page a status other than 200: 404 and 410 remove it from search engines, 503 makes them retry. */
+export const withStatus = <Data>(status: 404 | 410 | 503, loaded: Data): WithStatus<Data> => data(loaded, { status });
+
 /** Returned by a loader: status 404, rendered as a page. */
-export const notFound = (places: readonly PlaceCardPlace[] = []): NotFound =>
-  data({ found: false, isLost: true, places }, { status: 404 }) as unknown as NotFound;
+export const notFound = (places: readonly PlaceCardPlace[] = []): WithStatus<NotFound> =>
+  withStatus(404, { found: false, isLost: true, places });
 
 /** The content store did not answer: the page has no content, and status 503 tells search engines to retry. */
-export const notAvailable = (): NotFound => data({ found: false, isLost: false, places: [] }, { status: 503 }) as unknown as NotFound;
+export const notAvailable = (): WithStatus<NotFound> => withStatus(503, { found: false, isLost: false, places: [] });
 
 /** Redirects are temporary, because the configuration decides where an address leads. */
 const REDIRECT_STATUS = 307;

@@ -8,6 +8,7 @@ import type { PictureKind } from "#pictures/picture-address.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
+import type { LoaderResult } from "./outcomes.ts";
 
 /** Names from section 2 of the specification; the main element has them as `data-view`. */
 export type ViewName =
@@ -111,7 +112,7 @@ export type PageHead = {
 /** `Data` is plain JSON, because the document contains it for the browser. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows have modules with different data types
 export type RouteModule<Data = any> = {
-  readonly loader?: (args: LoadArgs) => Promise<Data>;
+  readonly loader?: (args: LoadArgs) => Promise<LoaderResult<Data>>;
   readonly Screen: ComponentType<{ readonly data: Data }>;
   /** `text` translates into the page's language. */
   readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
 import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, SERVER_ERROR } from "#tests/factories/hotel-details.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -45,11 +46,7 @@ async function load({
   const { client, request } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
   const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
   const clock = isInBrowser ? contextInBrowser(page) : { serverNow: NOW };
-  const given: unknown = await module.loader({ ...clock, ...args });
-  // A loader result with a status is wrapped.
-  const data = (
-    given !== null && typeof given === "object" && "init" in given ? (given as unknown as { data: unknown }).data : given
-  ) as CheckoutLoad;
+  const { data } = unwrapLoaded<CheckoutLoad>(await module.loader({ ...clock, ...args }));
   return { data, page, request };
 }
 

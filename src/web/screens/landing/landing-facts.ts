@@ -1,12 +1,9 @@
 /** Heading and facts that describe a search. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
-import type { Occupants } from "#domain/occupancy/room-bounds.ts";
 import { CRUISE_AREAS, CRUISE_LENGTHS } from "#domain/search/cruise-areas.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
-import type { FlightClass, NamedPlace, PackageType, Party } from "#domain/search/search-form.ts";
+import type { FlightClass, SearchFields, NamedPlace, PackageType } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay, formatHour, formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -29,12 +26,12 @@ const CLASS_KEYS: Record<FlightClass, string> = {
 };
 
 /** The places of a search in order of travel; empty ones, such as a car's equal return place, are omitted. */
-export const placesOf = (product: Product, form: AnyForm): readonly NamedPlace[] =>
-  FORM_SHAPES[product].places.map((field) => form[field] as NamedPlace).filter(({ name }) => name !== "");
+export const placesOf = (product: Product, form: SearchFields): readonly NamedPlace[] =>
+  FORM_SHAPES[product].places.flatMap((field) => form[field] ?? []).filter(({ name }) => name !== "");
 
 /** Empty if the search names no place. */
-export function headingOf(product: Product, form: AnyForm, text: Text): string {
-  const area = CRUISE_AREAS.find(({ id }) => id === form["area"]);
+export function headingOf(product: Product, form: SearchFields, text: Text): string {
+  const area = CRUISE_AREAS.find(({ id }) => id === form.area);
   return area
     ? text(area.messageKey)
     : placesOf(product, form)
@@ -42,38 +39,34 @@ export function headingOf(product: Product, form: AnyForm, text: Text): string {
         .join(" – ");
 }
 
-function datesFact(product: Product, form: AnyForm, { text, languageTag }: Teller): Fact {
-  const stay = form as unknown as Stay;
-  const hasEnd = FORM_SHAPES[product].hasEnd && form["isReturn"] !== false;
-  if (!hasEnd) return { icon: "calendar-days", label: text("search.date"), words: formatDay(stay.startDate, languageTag) };
-  const nights = text("search.nights", { count: nightsBetween(stay.startDate, stay.endDate) });
+function datesFact(product: Product, form: SearchFields, { text, languageTag }: Teller): Fact {
+  const { startDate, endDate, isReturn } = form;
+  if (!endDate || isReturn === false)
+    return { icon: "calendar-days", label: text("search.date"), words: formatDay(startDate, languageTag) };
+  const nights = text("search.nights", { count: nightsBetween(startDate, endDate) });
   const isNightly = product === "hotels" || product === "packages" || product === "vacationHomes";
-  const words = formatStay(stay, languageTag);
+  const words = formatStay({ startDate, endDate }, languageTag);
   return { icon: "calendar-days", label: text("search.dates"), words: isNightly ? `${words} · ${nights}` : words };
 }
 
-function peopleFact(product: Product, form: AnyForm, text: Text): readonly Fact[] {
-  const { people } = FORM_SHAPES[product];
-  if (people === "none") return [];
-  const occupants = people === "rooms" ? (form["rooms"] as readonly Occupants[]) : [form["party"] as Party];
-  const label = text(people === "rooms" ? "search.guestsAndRooms" : "search.travellers");
-  return [{ icon: "users", label, words: peopleWords(occupants, text, people === "rooms") }];
+function peopleFact({ rooms, party }: SearchFields, text: Text): readonly Fact[] {
+  if (rooms) return [{ icon: "users", label: text("search.guestsAndRooms"), words: peopleWords(rooms, text, true) }];
+  return party ? [{ icon: "users", label: text("search.travellers"), words: peopleWords([party], text, false) }] : [];
 }
 
-function hoursFact(form: AnyForm, { text, languageTag }: Teller): readonly Fact[] {
-  const hours = [form["pickUpHour"], form["dropOffHour"]].filter((hour) => typeof hour === "number");
-  const hour = form["hour"];
-  if (hours.length === 2) {
+function hoursFact(form: SearchFields, { text, languageTag }: Teller): readonly Fact[] {
+  const { pickUpHour, dropOffHour, hour } = form;
+  if (pickUpHour !== undefined && dropOffHour !== undefined) {
     const label = `${text("search.pickUp")} – ${text("search.dropOff")}`;
-    return [{ icon: "clock", label, words: hours.map((one) => formatHour(one, languageTag)).join(" – ") }];
+    return [{ icon: "clock", label, words: [pickUpHour, dropOffHour].map((one) => formatHour(one, languageTag)).join(" – ") }];
   }
-  return typeof hour === "number" ? [{ icon: "clock", label: text("search.hour"), words: formatHour(hour, languageTag) }] : [];
+  return hour !== undefined ? [{ icon: "clock", label: text("search.hour"), words: formatHour(hour, languageTag) }] : [];
 }
 
-function choiceFacts(form: AnyForm, text: Text): readonly Fact[] {
-  const length = CRUISE_LENGTHS.find(({ id }) => id === form["length"]);
+function choiceFacts(form: SearchFields, text: Text): readonly Fact[] {
+  const length = CRUISE_LENGTHS.find(({ id }) => id === form.length);
   const nights = length && { ...("from" in length && { from: length.from }), ...("to" in length && { to: length.to }) };
-  const { packageType, flightClass } = form as { packageType?: PackageType; flightClass?: FlightClass };
+  const { packageType, flightClass } = form;
   const facts: readonly (Fact | false | undefined)[] = [
     length && { icon: "ship", label: text("search.cruiseLength"), words: text(length.messageKey, nights) },
     packageType && { icon: "luggage", label: text("search.packageType"), words: text(PACKAGE_TYPE_KEYS[packageType]) },
@@ -82,9 +75,9 @@ function choiceFacts(form: AnyForm, text: Text): readonly Fact[] {
   return facts.filter((fact) => fact !== undefined && fact !== false);
 }
 
-export const factsOf = (product: Product, form: AnyForm, teller: Teller): readonly Fact[] => [
+export const factsOf = (product: Product, form: SearchFields, teller: Teller): readonly Fact[] => [
   datesFact(product, form, teller),
   ...hoursFact(form, teller),
-  ...peopleFact(product, form, teller.text),
+  ...peopleFact(form, teller.text),
   ...choiceFacts(form, teller.text),
 ];

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { LeadDraft } from "#domain/search/lead-fields.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -123,7 +122,6 @@ function Opening({ product, form, today, picture }: Landing) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { label, icon } = SEARCH_TABS[product];
-  const any = form as unknown as AnyForm;
   return (
     <header className="landing-opening">
       <Picture {...picture} isWide isPriority className="landing-picture" />
@@ -132,9 +130,9 @@ function Opening({ product, form, today, picture }: Landing) {
           <Icon name={icon} />
           {text(label)}
         </p>
-        <h1>{headingOf(product, any, text) || text("landing.anywhere")}</h1>
+        <h1>{headingOf(product, form, text) || text("landing.anywhere")}</h1>
         <ul className="landing-facts">
-          {factsOf(product, any, { text, languageTag }).map((fact) => (
+          {factsOf(product, form, { text, languageTag }).map((fact) => (
             <li key={fact.label}>
               <Icon name={fact.icon} />
               <span className="visually-hidden">{fact.label}: </span>
