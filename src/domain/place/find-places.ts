@@ -59,7 +59,9 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, choice.most);
   if (!isEnough()) offerInLand(matches, folded, findLand);
   if (!isEnough()) offerAllMistyped(matches, words, choice.most);
-  return arrange(matches, choice, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
+  const coded = IATA_CODE.test(folded) ? findAirport(folded) : undefined;
+  const isOffered = coded === undefined || (sources.airports.isOffered?.(coded) ?? true);
+  return arrange(matches, choice, isOffered ? coded : undefined);
 }
 
 function bestOffered({ isOffered }: Findable, most: number): BestKeys {

@@ -7,7 +7,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { hotelsOfTown } from "./hotels/hotels-of-place.ts";
+import { hotelsOfAirport, hotelsOfTown } from "./hotels/hotels-of-place.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 
@@ -80,6 +80,10 @@ function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
   const { groups } = now.finder;
   const hotels = { ...groups.hotels, isOffered: (item: number) => isSold(now.hotels.hotelAt(item).id) };
   const places = { ...groups.places, isOffered: remembered((item) => hotelsOfTown(columns, now.places.cityAt(item, "en")).length > 0) };
+  const airports = {
+    ...groups.airports,
+    isOffered: remembered((item) => hotelsOfAirport(columns, now.places.airportAt(item, "en")).length > 0),
+  };
   return {
     ...now,
     columns,
@@ -88,7 +92,7 @@ function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
       const facts = now.hotelByProvider(providerId);
       return facts && isSold(facts.id) ? facts : undefined;
     },
-    finder: { ...now.finder, groups: { ...groups, hotels, places } },
+    finder: { ...now.finder, groups: { places, airports, hotels } },
   };
 }
 

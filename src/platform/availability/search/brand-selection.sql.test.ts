@@ -112,6 +112,10 @@ describe("the hotels a brand sells", () => {
       const { sections } = await ask(getMainMenu, { params: { language: "en" }, query: {} }, brand);
       const suggested = async (q: string) =>
         (await ask(listSuggestions, { query: { q, types: "Cities", maxResults: 10 } }, brand)).items.map(({ id }) => id);
+      const airports = async (query: { q: string; types?: string }) =>
+        (await ask(listSuggestions, { query: { ...query, maxResults: 10 } }, brand)).items.flatMap(({ type, id }) =>
+          type === "Airports" ? [id] : [],
+        );
       const uri = await answer(getUriInfo, { query: { alias: "/destinations/hotels-in-oxford" } }, brand);
       return {
         pages: pages.map(({ facts }) => facts["city"]),
@@ -119,12 +123,22 @@ describe("the hotels a brand sells", () => {
         hasOxford: uri.ok,
         isOxfordSuggested: (await suggested("Oxford")).includes(String(OXFORD)),
         isLondonSuggested: (await suggested("London")).includes(String(LONDON)),
+        // Heathrow and Rome, for hotels and for flights.
+        airports: [...(await airports({ q: "LHR" })), ...(await airports({ q: "FCO" }))],
+        flights: [...(await airports({ q: "LHR", types: "Airports" })), ...(await airports({ q: "FCO", types: "Airports" }))],
       };
     };
     const both = ["London", "Oxford"];
-    expect(await offered(WHOLE)).toEqual({ pages: both, menu: both, hasOxford: true, isOxfordSuggested: true, isLondonSuggested: true });
+    const flights = ["LHR", "FCO"];
+    expect(await offered(WHOLE)).toEqual({
+      ...{ pages: both, menu: both, hasOxford: true, isOxfordSuggested: true, isLondonSuggested: true },
+      ...{ airports: flights, flights },
+    });
     const one = ["London"];
-    expect(await offered(OWN)).toEqual({ pages: one, menu: one, hasOxford: false, isOxfordSuggested: false, isLondonSuggested: true });
+    expect(await offered(OWN)).toEqual({
+      ...{ pages: one, menu: one, hasOxford: false, isOxfordSuggested: false, isLondonSuggested: true },
+      ...{ airports: ["LHR"], flights },
+    });
     const info = await ask(getUriInfo, { query: { alias: "/destinations/hotels-in-london" } }, OWN);
     const { data } = await ask(listNodes, { params: { bundle: "destination" }, query: { "filter[id]": info.id } }, OWN);
     expect(data[0]?.attributes.facts["regionId"]).toBe(String(LONDON));

@@ -11,15 +11,12 @@ import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import { hotelsAround, hotelsOfCountry, hotelsOfTown } from "#platform/catalog/hotels/hotels-of-place.ts";
+import { hotelsAround, hotelsOfAirport, hotelsOfCountry, hotelsOfTown } from "#platform/catalog/hotels/hotels-of-place.ts";
 import type { DestinationRequest } from "#platform/availability/suppliers/search-criteria.ts";
 
 export type PlaceFound = z.infer<typeof PlaceFoundSchema>;
 
 type ResolvedDestination = { readonly hotelIds: Uint32Array; readonly place: PlaceFound };
-
-/** Covers the city that the airport serves. */
-const AIRPORT_RADIUS_KM = 40;
 
 /** Throws `nothing-found` for an unknown place; a place without hotels is valid. */
 export function resolveDestination(now: CatalogNow, request: DestinationRequest, locale: LocaleCode): ResolvedDestination {
@@ -63,7 +60,7 @@ function aroundAirport(now: CatalogNow, code: string, locale: LocaleCode): Resol
   const item = now.places.findAirport(code);
   if (item === undefined) return undefined;
   const airport = now.places.airportAt(item, LOCALES[locale].language);
-  return { hotelIds: hotelsAround(now.columns, airport, AIRPORT_RADIUS_KM), place: named(now, airport, locale) };
+  return { hotelIds: hotelsOfAirport(now.columns, airport), place: named(now, airport, locale) };
 }
 
 function aroundPoint(

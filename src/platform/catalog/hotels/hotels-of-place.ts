@@ -9,6 +9,8 @@ type Position = { readonly latitude: number; readonly longitude: number };
 const KM_PER_DEGREE = 111;
 /** A suburb without hotels gets the hotels around it. */
 const SUBURB_RADIUS_KM = 15;
+/** Covers the city that the airport serves. */
+const AIRPORT_RADIUS_KM = 40;
 
 const idsAt = ({ hotelIds }: HotelColumns, places: Iterable<number>): Uint32Array => Uint32Array.from(places, (place) => hotelIds[place]!);
 
@@ -30,6 +32,8 @@ export function hotelsOfCountry(columns: HotelColumns, countryOf: (cityId: numbe
   const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, own]) => [...own]);
   return idsAt(columns, places);
 }
+
+export const hotelsOfAirport = (columns: HotelColumns, airport: Position): Uint32Array => hotelsAround(columns, airport, AIRPORT_RADIUS_KM);
 
 export function hotelsOfTown(columns: HotelColumns, { type, id, latitude, longitude }: Place): Uint32Array {
   const region = type === "Regions" ? REGIONS.find((known) => known.id === id) : undefined;

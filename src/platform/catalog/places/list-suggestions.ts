@@ -15,8 +15,8 @@ const GROUP_OF: Readonly<Record<string, PlaceGroup>> = { Cities: "places", Regio
 
 export const listSuggestions = (catalog: BrandCatalog, memory: ContentMemory) =>
   useCase(call, async (context, caller, { query }) => {
-    const now = await catalog.open(caller);
     const types = query.types?.split(",");
+    const now = withAirports(await catalog.open(caller), types);
     const groups = types && [...new Set(types.flatMap((type) => GROUP_OF[type] ?? []))];
     const { maxResults } = query;
     const found =
@@ -26,6 +26,13 @@ export const listSuggestions = (catalog: BrandCatalog, memory: ContentMemory) =>
     const items = describeSuggestions(now, found, caller.locale).filter(({ type }) => !types || types.includes(type));
     return { items: items.slice(0, maxResults) };
   });
+
+/** Only flights, transfers and cars request airports by type, and their places do not depend on the hotels that the brand sells. */
+function withAirports(now: BrandNow, types: readonly string[] | undefined): BrandNow {
+  if (!types?.includes("Airports")) return now;
+  const { airports } = now.findAnywhere.groups;
+  return { ...now, finder: { ...now.finder, groups: { ...now.finder.groups, airports } } };
+}
 
 /** For an empty text: the brand's destinations, or the most popular airports or hotels. */
 async function listPopular(
