@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findIdFaults } from "./check-ids.ts";
+import { findIdFaults, taggedRows } from "./check-ids.ts";
 
 const pages = {
   "docs/ledger/calls.md": "| Id | What |\n| --- | --- |\n| API-012 | deals |\n| AMB-07  | flows |",
@@ -12,11 +12,12 @@ const unknown = (id: string) => [`src/a.test.ts: ${id} is not defined in docs/; 
 describe("the check of cited ids", () => {
   it.each([
     ["in a comment", "/** Forged returns (T4). */", []],
-    ["in a title", 'it("API-012 J01.10 lists deals", () => {});', []],
+    ["in tags", 'it("lists deals", { tags: ["API-012", "T4"] }, () => {});', []],
+    ["in a Playwright annotation", 'test("lists deals", ledger("API-012 J01.10"), run);', []],
     ["unknown in a comment", "// see T99\n", unknown("T99")],
     ["unknown with a dash, anywhere", 'const row = "API-999";', unknown("API-999")],
-    ["unknown in a title", 'test("J01.11 is paid", run);', unknown("J01.11")],
-    ["unknown in the title of a table", 'it.each(rows)("F31 %s", run);', unknown("F31")],
+    ["unknown in an annotation", 'test("is paid", ledger("J01.11"), run);', unknown("J01.11")],
+    ["unknown in the tags of a table", 'it.each(rows)("%s", { tags: ["T4", "F31"] }, run);', unknown("F31")],
     [
       "of a page that does not exist",
       "/** See docs/decisions/0099-gone.md. */",
@@ -25,6 +26,17 @@ describe("the check of cited ids", () => {
     ["of a page that exists", "// Threats: docs/threats.md, docs/ledger/calls\n", []],
     ["unknown as the message of an assertion", 'expect(1, "I1 I2").toBe(1);', [...unknown("I1"), ...unknown("I2")]],
   ])("finds an id %s", (_, text, faults) => expect(faultsOf(text)).toEqual(faults));
+
+  it("refuses ids in titles, where they make the sentence hard to read", () => {
+    expect(faultsOf('it("API-012 T4 lists deals", run);')).toEqual([
+      'src/a.test.ts: the title "API-012 T4 lists deals" contains ids; put them into tags (Vitest) or ledger() (Playwright)',
+    ]);
+  });
+
+  it("counts the ledger rows that tests are tagged with", () => {
+    const text = 'it("a", { tags: ["API-012", "T4"] }, run);\ntest("b", ledger("CHK-001 J01.10"), run); // API-013';
+    expect([...taggedRows({ "a.test.ts": text })]).toEqual(["API-012", "CHK-001"]);
+  });
 
   it.each([
     ["a moment", "const noon = Date.parse(`${day}T12:00:00Z`);"],

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PASSWORD = "secret1";
 const PLACES = [
@@ -82,7 +83,7 @@ for (const [brand, width] of PLACES) {
   test.describe(`${brand} at ${width}`, again(brand !== "meridian" || width !== 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("J24.3 ROUTE-031 ACC-001 ACC-003 seven sections; details and the address are saved and stay", async ({ page }) => {
+    test("seven sections; details and the address are saved and stay", ledger("J24.3 ROUTE-031 ACC-001 ACC-003"), async ({ page }) => {
       test.slow();
       await signUp(page, brand);
       await visit(page, brand, "/en/account/profile/");
@@ -126,39 +127,40 @@ for (const [brand, width] of PLACES) {
       await expect(section(page, "addresses").getByText("No address saved yet.")).toBeVisible();
     });
 
-    test("J24.4 ROUTE-034 ACC-011 BRAND-025 BRAND-015 settings change the site at once and on the next visit", async ({
-      page,
-      context,
-    }) => {
-      test.slow();
-      await signUp(page, brand);
-      await visit(page, brand, "/en/hotels/details?hotelId=1001");
-      await expect(page.getByText(/\d\smi\b/).first()).toBeVisible();
-      await visit(page, brand, "/en/account/settings/");
-      await page.getByText("Kilometers").click();
-      await page.getByRole("main").getByLabel("Currency", { exact: true }).selectOption("EUR");
-      await page.getByRole("button", { name: "Save settings" }).click();
-      await expect(page.getByText("Your changes are saved.")).toBeVisible();
-      await expect(page.locator(".place-menu-currency").first()).toHaveText("€ EUR");
-      await visit(page, brand, "/en/hotels/details?hotelId=1001");
-      await expect(page.getByText(/\d\skm\b/).first()).toBeVisible();
+    test(
+      "settings change the site at once and on the next visit",
+      ledger("J24.4 ROUTE-034 ACC-011 BRAND-025 BRAND-015"),
+      async ({ page, context }) => {
+        test.slow();
+        await signUp(page, brand);
+        await visit(page, brand, "/en/hotels/details?hotelId=1001");
+        await expect(page.getByText(/\d\smi\b/).first()).toBeVisible();
+        await visit(page, brand, "/en/account/settings/");
+        await page.getByText("Kilometers").click();
+        await page.getByRole("main").getByLabel("Currency", { exact: true }).selectOption("EUR");
+        await page.getByRole("button", { name: "Save settings" }).click();
+        await expect(page.getByText("Your changes are saved.")).toBeVisible();
+        await expect(page.locator(".place-menu-currency").first()).toHaveText("€ EUR");
+        await visit(page, brand, "/en/hotels/details?hotelId=1001");
+        await expect(page.getByText(/\d\skm\b/).first()).toBeVisible();
 
-      const other = await context.newPage();
-      await visit(other, brand, "/en/support");
-      const answer = other.evaluate(
-        () => new Promise((tell) => addEventListener("storage", ({ key }) => key === "syncConfig" && tell(key))),
-      );
-      await visit(page, brand, "/en/account/settings/");
-      await page.getByRole("main").getByLabel("Country and language").selectOption("fr_FR");
-      await page.getByRole("button", { name: "Save settings" }).click();
-      await expect(page).toHaveURL(/\/fr\/account\/settings\/\?said=saved$/);
-      await expect(page.getByText("Vos modifications sont enregistrées.")).toBeVisible();
-      expect(await answer).toBe("syncConfig");
-      await visit(page, brand, "/en/support");
-      await expect(page).toHaveURL(/\/fr\/support/);
-    });
+        const other = await context.newPage();
+        await visit(other, brand, "/en/support");
+        const answer = other.evaluate(
+          () => new Promise((tell) => addEventListener("storage", ({ key }) => key === "syncConfig" && tell(key))),
+        );
+        await visit(page, brand, "/en/account/settings/");
+        await page.getByRole("main").getByLabel("Country and language").selectOption("fr_FR");
+        await page.getByRole("button", { name: "Save settings" }).click();
+        await expect(page).toHaveURL(/\/fr\/account\/settings\/\?said=saved$/);
+        await expect(page.getByText("Vos modifications sont enregistrées.")).toBeVisible();
+        expect(await answer).toBe("syncConfig");
+        await visit(page, brand, "/en/support");
+        await expect(page).toHaveURL(/\/fr\/support/);
+      },
+    );
 
-    test("J24 ROUTE-030 every page is usable for everybody, light and dark", async ({ page }) => {
+    test("every page is usable for everybody, light and dark", ledger("J24 ROUTE-030"), async ({ page }) => {
       test.slow();
       await signUp(page, brand);
       for (const path of ["/en/account/", "/en/account/profile/", "/en/account/settings/"]) {
@@ -175,8 +177,8 @@ for (const [brand, width] of PLACES) {
 
 for (const brand of ["meridian", "solara"] as const) {
   test(
-    `J24.3 J24.5 ACC-010 ACC-014 ${brand}: a booking is next, its card can be removed, the log tells what happened, and deleting waits`,
-    again(brand !== "meridian"),
+    `${brand}: a booking is next, its card can be removed, the log tells what happened, and deleting waits`,
+    { ...again(brand !== "meridian"), ...ledger("J24.3 J24.5 ACC-010 ACC-014") },
     async ({ page }) => {
       test.setTimeout(120_000);
       const email = await signUp(page, brand);
@@ -213,8 +215,8 @@ for (const brand of ["meridian", "solara"] as const) {
   );
 
   test(
-    `J24.6 ACC-009 ERR-015 ${brand}: an account that does not answer says so once, and can be asked again`,
-    again(brand !== "meridian"),
+    `${brand}: an account that does not answer says so once, and can be asked again`,
+    { ...again(brand !== "meridian"), ...ledger("J24.6 ACC-009 ERR-015") },
     async ({ page, complaints }) => {
       test.slow();
       await signUp(page, brand);
@@ -248,8 +250,8 @@ for (const brand of ["meridian", "solara"] as const) {
   );
 
   test(
-    `J24.7 ACC-012 D7 ${brand}: an account is deleted with proof, and nobody can log in to it`,
-    again(brand !== "meridian"),
+    `${brand}: an account is deleted with proof, and nobody can log in to it`,
+    { ...again(brand !== "meridian"), ...ledger("J24.7 ACC-012 D7") },
     async ({ page }) => {
       test.slow();
       const email = await signUp(page, brand);
@@ -276,7 +278,7 @@ for (const brand of ["meridian", "solara"] as const) {
   );
 }
 
-test("AUTH-031 a session elsewhere is ended from here, and everything held is downloaded", async ({ page, browser }) => {
+test("a session elsewhere is ended from here, and everything held is downloaded", ledger("AUTH-031"), async ({ page, browser }) => {
   test.slow();
   const email = await signUp(page, "meridian");
   const elsewhere = await (await browser.newContext()).newPage();
@@ -303,7 +305,7 @@ test("AUTH-031 a session elsewhere is ended from here, and everything held is do
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ACC-001 ACC-011 details and settings are saved by plain forms", async ({ page }) => {
+  test("details and settings are saved by plain forms", ledger("ACC-001 ACC-011"), async ({ page }) => {
     test.slow();
     await page.goto(address("meridian", "/en/login#signUp"));
     const signUpForm = page.locator("#signUp");

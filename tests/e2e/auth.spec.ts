@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { AUTH_VARIANTS } from "../../src/domain/visitor/auth-variant.ts";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "Travel123";
@@ -65,8 +66,8 @@ const WELCOMES = { meridian: "See what members get", solara: "Start exploring" }
 
 for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]) {
   test(
-    `AUTH-002 AUTH-013 AUTH-025 VAL-014 VAL-015 VAL-016 VAL-017 ERR-073 ERR-074 J14 signing up is checked before anybody is asked (${brand})`,
-    again(brand !== "meridian"),
+    `signing up is checked before anybody is asked (${brand})`,
+    { ...again(brand !== "meridian"), ...ledger("AUTH-002 AUTH-013 AUTH-025 VAL-014 VAL-015 VAL-016 VAL-017 ERR-073 ERR-074 J14") },
     async ({ page }) => {
       const input: string[] = [];
       page.on("request", (request) => void (request.url().includes("createEmailAccount") && input.push(request.url())));
@@ -96,8 +97,8 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14 somebody new is welcomed, and known the second time (${brand})`,
-    again(brand !== "meridian"),
+    `somebody new is welcomed, and known the second time (${brand})`,
+    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14") },
     async ({ page }) => {
       const email = newEmail();
       await visit(page, brand, "/en/about-us");
@@ -129,8 +130,8 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15 logging in where one is (${brand})`,
-    again(brand !== "meridian"),
+    `logging in where one is (${brand})`,
+    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15") },
     async ({ page }) => {
       await visit(page, brand, "/en/about-us");
       await fromMenu(page, "Log in");
@@ -162,31 +163,35 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
     },
   );
 
-  test(`AUTH-004 AUTH-024 ERR-011 J22 a forgotten password (${brand})`, again(brand !== "meridian"), async ({ page }) => {
-    await visit(page, brand, "/en/about-us#login");
-    await dialog(page).getByLabel("Email address").fill("nobody@ex.test");
-    await press(page, "Forgot your password?");
-    const email = dialog(page).getByLabel("Email address");
-    await expect(email).toHaveValue("nobody@ex.test");
-    await press(page, "Send the link");
-    const words = dialog(page).getByText("Maybe you signed up with another email? Please try again");
-    await expect(words).toBeVisible();
-    await email.fill("legacy@ex.test");
-    await expect(words).toBeHidden();
-    await press(page, "Send the link");
-    await expect(dialog(page).getByText("Check your mail")).toBeVisible();
-    await expectAccessible(page);
-    await dialog(page).locator(".form").getByRole("button", { name: "Back to login" }).click();
-    await expect(dialog(page).getByLabel("Email address")).toHaveValue("legacy@ex.test");
-    const mails = () => page.evaluate(async () => (await fetch("/__test/outbox?to=legacy@ex.test")).text());
-    await expect.poll(mails, { timeout: 15_000 }).toContain("reset-password");
-  });
+  test(
+    `a forgotten password (${brand})`,
+    { ...again(brand !== "meridian"), ...ledger("AUTH-004 AUTH-024 ERR-011 J22") },
+    async ({ page }) => {
+      await visit(page, brand, "/en/about-us#login");
+      await dialog(page).getByLabel("Email address").fill("nobody@ex.test");
+      await press(page, "Forgot your password?");
+      const email = dialog(page).getByLabel("Email address");
+      await expect(email).toHaveValue("nobody@ex.test");
+      await press(page, "Send the link");
+      const words = dialog(page).getByText("Maybe you signed up with another email? Please try again");
+      await expect(words).toBeVisible();
+      await email.fill("legacy@ex.test");
+      await expect(words).toBeHidden();
+      await press(page, "Send the link");
+      await expect(dialog(page).getByText("Check your mail")).toBeVisible();
+      await expectAccessible(page);
+      await dialog(page).locator(".form").getByRole("button", { name: "Back to login" }).click();
+      await expect(dialog(page).getByLabel("Email address")).toHaveValue("legacy@ex.test");
+      const mails = () => page.evaluate(async () => (await fetch("/__test/outbox?to=legacy@ex.test")).text());
+      await expect.poll(mails, { timeout: 15_000 }).toContain("reset-password");
+    },
+  );
 }
 
 for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]) {
   test(
-    `AUTH-017 AUTH-020 CFG-006 ERR-002 J15 a page of the account asks who one is, and leads there or home (${brand})`,
-    again(brand !== "meridian"),
+    `a page of the account asks who one is, and leads there or home (${brand})`,
+    { ...again(brand !== "meridian"), ...ledger("AUTH-017 AUTH-020 CFG-006 ERR-002 J15") },
     async ({ page }) => {
       const stored = () => page.evaluate(() => localStorage.getItem("returnUrl"));
       await visit(page, brand, "/en/account/my-trips/");
@@ -207,7 +212,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 }
 
-test("GEN-009 AUTH-016 J14 a promo code leads to joining, club mode to awesome", async ({ page }) => {
+test("a promo code leads to joining, club mode to awesome", ledger("GEN-009 AUTH-016 J14"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
   await fromMenu(page, "Sign up");
   await signUp(page, { email: newEmail() });
@@ -223,23 +228,27 @@ test("GEN-009 AUTH-016 J14 a promo code leads to joining, club mode to awesome",
   await expect(titled(page, "Awesome!")).toBeVisible();
 });
 
-test("AUTH-037 AUTH-039 AUTH-040 the club's login says so, keeps no offer for members, and leads others to joining", async ({ page }) => {
-  await visit(page, "meridian", "/en/about-us?isClub=true&offercode=OFF1#club-login");
-  await expect(titled(page, "Club login")).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBe("OFF1");
-  const sent = page.waitForRequest("**/login/emailLogin");
-  await logIn(page, "club@ex.test");
-  expect((await sent).postDataJSON()).toMatchObject({ isClub: true, email: "club@ex.test" });
-  await expect(page.locator("body.clubMember")).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBeNull();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await visit(page, "meridian", "/en/about-us#club-login");
-  await logIn(page, "basic@ex.test");
-  await expect(page).toHaveURL(/\/en\/join-the-club#registration$/);
-});
+test(
+  "the club's login says so, keeps no offer for members, and leads others to joining",
+  ledger("AUTH-037 AUTH-039 AUTH-040"),
+  async ({ page }) => {
+    await visit(page, "meridian", "/en/about-us?isClub=true&offercode=OFF1#club-login");
+    await expect(titled(page, "Club login")).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBe("OFF1");
+    const sent = page.waitForRequest("**/login/emailLogin");
+    await logIn(page, "club@ex.test");
+    expect((await sent).postDataJSON()).toMatchObject({ isClub: true, email: "club@ex.test" });
+    await expect(page.locator("body.clubMember")).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBeNull();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, "meridian", "/en/about-us#club-login");
+    await logIn(page, "basic@ex.test");
+    await expect(page).toHaveURL(/\/en\/join-the-club#registration$/);
+  },
+);
 
-test("AUTH-017 QUERY-029 a stored way back and a target are followed, another site is not", async ({ page }) => {
+test("a stored way back and a target are followed, another site is not", ledger("AUTH-017 QUERY-029"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?returnUrl=/en/faq#login");
   await logIn(page, "basic@ex.test");
   await expect(page).toHaveURL(/\/en\/faq$/);
@@ -251,31 +260,32 @@ test("AUTH-017 QUERY-029 a stored way back and a target are followed, another si
   expect(new URL(page.url()).pathname).toBe("/en/about-us");
 });
 
-test("AUTH-006 ERR-005 ERR-083 ERR-004 an answer that never comes has a dialog of its own; a strange one the general words", async ({
-  page,
-  complaints,
-}) => {
-  await visit(page, "meridian", "/en/about-us#login");
-  await page.route("**/login/emailLogin", (route) => route.abort());
-  await logIn(page, "basic@ex.test");
-  const oops = page.getByRole("alertdialog", { name: "Oops" });
-  await expect(oops).toContainText("A problem occurred");
-  await expect(oops.getByRole("button", { name: "OK" })).toBeVisible();
-  await press(page, "Try again");
-  await expect(dialog(page).getByLabel("Email address")).toHaveValue("basic@ex.test");
-  await page.route("**/login/emailLogin", (route) => route.fulfill({ status: 500, body: "" }));
-  await logIn(page, "basic@ex.test");
-  await expect(oops).toContainText("Sorry, there was an unexpected error");
-  await press(page, "Try again");
-  const strange = { actionResult: [{ resultMessage: { messageId: "x.y" } }] };
-  await page.route("**/login/emailLogin", (route) => route.fulfill({ status: 400, json: strange }));
-  await logIn(page, "basic@ex.test");
-  await expect(dialog(page).getByText("Something seems to have gone wrong. Please try again.")).toBeVisible();
-  await expect(dialog(page).getByText("x.y")).toHaveCount(0);
-  complaints.length = 0;
-});
+test(
+  "an answer that never comes has a dialog of its own; a strange one the general words",
+  ledger("AUTH-006 ERR-005 ERR-083 ERR-004"),
+  async ({ page, complaints }) => {
+    await visit(page, "meridian", "/en/about-us#login");
+    await page.route("**/login/emailLogin", (route) => route.abort());
+    await logIn(page, "basic@ex.test");
+    const oops = page.getByRole("alertdialog", { name: "Oops" });
+    await expect(oops).toContainText("A problem occurred");
+    await expect(oops.getByRole("button", { name: "OK" })).toBeVisible();
+    await press(page, "Try again");
+    await expect(dialog(page).getByLabel("Email address")).toHaveValue("basic@ex.test");
+    await page.route("**/login/emailLogin", (route) => route.fulfill({ status: 500, body: "" }));
+    await logIn(page, "basic@ex.test");
+    await expect(oops).toContainText("Sorry, there was an unexpected error");
+    await press(page, "Try again");
+    const strange = { actionResult: [{ resultMessage: { messageId: "x.y" } }] };
+    await page.route("**/login/emailLogin", (route) => route.fulfill({ status: 400, json: strange }));
+    await logIn(page, "basic@ex.test");
+    await expect(dialog(page).getByText("Something seems to have gone wrong. Please try again.")).toBeVisible();
+    await expect(dialog(page).getByText("x.y")).toHaveCount(0);
+    complaints.length = 0;
+  },
+);
 
-test("AUTH-008 AUTH-023 AUTH-041 J16 a deal for members asks to wait a second", async ({ page }) => {
+test("a deal for members asks to wait a second", ledger("AUTH-008 AUTH-023 AUTH-041 J16"), async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem("returnUrl"));
   await visit(page, "meridian", "/en/hotels/deals");
   const deal = page.locator(".deal-card .card-login").first();
@@ -308,7 +318,7 @@ async function vouch(page: Page, provider: string, [email, first, last]: readonl
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("AUTH-042 AUTH-033 Google vouches for somebody new, in the language one left", async ({ page }) => {
+test("Google vouches for somebody new, in the language one left", ledger("AUTH-042 AUTH-033"), async ({ page }) => {
   await visit(page, "meridian", "/fr/about-us#login");
   await dialog(page).getByRole("button", { name: "Continuer avec Google" }).click();
   const sent = page.waitForRequest("**/login/googleLogin");
@@ -323,14 +333,14 @@ test("AUTH-042 AUTH-033 Google vouches for somebody new, in the language one lef
   await expect(page.locator("body.authenticated.basicMember")).toBeVisible();
 });
 
-test("AUTH-042 ERR-003 Facebook's word opens no account that somebody else has", async ({ page }) => {
+test("Facebook's word opens no account that somebody else has", ledger("AUTH-042 ERR-003"), async ({ page }) => {
   await visit(page, "meridian", "/en/faq#login");
   await dialog(page).getByRole("button", { name: "Continue with Facebook" }).click();
   await vouch(page, "facebook", ["basic@ex.test", "Not", "Them"]);
   await expect(dialog(page).getByText("You already have an account. Please log in.")).toBeVisible();
 });
 
-test("HDR-017 AUTH-042 hideSocialLogin hides the providers and nothing else", async ({ page }) => {
+test("hideSocialLogin hides the providers and nothing else", ledger("HDR-017 AUTH-042"), async ({ page }) => {
   await page.goto(address("harbour", "/ch/agent-login"));
   const change = (hideSocialLogin: boolean) =>
     page.evaluate(
@@ -350,7 +360,7 @@ test("HDR-017 AUTH-042 hideSocialLogin hides the providers and nothing else", as
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("AUTH-005 AUTH-010 every dialog fills the screen, can be read by everybody and closed", async ({ page }) => {
+  test("every dialog fills the screen, can be read by everybody and closed", ledger("AUTH-005 AUTH-010"), async ({ page }) => {
     test.setTimeout(90_000);
     for (const variant of AUTH_VARIANTS) {
       // Closing some variants navigates to another page.
@@ -369,7 +379,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("HDR-007 the menu leads to the page that logs in", async ({ page }) => {
+  test("the menu leads to the page that logs in", ledger("HDR-007"), async ({ page }) => {
     await page.goto(address("meridian", "/en/about-us"));
     await page.locator(".account-menu summary").click();
     await page.locator(".account-panel").getByRole("link", { name: "Log in" }).click();

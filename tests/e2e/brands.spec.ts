@@ -1,6 +1,7 @@
 import { address, BRANDS, expect, logInAgent, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
-test("BRAND-002 BRAND-010 the agents' brand answers in the language of its address", async ({ page }) => {
+test("the agents' brand answers in the language of its address", ledger("BRAND-002 BRAND-010"), async ({ page }) => {
   await logInAgent(page);
   for (const [prefix, lang, currency] of [
     ["en", "en-US", "USD"],
@@ -13,7 +14,7 @@ test("BRAND-002 BRAND-010 the agents' brand answers in the language of its addre
   }
 });
 
-test("BRAND-003 each brand has a theme of its own", async ({ page }) => {
+test("each brand has a theme of its own", ledger("BRAND-003"), async ({ page }) => {
   const colours = new Set<string>();
   for (const brand of BRANDS) {
     await page.goto(address(brand, "/en/agent-login"));
@@ -22,7 +23,7 @@ test("BRAND-003 each brand has a theme of its own", async ({ page }) => {
   expect(colours.size).toBe(BRANDS.length);
 });
 
-test("GEN-007 a brand without a menu of the content store shows its own links and asks for nothing", async ({ page }) => {
+test("a brand without a menu of the content store shows its own links and asks for nothing", ledger("GEN-007"), async ({ page }) => {
   const query: string[] = [];
   page.on("request", (request) => query.push(request.url()));
   await visit(page, "quayside", "/en/");
@@ -31,7 +32,7 @@ test("GEN-007 a brand without a menu of the content store shows its own links an
   expect(query.filter((url) => url.includes("main_menu_dimensions"))).toEqual([]);
 });
 
-test("SRV-011 CONST-028 an address without a language leads to the default one", async ({ request }) => {
+test("an address without a language leads to the default one", ledger("SRV-011 CONST-028"), async ({ request }) => {
   // By IP address: only browsers resolve names below localhost.
   const answer = await request.get(address("meridian", "/zz-zz/").replace("meridian.localhost", "127.0.0.1"), { maxRedirects: 0 });
   expect(answer.status()).toBe(307);

@@ -23,6 +23,7 @@ import {
 } from "./checkout-steps.ts";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 /** HS: a member saves more than the fee in a week. HL: never. */
 const HS = "1004";
@@ -89,8 +90,8 @@ for (const [width, ahead] of [
     test.use({ viewport: { width, height: 900 } });
 
     test(
-      "J05.1 J05.2 CHK-013 CHK-014 CHK-015 CHK-016 the club is offered with its price, ticked in this market, and a choice is remembered",
-      again(width !== 390),
+      "the club is offered with its price, ticked in this market, and a choice is remembered",
+      { ...again(width !== 390), ...ledger("J05.1 J05.2 CHK-013 CHK-014 CHK-015 CHK-016") },
       async ({ page }) => {
         const room = await chooseRoom(page, "meridian", HS, { ahead, nights: WEEK });
         await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
@@ -221,8 +222,8 @@ for (const [brand, width] of [
     test.use({ viewport: { width, height: 900 } });
 
     test(
-      "J04.5 CHK-019 ACC-013 API-056 a stay is paid with points instead of a code, and cancelling gives them back",
-      again(brand !== "meridian"),
+      "a stay is paid with points instead of a code, and cancelling gives them back",
+      { ...again(brand !== "meridian"), ...ledger("J04.5 CHK-019 ACC-013 API-056") },
       async ({ page }) => {
         await logIn(page, brand, "points@ex.test");
         const before = await balanceOf(page);
@@ -285,103 +286,107 @@ for (const [brand, width] of [
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
 
-  test("J05.4 J05.5 J05.6 CHK-016 CHK-018 a card that is denied brings neither booking nor membership; who joins pays once, is welcomed, and is a member from then on", async ({
-    page,
-  }) => {
-    const room = await chooseRoom(page, "meridian", HS, { ahead: 50, nights: WEEK });
-    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
-    await expect(box(page)).toBeChecked();
-    const due = await amountOf(total(page));
-    const stay = await amountOf(line(page, "stay"));
-    expect(stay + FEE).toBeCloseTo(due, 2);
-    const email = await fillTraveller(page);
-    await agree(page);
-    await fillCard(page, { holder: "SIM DENIED" });
-    await pay(page).click();
-    await expect(dialog(page)).toContainText("The payment was denied. Please try a different card", SETTLE);
-    await dialog(page).getByRole("button", { name: "Try again" }).click();
-    await expect(box(page)).toBeChecked();
-    expect(await mailsTo(page, "meridian", email)).toEqual([]);
+  test(
+    "a card that is denied brings neither booking nor membership; who joins pays once, is welcomed, and is a member from then on",
+    ledger("J05.4 J05.5 J05.6 CHK-016 CHK-018"),
+    async ({ page }) => {
+      const room = await chooseRoom(page, "meridian", HS, { ahead: 50, nights: WEEK });
+      await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+      await expect(box(page)).toBeChecked();
+      const due = await amountOf(total(page));
+      const stay = await amountOf(line(page, "stay"));
+      expect(stay + FEE).toBeCloseTo(due, 2);
+      const email = await fillTraveller(page);
+      await agree(page);
+      await fillCard(page, { holder: "SIM DENIED" });
+      await pay(page).click();
+      await expect(dialog(page)).toContainText("The payment was denied. Please try a different card", SETTLE);
+      await dialog(page).getByRole("button", { name: "Try again" }).click();
+      await expect(box(page)).toBeChecked();
+      expect(await mailsTo(page, "meridian", email)).toEqual([]);
 
-    await fillCard(page);
-    const booked = page.waitForRequest("**/hotels/bookHotel");
-    await pay(page).click();
-    expect((await booked).postDataJSON()).toMatchObject({ expectedPrice: due });
-    await onThankYou(page);
-    // Documents are rendered for the emails; meanwhile a small machine refuses page requests.
-    await expect
-      .poll(async () => (await mailsTo(page, "meridian", email)).map(({ subject }) => subject).join(" | "), SETTLE)
-      .toMatch(/password/i);
-    await expect.poll(async () => (await mailsTo(page, "meridian", email)).length, SETTLE).toBeGreaterThan(1);
-    const joined = page.getByRole("region", { name: "Welcome to the club" });
-    await expect(joined).toContainText("cost $50.00");
-    await expect(joined).toContainText("choose your password");
-    await expect(
-      page.getByRole("region", { name: `You earn ${Math.floor(stay).toLocaleString("en-US")} points with this stay` }),
-    ).toBeVisible();
-    await expectAccessibleLightAndDark(page);
-    // It is in the history state, not in the URL, so it survives a reload.
-    await page.reload();
-    await expect(joined).toBeVisible();
+      await fillCard(page);
+      const booked = page.waitForRequest("**/hotels/bookHotel");
+      await pay(page).click();
+      expect((await booked).postDataJSON()).toMatchObject({ expectedPrice: due });
+      await onThankYou(page);
+      // Documents are rendered for the emails; meanwhile a small machine refuses page requests.
+      await expect
+        .poll(async () => (await mailsTo(page, "meridian", email)).map(({ subject }) => subject).join(" | "), SETTLE)
+        .toMatch(/password/i);
+      await expect.poll(async () => (await mailsTo(page, "meridian", email)).length, SETTLE).toBeGreaterThan(1);
+      const joined = page.getByRole("region", { name: "Welcome to the club" });
+      await expect(joined).toContainText("cost $50.00");
+      await expect(joined).toContainText("choose your password");
+      await expect(
+        page.getByRole("region", { name: `You earn ${Math.floor(stay).toLocaleString("en-US")} points with this stay` }),
+      ).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      // It is in the history state, not in the URL, so it survives a reload.
+      await page.reload();
+      await expect(joined).toBeVisible();
 
-    // The same year cannot be paid twice.
-    const other = await chooseRoom(page, "meridian", HS, { ahead: 70, nights: WEEK });
-    await openCheckout(page, "meridian", `/en/hotels/checkout?${other.query}`);
-    await expect(box(page)).toBeChecked();
-    await fillTraveller(page, email);
-    await agree(page);
-    await fillCard(page);
-    await pay(page).click();
-    await expect(dialog(page)).toContainText("You are a member of the club already", SETTLE);
-  });
+      // The same year cannot be paid twice.
+      const other = await chooseRoom(page, "meridian", HS, { ahead: 70, nights: WEEK });
+      await openCheckout(page, "meridian", `/en/hotels/checkout?${other.query}`);
+      await expect(box(page)).toBeChecked();
+      await fillTraveller(page, email);
+      await agree(page);
+      await fillCard(page);
+      await pay(page).click();
+      await expect(dialog(page)).toContainText("You are a member of the club already", SETTLE);
+    },
+  );
 
-  test("J05.3 CHK-013 CONST-018 CONST-019 D13 every condition that does not hold hides the club, and other markets do not tick it", async ({
-    page,
-  }) => {
-    test.slow();
-    const room = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK });
-    const at = (prefix: string, query = room.query) => openCheckout(page, "harbour", `${prefix}/hotels/checkout?${query}`);
-    const hidden = async () => {
-      await isHeld(page);
-      await expect(offer(page)).toHaveCount(0);
-      await expect(line(page, "membership")).toHaveCount(0);
-    };
-    const change = (group: "checkout" | "auth", values: object) =>
-      post(page, "harbour", "/__test/configuration", { scope: "market", brandId: "harbour", market: "US", group, values });
-    await at("/en");
-    await expect(box(page)).toBeChecked();
+  test(
+    "every condition that does not hold hides the club, and other markets do not tick it",
+    ledger("J05.3 CHK-013 CONST-018 CONST-019 D13"),
+    async ({ page }) => {
+      test.slow();
+      const room = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK });
+      const at = (prefix: string, query = room.query) => openCheckout(page, "harbour", `${prefix}/hotels/checkout?${query}`);
+      const hidden = async () => {
+        await isHeld(page);
+        await expect(offer(page)).toHaveCount(0);
+        await expect(line(page, "membership")).toHaveCount(0);
+      };
+      const change = (group: "checkout" | "auth", values: object) =>
+        post(page, "harbour", "/__test/configuration", { scope: "market", brandId: "harbour", market: "US", group, values });
+      await at("/en");
+      await expect(box(page)).toBeChecked();
 
-    const low = await chooseRoom(page, "harbour", HL, { ahead: 100, nights: WEEK });
-    await at("/en", low.query);
-    await hidden();
+      const low = await chooseRoom(page, "harbour", HL, { ahead: 100, nights: WEEK });
+      await at("/en", low.query);
+      await hidden();
 
-    for (const [group, broken, mended] of [
-      ["checkout", { fomoMinSaving: 200 }, { fomoMinSaving: 0 }],
-      ["checkout", { fomoMaxSaving: 100 }, { fomoMaxSaving: 100_000 }],
-      ["auth", { hideLogin: true }, { hideLogin: false }],
-    ] as const) {
-      await change(group, broken);
+      for (const [group, broken, mended] of [
+        ["checkout", { fomoMinSaving: 200 }, { fomoMinSaving: 0 }],
+        ["checkout", { fomoMaxSaving: 100 }, { fomoMaxSaving: 100_000 }],
+        ["auth", { hideLogin: true }, { hideLogin: false }],
+      ] as const) {
+        await change(group, broken);
+        try {
+          await at("/en");
+          await hidden();
+        } finally {
+          await change(group, mended);
+        }
+      }
+      await change("checkout", { isClubPreselected: false });
       try {
         await at("/en");
-        await hidden();
+        await expect(box(page)).not.toBeChecked();
+        await expect(total(page)).toHaveText(dollars(room.price));
       } finally {
-        await change(group, mended);
+        await change("checkout", { isClubPreselected: true });
       }
-    }
-    await change("checkout", { isClubPreselected: false });
-    try {
-      await at("/en");
-      await expect(box(page)).not.toBeChecked();
-      await expect(total(page)).toHaveText(dollars(room.price));
-    } finally {
-      await change("checkout", { isClubPreselected: true });
-    }
-    const inEuros = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK, currency: "EUR" });
-    await at("/fr", inEuros.query);
-    await hidden();
-  });
+      const inEuros = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK, currency: "EUR" });
+      await at("/fr", inEuros.query);
+      await hidden();
+    },
+  );
 
-  test("J04.3 PAY-004 PAY-009 PAY-010 the first booking keeps the card, the second is paid with it", async ({ page }) => {
+  test("the first booking keeps the card, the second is paid with it", ledger("J04.3 PAY-004 PAY-009 PAY-010"), async ({ page }) => {
     const email = await signUp(page, "meridian");
     const first = await chooseRoom(page, "meridian", "1001", { ahead: 120 });
     await openCheckout(page, "meridian", `/en/hotels/checkout?${first.query}`);
@@ -405,57 +410,61 @@ test.describe("on a desk", () => {
     await onThankYou(page);
   });
 
-  test("J04.1 J04.2 J04.6 CHK-013 ERR-030 a member has the member's price and is offered nothing; points that do not reach pay nothing", async ({
-    page,
-  }) => {
-    const room = await chooseRoom(page, "meridian", HS, { ahead: 110, nights: WEEK });
-    await logIn(page, "meridian", "club@ex.test");
-    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
-    await expect(page.locator("body.clubMember")).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-    expect(await amountOf(total(page))).toBeLessThan(room.price);
-    // The form is filled from the account, and points are offered only if there are enough.
-    for (const label of ["First name", "Last name"]) await expect(page.getByLabel(label)).not.toHaveValue("");
-    await expect(page.getByLabel("Email address")).toHaveValue("club@ex.test");
-    await expect(page.getByRole("radio", { name: /^Points/ })).toHaveCount(0);
-    await expect(page.locator(".points-lacking")).toContainText("You don't have enough points yet to book this hotel");
-    await expect(page.locator(".checkout-summary .club-saving")).toContainText(`Public price${dollars(room.price)}`);
-    await expectAccessibleLightAndDark(page);
-  });
+  test(
+    "a member has the member's price and is offered nothing; points that do not reach pay nothing",
+    ledger("J04.1 J04.2 J04.6 CHK-013 ERR-030"),
+    async ({ page }) => {
+      const room = await chooseRoom(page, "meridian", HS, { ahead: 110, nights: WEEK });
+      await logIn(page, "meridian", "club@ex.test");
+      await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+      await expect(page.locator("body.clubMember")).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      expect(await amountOf(total(page))).toBeLessThan(room.price);
+      // The form is filled from the account, and points are offered only if there are enough.
+      for (const label of ["First name", "Last name"]) await expect(page.getByLabel(label)).not.toHaveValue("");
+      await expect(page.getByLabel("Email address")).toHaveValue("club@ex.test");
+      await expect(page.getByRole("radio", { name: /^Points/ })).toHaveCount(0);
+      await expect(page.locator(".points-lacking")).toContainText("You don't have enough points yet to book this hotel");
+      await expect(page.locator(".checkout-summary .club-saving")).toContainText(`Public price${dollars(room.price)}`);
+      await expectAccessibleLightAndDark(page);
+    },
+  );
 
-  test("J16.3 AUTH-007 AUTH-021 CHK-012 CHK-017 SHELL-008 an address that is known: asked twice, the form kept, and after a login the own price", async ({
-    page,
-  }) => {
-    const room = await chooseRoom(page, "meridian", "1001", { ahead: 150 });
-    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
-    await fillTraveller(page, "club@ex.test");
-    await page.getByLabel("Your request").fill("A quiet room");
-    const known = page.locator(".account-offer");
-    await known.getByRole("button", { name: "Log in" }).click();
-    const auth = page.getByRole("dialog");
-    await expect(auth.getByLabel("Email address")).toHaveValue("club@ex.test");
-    await page.keyboard.press("Escape");
-    await auth.getByRole("button", { name: "Continue as guest" }).click();
-    await expect(auth).toHaveCount(0);
-    await expect(known).toHaveCount(0);
-    await expect(page.getByLabel("First name")).toHaveValue("John");
+  test(
+    "an address that is known: asked twice, the form kept, and after a login the own price",
+    ledger("J16.3 AUTH-007 AUTH-021 CHK-012 CHK-017 SHELL-008"),
+    async ({ page }) => {
+      const room = await chooseRoom(page, "meridian", "1001", { ahead: 150 });
+      await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+      await fillTraveller(page, "club@ex.test");
+      await page.getByLabel("Your request").fill("A quiet room");
+      const known = page.locator(".account-offer");
+      await known.getByRole("button", { name: "Log in" }).click();
+      const auth = page.getByRole("dialog");
+      await expect(auth.getByLabel("Email address")).toHaveValue("club@ex.test");
+      await page.keyboard.press("Escape");
+      await auth.getByRole("button", { name: "Continue as guest" }).click();
+      await expect(auth).toHaveCount(0);
+      await expect(known).toHaveCount(0);
+      await expect(page.getByLabel("First name")).toHaveValue("John");
 
-    // A visitor who changes their mind gets the offer again by entering the email.
-    await page.reload();
-    await untilAlive(page);
-    await isHeld(page);
-    await page.getByLabel("Email address").focus();
-    await page.getByLabel("Mobile phone").focus();
-    await known.getByRole("button", { name: "Log in" }).click();
-    await auth.locator("input[type=password]").fill(PASSWORD);
-    await auth.getByRole("button", { name: "Log in", exact: true }).click();
-    await expect(page.locator("body.clubMember")).toBeVisible(SETTLE);
-    await isHeld(page);
-    await expect(total(page)).not.toHaveText(dollars(room.price), SETTLE);
-    expect(await amountOf(total(page))).toBeLessThan(room.price);
-    await expect(page.getByLabel("First name")).toHaveValue("John");
-    await expect(page.getByLabel("Your request")).toHaveValue("A quiet room");
-    await expect(known).toHaveCount(0);
-    await expect(dialog(page)).toHaveCount(0);
-  });
+      // A visitor who changes their mind gets the offer again by entering the email.
+      await page.reload();
+      await untilAlive(page);
+      await isHeld(page);
+      await page.getByLabel("Email address").focus();
+      await page.getByLabel("Mobile phone").focus();
+      await known.getByRole("button", { name: "Log in" }).click();
+      await auth.locator("input[type=password]").fill(PASSWORD);
+      await auth.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(page.locator("body.clubMember")).toBeVisible(SETTLE);
+      await isHeld(page);
+      await expect(total(page)).not.toHaveText(dollars(room.price), SETTLE);
+      expect(await amountOf(total(page))).toBeLessThan(room.price);
+      await expect(page.getByLabel("First name")).toHaveValue("John");
+      await expect(page.getByLabel("Your request")).toHaveValue("A quiet room");
+      await expect(known).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 });

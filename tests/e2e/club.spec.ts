@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 const SETTLE = { timeout: 20_000 };
@@ -106,141 +107,149 @@ for (const [brand, width] of [
   test.describe(`${brand} at ${width}`, again(brand !== "meridian"), () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 ERR-013 a registration code lowers the price, and a double click charges once (${brand})`, async ({
-      page,
-    }) => {
-      await signedIn(page, brand);
-      const payments = watch(page, "/payment/getMpiSessionToken");
-      const upgrades = watch(page, "/account/membershipUpgrade");
-      await visit(page, brand, `${JOIN}?offercode=OFF1#registration`);
-      await expect(panel(page)).toBeInViewport();
-      await expect(page.locator("main")).toHaveAttribute("data-view", "JoinTheClub");
-      const main = page.getByRole("main");
-      await expect(main.getByText("$50 a year").first()).toBeAttached();
-      await expect(main.getByText(/up to 65%/i).first()).toBeAttached();
-      const plan = main.getByRole("listitem").filter({ hasText: "Triple Dip" }).first();
-      await expect(plan).toContainText("Coming soon");
-      await expect(plan).toContainText("10 nights earn 1 free night");
-      await expect(plan).toContainText("reward plan");
-      // Points work already, so they are a promise without that mark.
-      const points = main.getByRole("listitem").filter({ hasText: "Points for every stay" }).first();
-      await expect(points).not.toContainText("Coming soon");
-      await expect(main.getByText("January 31, 2020")).toBeAttached();
-      await expect(price(page)).toHaveText("$50");
+    test(
+      `a registration code lowers the price, and a double click charges once (${brand})`,
+      ledger(
+        "GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 ERR-013",
+      ),
+      async ({ page }) => {
+        await signedIn(page, brand);
+        const payments = watch(page, "/payment/getMpiSessionToken");
+        const upgrades = watch(page, "/account/membershipUpgrade");
+        await visit(page, brand, `${JOIN}?offercode=OFF1#registration`);
+        await expect(panel(page)).toBeInViewport();
+        await expect(page.locator("main")).toHaveAttribute("data-view", "JoinTheClub");
+        const main = page.getByRole("main");
+        await expect(main.getByText("$50 a year").first()).toBeAttached();
+        await expect(main.getByText(/up to 65%/i).first()).toBeAttached();
+        const plan = main.getByRole("listitem").filter({ hasText: "Triple Dip" }).first();
+        await expect(plan).toContainText("Coming soon");
+        await expect(plan).toContainText("10 nights earn 1 free night");
+        await expect(plan).toContainText("reward plan");
+        // Points work already, so they are a promise without that mark.
+        const points = main.getByRole("listitem").filter({ hasText: "Points for every stay" }).first();
+        await expect(points).not.toContainText("Coming soon");
+        await expect(main.getByText("January 31, 2020")).toBeAttached();
+        await expect(price(page)).toHaveText("$50");
 
-      await enter(page, "BADCODE");
-      await expect(panel(page).getByText("We couldn't find this code")).toBeVisible();
-      await expect(price(page)).toHaveText("$50");
+        await enter(page, "BADCODE");
+        await expect(panel(page).getByText("We couldn't find this code")).toBeVisible();
+        await expect(price(page)).toHaveText("$50");
 
-      await page.route("**/account/validateRegistrationPromoCode", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
-      await enter(page, "reg25");
-      await expect(panel(page).getByRole("button", { name: "Checking …" })).toHaveAttribute("aria-busy", "true");
-      await expect(price(page)).toHaveText("$25");
-      await expect(
-        panel(page)
-          .getByText(/Harbour Card/)
-          .first(),
-      ).toBeVisible();
-      expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("registrationCode") ?? "null"))).toEqual({
-        name: "REG25",
-        value: 2500,
-        coBrandName: "Harbour Card",
-      });
+        await page.route("**/account/validateRegistrationPromoCode", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        });
+        await enter(page, "reg25");
+        await expect(panel(page).getByRole("button", { name: "Checking …" })).toHaveAttribute("aria-busy", "true");
+        await expect(price(page)).toHaveText("$25");
+        await expect(
+          panel(page)
+            .getByText(/Harbour Card/)
+            .first(),
+        ).toBeVisible();
+        expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("registrationCode") ?? "null"))).toEqual({
+          name: "REG25",
+          value: 2500,
+          coBrandName: "Harbour Card",
+        });
 
-      await panel(page).getByRole("button", { name: "Remove" }).click();
-      await enter(page, "REG0");
-      await expect(panel(page).getByText("This code does not change the price.")).toBeVisible();
-      await expect(price(page)).toHaveText("$50");
-      expect(await page.evaluate(() => sessionStorage.getItem("registrationCode"))).toBeNull();
+        await panel(page).getByRole("button", { name: "Remove" }).click();
+        await enter(page, "REG0");
+        await expect(panel(page).getByText("This code does not change the price.")).toBeVisible();
+        await expect(price(page)).toHaveText("$50");
+        expect(await page.evaluate(() => sessionStorage.getItem("registrationCode"))).toBeNull();
 
-      await enter(page, "REG25");
-      await expect(price(page)).toHaveText("$25");
-      await fillCard(page);
-      expect(payments.at(-1)).toMatchObject({ amount: 25, currency: "USD", registrationCode: "REG25" });
-      expect(await scrollsSideways(page)).toBe(false);
-      await page.route("**/account/membershipUpgrade", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
-      await join(page).dblclick();
-      await expect(panel(page).getByRole("button", { name: "One moment …" })).toHaveAttribute("aria-busy", "true");
-      await expect(awesome(page)).toBeVisible(SETTLE);
-      expect(upgrades).toHaveLength(1);
-      expect(upgrades[0]).toEqual({
-        creditCardToken: expect.any(String),
-        membershipProgramId: "club-usd",
-        saveCC: false,
-        price: 25,
-        currency: "USD",
-        registrationCodeApply: "REG25",
-        offerCode: "OFF1",
-      });
-      await closeAwesome(page);
-      const details = await detailsOf(page);
-      expect(details).toMatchObject({ membershipType: "LMT_CLUB", currentMembership: { paidFee: 25 } });
-      expect((await newsOfJoining(page)).filter((id) => id === details.accountId)).toHaveLength(1);
+        await enter(page, "REG25");
+        await expect(price(page)).toHaveText("$25");
+        await fillCard(page);
+        expect(payments.at(-1)).toMatchObject({ amount: 25, currency: "USD", registrationCode: "REG25" });
+        expect(await scrollsSideways(page)).toBe(false);
+        await page.route("**/account/membershipUpgrade", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          await route.continue();
+        });
+        await join(page).dblclick();
+        await expect(panel(page).getByRole("button", { name: "One moment …" })).toHaveAttribute("aria-busy", "true");
+        await expect(awesome(page)).toBeVisible(SETTLE);
+        expect(upgrades).toHaveLength(1);
+        expect(upgrades[0]).toEqual({
+          creditCardToken: expect.any(String),
+          membershipProgramId: "club-usd",
+          saveCC: false,
+          price: 25,
+          currency: "USD",
+          registrationCodeApply: "REG25",
+          offerCode: "OFF1",
+        });
+        await closeAwesome(page);
+        const details = await detailsOf(page);
+        expect(details).toMatchObject({ membershipType: "LMT_CLUB", currentMembership: { paidFee: 25 } });
+        expect((await newsOfJoining(page)).filter((id) => id === details.accountId)).toHaveLength(1);
 
-      await page.goto(address(brand, JOIN));
-      await expect(page).toHaveURL(/\/en\/?$/);
-    });
+        await page.goto(address(brand, JOIN));
+        await expect(page).toHaveURL(/\/en\/?$/);
+      },
+    );
 
-    test(`GEN-009 J07 CLUB-009 CLUB-017 CLUB-018 AUTH-039 QUERY-004 a guest with a code that covers everything signs up and is a member (${brand})`, async ({
-      page,
-    }) => {
-      const payments = watch(page, "/payment/getMpiSessionToken");
-      const upgrades = watch(page, "/account/membershipUpgrade");
-      await visit(page, brand, `${JOIN}#registration`);
-      await enter(page, "FOMOFREE");
-      await expect(price(page)).toHaveText("Free");
-      await expect(panel(page).locator("iframe")).toHaveCount(0);
-      await panel(page).getByRole("link", { name: "Create an account and join" }).click();
-      const form = page.getByRole("dialog");
-      await form.getByLabel("First name").fill("Ann");
-      await form.getByLabel("Last name").fill("Lee");
-      await form.getByLabel("Email address").fill(newEmail());
-      await form.locator("input[name=password]").fill(PASSWORD);
-      await form.getByRole("checkbox", { name: /agree/ }).check();
-      await form.getByRole("button", { name: "Create my account" }).click();
-      // The welcome of a new account; the page continues behind it.
-      await expect(form).toContainText("Your account is ready", SETTLE);
-      await page.keyboard.press("Escape");
-      const join = panel(page).getByRole("button", { name: "Join for $0" });
-      await expect(join).toBeVisible(SETTLE);
-      await expect(panel(page).getByText("Nothing is charged. By joining you accept the")).toBeVisible();
-      expect(upgrades, "joining needs a click").toEqual([]);
-      await join.click();
-      await expect.poll(() => upgrades.length, SETTLE).toBe(1);
-      expect(upgrades[0]).toEqual({
-        membershipProgramId: "club-usd",
-        saveCC: false,
-        price: 0,
-        currency: "USD",
-        registrationCodeApply: "FOMOFREE",
-      });
-      expect(payments).toEqual([]);
-      await closeAwesome(page);
-      const { membershipType, currentMembership } = await detailsOf(page);
-      expect([membershipType, currentMembership.paidFee]).toEqual(["LMT_CLUB", 0]);
-      expect(Number(currentMembership.cycleEnd.slice(0, 4)) - Number(currentMembership.cycleStart.slice(0, 4))).toBe(1);
-      await visit(page, brand, "/en/?offercode=OFF1");
-      expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBeNull();
-    });
+    test(
+      `a guest with a code that covers everything signs up and is a member (${brand})`,
+      ledger("GEN-009 J07 CLUB-009 CLUB-017 CLUB-018 AUTH-039 QUERY-004"),
+      async ({ page }) => {
+        const payments = watch(page, "/payment/getMpiSessionToken");
+        const upgrades = watch(page, "/account/membershipUpgrade");
+        await visit(page, brand, `${JOIN}#registration`);
+        await enter(page, "FOMOFREE");
+        await expect(price(page)).toHaveText("Free");
+        await expect(panel(page).locator("iframe")).toHaveCount(0);
+        await panel(page).getByRole("link", { name: "Create an account and join" }).click();
+        const form = page.getByRole("dialog");
+        await form.getByLabel("First name").fill("Ann");
+        await form.getByLabel("Last name").fill("Lee");
+        await form.getByLabel("Email address").fill(newEmail());
+        await form.locator("input[name=password]").fill(PASSWORD);
+        await form.getByRole("checkbox", { name: /agree/ }).check();
+        await form.getByRole("button", { name: "Create my account" }).click();
+        // The welcome of a new account; the page continues behind it.
+        await expect(form).toContainText("Your account is ready", SETTLE);
+        await page.keyboard.press("Escape");
+        const join = panel(page).getByRole("button", { name: "Join for $0" });
+        await expect(join).toBeVisible(SETTLE);
+        await expect(panel(page).getByText("Nothing is charged. By joining you accept the")).toBeVisible();
+        expect(upgrades, "joining needs a click").toEqual([]);
+        await join.click();
+        await expect.poll(() => upgrades.length, SETTLE).toBe(1);
+        expect(upgrades[0]).toEqual({
+          membershipProgramId: "club-usd",
+          saveCC: false,
+          price: 0,
+          currency: "USD",
+          registrationCodeApply: "FOMOFREE",
+        });
+        expect(payments).toEqual([]);
+        await closeAwesome(page);
+        const { membershipType, currentMembership } = await detailsOf(page);
+        expect([membershipType, currentMembership.paidFee]).toEqual(["LMT_CLUB", 0]);
+        expect(Number(currentMembership.cycleEnd.slice(0, 4)) - Number(currentMembership.cycleStart.slice(0, 4))).toBe(1);
+        await visit(page, brand, "/en/?offercode=OFF1");
+        expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBeNull();
+      },
+    );
 
-    test(`CLUB-005 the questions unfold by mouse and keys; nothing is wrong for those who cannot see, light and dark (${brand})`, async ({
-      page,
-    }) => {
-      await visit(page, brand, JOIN);
-      const entry = page.locator("#questions details").first();
-      await entry.locator("summary").click();
-      await expect(entry).toHaveAttribute("open", "");
-      await entry.locator("summary").press("Enter");
-      await expect(entry).not.toHaveAttribute("open", "");
-      expect(await scrollsSideways(page)).toBe(false);
-      await expectAccessibleLightAndDark(page);
-    });
+    test(
+      `the questions unfold by mouse and keys; nothing is wrong for those who cannot see, light and dark (${brand})`,
+      ledger("CLUB-005"),
+      async ({ page }) => {
+        await visit(page, brand, JOIN);
+        const entry = page.locator("#questions details").first();
+        await entry.locator("summary").click();
+        await expect(entry).toHaveAttribute("open", "");
+        await entry.locator("summary").press("Enter");
+        await expect(entry).not.toHaveAttribute("open", "");
+        expect(await scrollsSideways(page)).toBe(false);
+        await expectAccessibleLightAndDark(page);
+      },
+    );
 
     test(`a card that is refused is said at the form, and another one joins (${brand})`, again(true), async ({ page }) => {
       await signedIn(page, brand);
@@ -291,40 +300,42 @@ for (const [brand, width] of [
   test.describe(`renewing at ${brand}, ${width}`, again(brand !== "meridian"), () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`CLUB-010 CLUB-011 CLUB-013 ROUTE-032 a year that ends is renewed with a code and a kept card, and a double click charges once (${brand})`, async ({
-      page,
-    }) => {
-      await memberSince(page, brand, 350);
-      const upgrades = watch(page, "/account/membershipUpgrade");
-      await visit(page, brand, "/en/account/");
-      await page.getByRole("link", { name: "See membership" }).click();
-      await expect(renewing(page)).toContainText("so you lose no days if you renew early");
-      // After a client navigation, the page first reloads to get the document whose CSP allows the form.
-      await renewing(page).getByRole("button", { name: "Renew for another year" }).click();
-      await expect(page).toHaveURL(/\/account\/membership\/?#renew$/);
-      await renewing(page).getByLabel("Registration code").fill("REG25");
-      await renewing(page).getByRole("button", { name: "Apply" }).click();
-      await expect(renewing(page).locator(".club-bill-total strong")).toHaveText("$25");
-      await renewing(page).getByRole("checkbox", { name: "Keep this card for next time" }).check();
-      await fillCard(page);
-      expect(await scrollsSideways(page)).toBe(false);
-      const { violations } = await lookWithAxe(page).exclude(".payment-frame iframe").analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await renewing(page).getByRole("button", { name: "Renew for $25" }).dblclick();
-      await expect(renewing(page)).toContainText("Your next year is paid", SETTLE);
-      expect(upgrades).toHaveLength(1);
-      expect(upgrades[0]).toMatchObject({ saveCC: true, price: 25, registrationCodeApply: "REG25" });
-      await expect(renewing(page).getByRole("button")).toHaveCount(0);
-      await page.reload();
-      await expect(renewing(page)).toContainText("Your next year is paid");
-      const { currentMembership, accountId } = await detailsOf(page);
-      expect(currentMembership.paidFee, "the year of today is still the old one").toBe(0);
-      expect((await newsOfJoining(page)).filter((id) => id === accountId)).toHaveLength(2);
-      await visit(page, brand, "/en/account/profile/");
-      await expect(page.locator("#cards")).toContainText("1111");
-    });
+    test(
+      `a year that ends is renewed with a code and a kept card, and a double click charges once (${brand})`,
+      ledger("CLUB-010 CLUB-011 CLUB-013 ROUTE-032"),
+      async ({ page }) => {
+        await memberSince(page, brand, 350);
+        const upgrades = watch(page, "/account/membershipUpgrade");
+        await visit(page, brand, "/en/account/");
+        await page.getByRole("link", { name: "See membership" }).click();
+        await expect(renewing(page)).toContainText("so you lose no days if you renew early");
+        // After a client navigation, the page first reloads to get the document whose CSP allows the form.
+        await renewing(page).getByRole("button", { name: "Renew for another year" }).click();
+        await expect(page).toHaveURL(/\/account\/membership\/?#renew$/);
+        await renewing(page).getByLabel("Registration code").fill("REG25");
+        await renewing(page).getByRole("button", { name: "Apply" }).click();
+        await expect(renewing(page).locator(".club-bill-total strong")).toHaveText("$25");
+        await renewing(page).getByRole("checkbox", { name: "Keep this card for next time" }).check();
+        await fillCard(page);
+        expect(await scrollsSideways(page)).toBe(false);
+        const { violations } = await lookWithAxe(page).exclude(".payment-frame iframe").analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        await renewing(page).getByRole("button", { name: "Renew for $25" }).dblclick();
+        await expect(renewing(page)).toContainText("Your next year is paid", SETTLE);
+        expect(upgrades).toHaveLength(1);
+        expect(upgrades[0]).toMatchObject({ saveCC: true, price: 25, registrationCodeApply: "REG25" });
+        await expect(renewing(page).getByRole("button")).toHaveCount(0);
+        await page.reload();
+        await expect(renewing(page)).toContainText("Your next year is paid");
+        const { currentMembership, accountId } = await detailsOf(page);
+        expect(currentMembership.paidFee, "the year of today is still the old one").toBe(0);
+        expect((await newsOfJoining(page)).filter((id) => id === accountId)).toHaveLength(2);
+        await visit(page, brand, "/en/account/profile/");
+        await expect(page.locator("#cards")).toContainText("1111");
+      },
+    );
 
-    test(`CLUB-012 who was a member comes back from the page of the membership (${brand})`, async ({ page }) => {
+    test(`who was a member comes back from the page of the membership (${brand})`, ledger("CLUB-012"), async ({ page }) => {
       await memberSince(page, brand, 400);
       await visit(page, brand, YEAR_PAGE);
       await expect(renewing(page)).toContainText("Your year is over");
@@ -343,7 +354,7 @@ for (const [brand, width] of [
   });
 }
 
-test("SHELL-011 whoever comes by a link inside the site can pay, too", async ({ page }) => {
+test("whoever comes by a link inside the site can pay, too", ledger("SHELL-011"), async ({ page }) => {
   await signedIn(page, "meridian");
   await visit(page, "meridian", "/en/club");
   await page.getByRole("main").getByRole("link", { name: "Join the club" }).first().click();
@@ -387,7 +398,7 @@ test("the calculator counts the visitor's own searches: a guest gets no member's
   await expect(sheet.getByText(/Saved on 10 nights/)).toBeVisible();
 });
 
-test("QUERY-030 the address may name the programme; another currency has its own price", async ({ page }) => {
+test("the address may name the programme; another currency has its own price", ledger("QUERY-030"), async ({ page }) => {
   await visit(page, "meridian", `${JOIN}?planid=2`);
   await expect(price(page)).toHaveText("£40");
   await visit(page, "meridian", "/fr/join-the-club");
@@ -400,7 +411,7 @@ test("a brand without a club has no such page", async () => {
   }
 });
 
-test("ERR-012 a code that is refused says what the service says", async ({ page }) => {
+test("a code that is refused says what the service says", ledger("ERR-012"), async ({ page }) => {
   await page.route("**/account/validateRegistrationPromoCode", (route) =>
     route.fulfill({
       status: 404,

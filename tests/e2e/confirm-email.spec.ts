@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookByCalls } from "./book-by-calls.ts";
 import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PASSWORD = "abcde1";
 
@@ -22,7 +23,7 @@ async function mailedLinks(page: Page, email: string): Promise<readonly string[]
   return [...mails.matchAll(/confirm-email\?hash=([\w-]+)/g)].map((match) => match[1] ?? "");
 }
 
-test("AUTH-002 T19 a mailed link confirms the address, and bookings made without logging in appear", async ({ page }) => {
+test("a mailed link confirms the address, and bookings made without logging in appear", ledger("AUTH-002 T19"), async ({ page }) => {
   const email = `confirm.${process.pid}@ex.test`;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(address("meridian", "/en/about-us"));
@@ -55,7 +56,7 @@ test("AUTH-002 T19 a mailed link confirms the address, and bookings made without
     .toBeGreaterThan(0);
 });
 
-test("T19 without scripts the link asks for the password of the account, and offers a new one", async ({ browser, page }) => {
+test("without scripts the link asks for the password of the account, and offers a new one", ledger("T19"), async ({ browser, page }) => {
   const email = `confirm.plain.${process.pid}@ex.test`;
   await page.goto(address("meridian", "/en/about-us"));
   await ask(page, "/account/createEmailAccount", { email, password: PASSWORD, firstName: "Ann", lastName: "Lee" });

@@ -1,11 +1,12 @@
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
-test("ROUTE-038 the registration is where its address points", async ({ page }) => {
+test("the registration is where its address points", ledger("ROUTE-038"), async ({ page }) => {
   await page.goto(address("meridian", "/en/join-the-club#registration"), { waitUntil: "domcontentloaded" });
   await expect(page.locator("#registration")).toBeInViewport();
 });
 
-test("ROUTE-077 a lost visitor finds places, home, support and a telephone number", async ({ page }) => {
+test("a lost visitor finds places, home, support and a telephone number", ledger("ROUTE-077"), async ({ page }) => {
   const answer = await page.goto(address("meridian", "/en/no-such-page"), { waitUntil: "domcontentloaded" });
   expect(answer?.status()).toBe(404);
   const main = page.getByRole("main");

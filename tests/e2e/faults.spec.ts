@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { launchSite } from "../../scripts/launch-site.ts";
 import { address, again, expect, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const FAULTS = "/collect/faults";
 
@@ -43,7 +44,7 @@ test("what a script of the page throws and what its promises do is told once, an
   expect(faults[0]?.["version"]).toMatch(/^[0-9a-f]{12}$/);
 });
 
-test("CONST-037 four seconds after the start a report names no visitor, after six it says what kind", async ({ page }) => {
+test("four seconds after the start a report names no visitor, after six it says what kind", ledger("CONST-037"), async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/about-us");
   // Uses the page's clock, which does not depend on the load of the machine.
@@ -76,7 +77,7 @@ test("a screen that throws is told, and the visitor sees a way on", async ({ pag
   await expect.poll(() => faults).toMatchObject([{ code: "error", message: "TypeError: no such place", view: "Error" }]);
 });
 
-test("ERR-085 a route's file that stalls is given up after 120 s: reported, and the visitor sees a way on", async ({ page }) => {
+test("a route's file that stalls is given up after 120 s: reported, and the visitor sees a way on", ledger("ERR-085"), async ({ page }) => {
   const faults = answer(page);
   await page.clock.install();
   await page.goto(address("meridian", "/en/"));
@@ -92,7 +93,7 @@ test("ERR-085 a route's file that stalls is given up after 120 s: reported, and 
   await expect.poll(() => faults).toMatchObject([{ code: "ChunkLoadError", message: "ChunkLoadError: Error: timed out" }]);
 });
 
-test("ERR-085 where the reporter is gone as well, as after an update, the kind of fault is still told", async ({ page }) => {
+test("where the reporter is gone as well, as after an update, the kind of fault is still told", ledger("ERR-085"), async ({ page }) => {
   const faults = answer(page);
   await page.route(/assets\/(?:client|report-fault)-/, (route) => route.abort());
   await page.goto(address("meridian", "/en/about-us"));
@@ -100,7 +101,7 @@ test("ERR-085 where the reporter is gone as well, as after an update, the kind o
   await expect.poll(() => faults).toEqual([{ code: "ChunkLoadError" }]);
 });
 
-test("ERR-086 a route's style sheet that does not come is reported, and its page is usable", async ({ page }) => {
+test("a route's style sheet that does not come is reported, and its page is usable", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/");
   await page.route(/assets\/club-.*\.css/, (route) => route.abort());
@@ -117,7 +118,7 @@ test("ERR-086 a route's style sheet that does not come is reported, and its page
   await expect(page.locator('main[data-view="Support"]')).toBeVisible();
 });
 
-test("ERR-086 a page that comes without its own style sheet is reported too", async ({ page }) => {
+test("a page that comes without its own style sheet is reported too", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
   await page.route(/assets\/club-.*\.css/, (route) => route.abort());
   await page.goto(address("meridian", "/en/join-the-club"));
@@ -140,8 +141,8 @@ const WITHOUT_MANIFEST = `
 
 // A second server slows down all other tests, so `npm test` skips it.
 test(
-  "ERR-084 a program that finds no client says sorry with 500, tells the operator why, and still answers calls",
-  again(true),
+  "a program that finds no client says sorry with 500, tells the operator why, and still answers calls",
+  { ...again(true), ...ledger("ERR-084") },
   async () => {
     test.setTimeout(90_000);
     const first = `data:text/javascript,${encodeURIComponent(WITHOUT_MANIFEST)}`;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessible, logInAgent, test, untilAlive, untilListening, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const DESKTOP = { width: 1366, height: 900 };
 const PHONE = { width: 390, height: 800 };
@@ -20,81 +21,91 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
 const account = (page: Page) => page.locator(".account-menu");
 const openSheet = (page: Page) => page.getByRole("button", { name: "Open the menu" }).click();
 
-test("HDR-001 the logo leads to home of the current language", async ({ page }) => {
+test("the logo leads to home of the current language", ledger("HDR-001"), async ({ page }) => {
   await visit(page, "meridian", "/fr/about-us");
   await page.locator(".brand-link").click();
   await expect(page.locator('main[data-view="Home"]')).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/?$/);
 });
 
-test.describe("HDR-002 the mega-menu", () => {
+test.describe("the mega-menu", ledger("HDR-002"), () => {
   test.use({ viewport: DESKTOP });
 
-  test("HDR-002 HDR-015 opens under the pointer: sections, categories, four rows, a tree whose view-all works", async ({ page }) => {
-    await visit(page, "meridian", "/en/about-us");
-    await untilListening(page);
-    const section = page.locator(".main-menu-list details").first();
-    const panel = section.locator(".menu-panel");
-    await section.locator("summary").hover();
-    await expect(panel).toBeVisible();
-    await expectAccessible(page);
-    const groups = panel.locator(".menu-group");
-    expect(await groups.count()).toBeGreaterThan(1);
-    for (const group of await groups.all()) expect(await group.locator("li:not(.menu-more)").count()).toBeLessThanOrEqual(4);
-    const tree = groups.last();
-    await expect(tree.locator("li:not(.menu-more)")).toHaveCount(4);
-    // A click right after hovering keeps the panel open instead of closing it.
-    await page.mouse.move(700, 800);
-    await expect(panel).toBeHidden();
-    await section.locator("summary").hover();
-    await expect(panel).toBeVisible();
-    await section.locator("summary").click();
-    await expect(panel).toBeVisible();
-    await tree.locator(".menu-more a").click();
-    await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
+  test(
+    "opens under the pointer: sections, categories, four rows, a tree whose view-all works",
+    ledger("HDR-002 HDR-015"),
+    async ({ page }) => {
+      await visit(page, "meridian", "/en/about-us");
+      await untilListening(page);
+      const section = page.locator(".main-menu-list details").first();
+      const panel = section.locator(".menu-panel");
+      await section.locator("summary").hover();
+      await expect(panel).toBeVisible();
+      await expectAccessible(page);
+      const groups = panel.locator(".menu-group");
+      expect(await groups.count()).toBeGreaterThan(1);
+      for (const group of await groups.all()) expect(await group.locator("li:not(.menu-more)").count()).toBeLessThanOrEqual(4);
+      const tree = groups.last();
+      await expect(tree.locator("li:not(.menu-more)")).toHaveCount(4);
+      // A click right after hovering keeps the panel open instead of closing it.
+      await page.mouse.move(700, 800);
+      await expect(panel).toBeHidden();
+      await section.locator("summary").hover();
+      await expect(panel).toBeVisible();
+      await section.locator("summary").click();
+      await expect(panel).toBeVisible();
+      await tree.locator(".menu-more a").click();
+      await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+      await expect(panel).toBeHidden();
+    },
+  );
 
-  test("HDR-002 obeys a keyboard: Enter and arrows open and walk, Escape folds and gives the focus back, Tab past it folds", async ({
-    page,
-  }) => {
-    await visit(page, "meridian", "/en/about-us");
-    await untilListening(page);
-    const titles = page.locator(".main-menu-list > li > details > summary, .main-menu-list > li > a");
-    const [first, second] = [titles.nth(0), titles.nth(1)];
-    const panel = page.locator(".menu-panel").first();
-    await first.focus();
-    await page.keyboard.press("Enter");
-    await expect(panel).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(panel.locator("a").first()).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await expect(first).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
-    await expect(first).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(panel.locator("a").first()).toBeFocused();
-    await first.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(second).toBeFocused();
-    await expect(panel).toBeHidden();
-    await page.keyboard.press("ArrowLeft");
-    await expect(first).toBeFocused();
-  });
+  test(
+    "obeys a keyboard: Enter and arrows open and walk, Escape folds and gives the focus back, Tab past it folds",
+    ledger("HDR-002"),
+    async ({ page }) => {
+      await visit(page, "meridian", "/en/about-us");
+      await untilListening(page);
+      const titles = page.locator(".main-menu-list > li > details > summary, .main-menu-list > li > a");
+      const [first, second] = [titles.nth(0), titles.nth(1)];
+      const panel = page.locator(".menu-panel").first();
+      await first.focus();
+      await page.keyboard.press("Enter");
+      await expect(panel).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(panel.locator("a").first()).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await expect(first).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+      await expect(first).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(panel.locator("a").first()).toBeFocused();
+      await first.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(second).toBeFocused();
+      await expect(panel).toBeHidden();
+      await page.keyboard.press("ArrowLeft");
+      await expect(first).toBeFocused();
+    },
+  );
 
-  test("GEN-007 a brand without a menu of the store shows its links, asks for no menu and complains about nothing", async ({ page }) => {
-    const query: string[] = [];
-    page.on("request", (request) => void (request.url().includes("main_menu") && query.push(request.url())));
-    await visit(page, "quayside", "/en-gb/about-us");
-    await expect(page.locator(".main-menu-list details")).toHaveCount(0);
-    await expect(page.locator(".main-menu-list > li > a").first()).toBeVisible();
-    expect(query).toEqual([]);
-  });
+  test(
+    "a brand without a menu of the store shows its links, asks for no menu and complains about nothing",
+    ledger("GEN-007"),
+    async ({ page }) => {
+      const query: string[] = [];
+      page.on("request", (request) => void (request.url().includes("main_menu") && query.push(request.url())));
+      await visit(page, "quayside", "/en-gb/about-us");
+      await expect(page.locator(".main-menu-list details")).toHaveCount(0);
+      await expect(page.locator(".main-menu-list > li > a").first()).toBeVisible();
+      expect(query).toEqual([]);
+    },
+  );
 });
 
-test("HDR-003 below desktops a hamburger opens an accordion over the screen", async ({ page }) => {
+test("below desktops a hamburger opens an accordion over the screen", ledger("HDR-003"), async ({ page }) => {
   await page.setViewportSize({ width: 520, height: 800 });
   await visit(page, "meridian", "/en/about-us");
   await openSheet(page);
@@ -113,8 +124,8 @@ test("HDR-003 below desktops a hamburger opens an accordion over the screen", as
   await expect(sheet).toBeHidden();
 });
 
-test.describe("HDR-004 the user's corner holds help, links, trips, account and place", () => {
-  test("HDR-004 at 1366, by keyboard", async ({ page }) => {
+test.describe("the user's corner holds help, links, trips, account and place", ledger("HDR-004"), () => {
+  test("at 1366, by keyboard", ledger("HDR-004"), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await visit(page, "meridian", "/en/about-us");
     await untilListening(page);
@@ -137,7 +148,7 @@ test.describe("HDR-004 the user's corner holds help, links, trips, account and p
     await expectAccessible(page);
   });
 
-  test("HDR-004 at 520, in the sheet", async ({ page }) => {
+  test("at 520, in the sheet", ledger("HDR-004"), async ({ page }) => {
     await page.setViewportSize({ width: 520, height: 900 });
     await visit(page, "meridian", "/en/about-us");
     await openSheet(page);
@@ -153,7 +164,7 @@ test.describe("HDR-004 the user's corner holds help, links, trips, account and p
   });
 });
 
-test("HDR-005 call us shows three phones, an email, opening days and hours", async ({ page }) => {
+test("call us shows three phones, an email, opening days and hours", ledger("HDR-005"), async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, "meridian", "/en-gb/about-us");
   await page.locator(".call-us > summary").click();
@@ -164,7 +175,7 @@ test("HDR-005 call us shows three phones, an email, opening days and hours", asy
   await expect(panel).toContainText("5 working days");
 });
 
-test.describe("HDR-006 the tip to log in", () => {
+test.describe("the tip to log in", ledger("HDR-006"), () => {
   const tip = (page: Page) => page.locator(".sign-in-tip");
   /** Advances the fake clock of the page until this many seconds after the navigation started. */
   const untilSecond = async (page: Page, seconds: number) =>
@@ -172,8 +183,8 @@ test.describe("HDR-006 the tip to log in", () => {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     test(
-      `HDR-006 comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`,
-      again(name === "PHONE"),
+      `comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`,
+      { ...again(name === "PHONE"), ...ledger("HDR-006") },
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.clock.install({ time: "2030-01-01T00:00:00Z" });
@@ -208,7 +219,7 @@ test.describe("HDR-006 the tip to log in", () => {
     );
   }
 
-  test("HDR-006 can be read by everybody and sent away", async ({ page }) => {
+  test("can be read by everybody and sent away", ledger("HDR-006"), async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, "meridian", "/en/");
     // It stays while the pointer is over it.
@@ -219,7 +230,7 @@ test.describe("HDR-006 the tip to log in", () => {
   });
 });
 
-test("HDR-007 a guest's menu has exactly log in, sign up, my trips", async ({ page }) => {
+test("a guest's menu has exactly log in, sign up, my trips", ledger("HDR-007"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us");
   await expect(account(page).locator("summary")).toHaveText("My account");
   await account(page).locator("summary").click();
@@ -228,44 +239,46 @@ test("HDR-007 a guest's menu has exactly log in, sign up, my trips", async ({ pa
 });
 
 test.describe("signed in", () => {
-  test("HDR-008 HDR-009 AUTH-010 SHELL-015 the menu of a member; log out asks first, no keeps the session, yes ends it", async ({
-    page,
-  }) => {
-    await signIn(page, "meridian", "Ann");
-    await visit(page, "meridian", "/en/about-us");
-    await expect(page.locator("body")).toHaveClass(/authenticated/);
-    await untilListening(page);
-    await account(page).locator("summary").click();
-    await expect(account(page).locator(".account-panel li")).toHaveText(["My account", "Membership", "My booking details", "Log out"]);
-    const leave = account(page).getByRole("button", { name: "Log out" });
-    const question = page.getByRole("dialog", { name: "Do you want to log out?" });
-    await leave.click();
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expect(page.locator(".dialog")).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await expect(leave).toBeFocused();
-    await leave.click();
-    await question.getByRole("button", { name: "Close" }).click();
-    await expect(question).toBeHidden();
-    await leave.click();
-    await question.getByRole("button", { name: "No" }).click();
-    await expect(question).toBeHidden();
-    await page.reload();
-    await untilAlive(page);
-    await expect(page.locator("body")).toHaveClass(/authenticated/);
-    await account(page).locator("summary").click();
-    await leave.click();
-    await question.getByRole("button", { name: "Yes" }).click();
-    await expect(page.locator("body")).toHaveClass("guest");
-    await untilAlive(page);
-    expect(await page.evaluate(() => localStorage.getItem("sessionId"))).toBeNull();
-    expect((await page.context().cookies()).filter(({ name }) => name === "itinera")).toEqual([]);
-  });
+  test(
+    "the menu of a member; log out asks first, no keeps the session, yes ends it",
+    ledger("HDR-008 HDR-009 AUTH-010 SHELL-015"),
+    async ({ page }) => {
+      await signIn(page, "meridian", "Ann");
+      await visit(page, "meridian", "/en/about-us");
+      await expect(page.locator("body")).toHaveClass(/authenticated/);
+      await untilListening(page);
+      await account(page).locator("summary").click();
+      await expect(account(page).locator(".account-panel li")).toHaveText(["My account", "Membership", "My booking details", "Log out"]);
+      const leave = account(page).getByRole("button", { name: "Log out" });
+      const question = page.getByRole("dialog", { name: "Do you want to log out?" });
+      await leave.click();
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await expect(page.locator(".dialog")).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(leave).toBeFocused();
+      await leave.click();
+      await question.getByRole("button", { name: "Close" }).click();
+      await expect(question).toBeHidden();
+      await leave.click();
+      await question.getByRole("button", { name: "No" }).click();
+      await expect(question).toBeHidden();
+      await page.reload();
+      await untilAlive(page);
+      await expect(page.locator("body")).toHaveClass(/authenticated/);
+      await account(page).locator("summary").click();
+      await leave.click();
+      await question.getByRole("button", { name: "Yes" }).click();
+      await expect(page.locator("body")).toHaveClass("guest");
+      await untilAlive(page);
+      expect(await page.evaluate(() => localStorage.getItem("sessionId"))).toBeNull();
+      expect((await page.context().cookies()).filter(({ name }) => name === "itinera")).toEqual([]);
+    },
+  );
 
-  test("HDR-009 a server that does not answer still leaves a guest behind", async ({ page, complaints }) => {
+  test("a server that does not answer still leaves a guest behind", ledger("HDR-009"), async ({ page, complaints }) => {
     await signIn(page, "meridian", "Ann");
     await visit(page, "meridian", "/en/about-us");
     await page.route("**/logout", (route) => route.abort());
@@ -281,7 +294,7 @@ test.describe("signed in", () => {
     ["Ann", "hi Ann"],
     ["", "hi there"],
   ] as const) {
-    test(`HDR-010 phones greet with "${greeting}"`, async ({ page }) => {
+    test(`phones greet with "${greeting}"`, ledger("HDR-010"), async ({ page }) => {
       await page.setViewportSize(PHONE);
       await signIn(page, "meridian", firstName);
       await visit(page, "meridian", "/en/about-us");
@@ -292,7 +305,7 @@ test.describe("signed in", () => {
   }
 });
 
-test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and bookings", async ({ page }) => {
+test("the configuration hides login, sign-up and bookings", ledger("HDR-011 HDR-016 HDR-017"), async ({ page }) => {
   // A market that no other test uses: all tests share one server.
   const change = (group: string, values: object) =>
     post(page, "/__test/configuration", { scope: "market", brandId: "harbour", market: "AU", group, values });
@@ -312,7 +325,7 @@ test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and booking
   await expect(page.locator('a[href*="/reservations"], a[href*="/my-trips"]')).toHaveCount(0);
 });
 
-test("HDR-014 AGENT-001 an agent sees name, role and the way out, which asks first", async ({ page }) => {
+test("an agent sees name, role and the way out, which asks first", ledger("HDR-014 AGENT-001"), async ({ page }) => {
   await logInAgent(page);
   await visit(page, "atlas", "/en/about-us");
   await account(page).locator("summary").first().click();
@@ -327,8 +340,8 @@ test("HDR-014 AGENT-001 an agent sees name, role and the way out, which asks fir
   await expect(page).toHaveURL(/\/en\/agent-login/);
 });
 
-test.describe("BRAND-018 country, language and money", () => {
-  test("BRAND-018 the page and what it reads are kept, the rest stays behind; money is a choice, too", async ({ page }) => {
+test.describe("country, language and money", ledger("BRAND-018"), () => {
+  test("the page and what it reads are kept, the rest stays behind; money is a choice, too", ledger("BRAND-018"), async ({ page }) => {
     await visit(page, "meridian", "/en/agent-login?utm_source=x&error=expired");
     await untilListening(page);
     const menu = page.locator(".place-menu");
@@ -345,7 +358,7 @@ test.describe("BRAND-018 country, language and money", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false, viewport: DESKTOP });
 
-    test("HDR-002 BRAND-018 every menu opens, one at a time, and its links lead on", async ({ page }) => {
+    test("every menu opens, one at a time, and its links lead on", ledger("HDR-002 BRAND-018"), async ({ page }) => {
       await page.goto(address("meridian", "/en/about-us"));
       await page.locator(".main-menu-list summary").first().click();
       await expect(page.locator(".menu-panel").first()).toBeVisible();

@@ -1,6 +1,7 @@
 /** Deals with live prices: list, filter by region, links and opaque deals. */
 import type { Page } from "@playwright/test";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 const DEALS = "/en/hotels/deals";
@@ -9,7 +10,7 @@ const HIDDEN = "/en/hotels/deals/op";
 const cards = (page: Page) => page.locator(".deal-card");
 const namesIn = (html: string) => [...html.matchAll(/class="card-link"[^>]*>([^<]+)/g)].map((match) => match[1] ?? "");
 
-test("ROUTE-011 API-012 a deal leads to its hotel, on its days, for two", async ({ page }) => {
+test("a deal leads to its hotel, on its days, for two", ledger("ROUTE-011 API-012"), async ({ page }) => {
   await visit(page, "meridian", DEALS);
   await expect(page.getByRole("main")).toHaveAttribute("data-view", "HotelsDeals");
   expect(await cards(page).count()).toBeGreaterThan(0);
@@ -23,7 +24,7 @@ test("ROUTE-011 API-012 a deal leads to its hotel, on its days, for two", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.trim());
 });
 
-test("ROUTE-011 a former price is more than the price, and prices have no member's price in them", async ({ page }) => {
+test("a former price is more than the price, and prices have no member's price in them", ledger("ROUTE-011"), async ({ page }) => {
   await visit(page, "meridian", DEALS);
   const pairs = await cards(page).evaluateAll((all) =>
     all.map((card) => [".price-before", ".price-amount"].map((part) => card.querySelector(part)?.textContent ?? "")),
@@ -33,7 +34,7 @@ test("ROUTE-011 a former price is more than the price, and prices have no member
   await expect(page.locator("main .price-member")).toHaveCount(0);
 });
 
-test("ROUTE-019 hidden deals tell stars and place, and nothing else", async () => {
+test("hidden deals tell stars and place, and nothing else", ledger("ROUTE-019"), async () => {
   const open = await readPage("meridian", DEALS);
   const hidden = await readPage("meridian", HIDDEN);
   expect(hidden.status).toBe(200);
@@ -43,7 +44,7 @@ test("ROUTE-019 hidden deals tell stars and place, and nothing else", async () =
   for (const name of namesIn(open.text)) expect(hidden.text).not.toContain(name);
 });
 
-test("ROUTE-019 from named deals to hidden ones and back", async ({ page }) => {
+test("from named deals to hidden ones and back", ledger("ROUTE-019"), async ({ page }) => {
   await visit(page, "meridian", DEALS);
   await page.getByRole("link", { name: "See hidden hotels" }).click();
   await page.waitForURL(/\/hotels\/deals\/op$/);
@@ -63,7 +64,7 @@ test("home shows deals and leads to all of them", async ({ page }) => {
   await expect(section.locator(".deal-card").first()).toBeVisible();
 });
 
-test("ROUTE-070 special offers show live deals", async () => {
+test("special offers show live deals", ledger("ROUTE-070"), async () => {
   const { text } = await readPage("meridian", "/en/special-offers");
   expect(text).toContain("deal-card");
 });

@@ -11,6 +11,7 @@ import {
   untilAlive,
   visit,
 } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const H1 = "/hotels/details?hotelId=1001&startDate=today-plus-7&endDate=today-plus-9&adults=2";
 const H2 = "/hotels/detailsV2?hotelId=1002&startDate=today-plus-7&endDate=today-plus-9&adults=2";
@@ -34,7 +35,7 @@ async function logIn(page: Page, userTypeId: 1 | 2): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("ROUTE-012 J01 a hotel shows its name, pictures and rooms, and a room leads to its checkout", async ({ page }) => {
+test("a hotel shows its name, pictures and rooms, and a room leads to its checkout", ledger("ROUTE-012 J01"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
@@ -45,14 +46,14 @@ test("ROUTE-012 J01 a hotel shows its name, pictures and rooms, and a room leads
   await expect(page).toHaveURL(/\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=/);
 });
 
-test("TRACK-005 marketing is told which hotel is looked at, and for which days", async ({ page }) => {
+test("marketing is told which hotel is looked at, and for which days", ledger("TRACK-005"), async ({ page }) => {
   const answer = page.waitForRequest("**/marketing/forms/hotelDetails");
   await visit(page, "meridian", `/en${H1}`);
   const { fields } = (await answer).postDataJSON() as { fields: Record<string, string> };
   expect(fields).toEqual({ hotelId: "1001", startDate: expect.stringMatching(/^\d{4}-/), endDate: expect.stringMatching(/^\d{4}-/) });
 });
 
-test("HOTEL-005 six kinds of rooms are there at once, the others on demand", async ({ page }) => {
+test("six kinds of rooms are there at once, the others on demand", ledger("HOTEL-005"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const shown = rooms(page).locator("[data-room-type-id]:visible");
   const all = await rooms(page).locator("[data-room-type-id]").count();
@@ -64,7 +65,7 @@ test("HOTEL-005 six kinds of rooms are there at once, the others on demand", asy
   await expect(shown).toHaveCount(all);
 });
 
-test("HOTEL-006 one rate is recommended, and it costs at most a tenth more than the cheapest", async ({ page }) => {
+test("one rate is recommended, and it costs at most a tenth more than the cheapest", ledger("HOTEL-006"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const recommended = rooms(page).locator(".rate-recommended");
   await expect(recommended).toHaveCount(1);
@@ -74,7 +75,7 @@ test("HOTEL-006 one rate is recommended, and it costs at most a tenth more than 
   expect(await priceOf(recommended)).toBeLessThanOrEqual(cheapest * 1.1 + 0.01);
 });
 
-test("HOTEL-007 HOTEL-004 a page made in the browser asks for large pictures and the rates of the party", async ({ page }) => {
+test("a page made in the browser asks for large pictures and the rates of the party", ledger("HOTEL-007 HOTEL-004"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const [info, rates] = await Promise.all([called(page, "getHotelInfo"), called(page, "roomsRatesAndAvailability"), similar(page).click()]);
   expect(bodyOf(info)["imageSize"]).toBe(700);
@@ -88,29 +89,33 @@ test.describe("on a phone", () => {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
   });
 
-  test("HOTEL-007 pictures are asked for in the size of a phone", async ({ page }) => {
+  test("pictures are asked for in the size of a phone", ledger("HOTEL-007"), async ({ page }) => {
     await visit(page, "meridian", `/en${H1}`);
     const [info] = await Promise.all([called(page, "getHotelInfo"), similar(page).click()]);
     expect(bodyOf(info)["imageSize"]).toBe(500);
   });
 
-  test("ROUTE-012 the price and the way to the rooms stay within reach, and nothing is wider than the screen", async ({ page }) => {
-    await visit(page, "meridian", `/en${H1}`);
-    const bar = page.getByRole("complementary", { name: "Lowest price of this stay" });
-    await expect(bar).toBeInViewport();
-    await bar.getByRole("link", { name: "See rooms" }).click();
-    await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeInViewport();
-    expect(await scrollsSideways(page)).toBe(false);
-    await expectAccessible(page);
-  });
+  test(
+    "the price and the way to the rooms stay within reach, and nothing is wider than the screen",
+    ledger("ROUTE-012"),
+    async ({ page }) => {
+      await visit(page, "meridian", `/en${H1}`);
+      const bar = page.getByRole("complementary", { name: "Lowest price of this stay" });
+      await expect(bar).toBeInViewport();
+      await bar.getByRole("link", { name: "See rooms" }).click();
+      await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeInViewport();
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectAccessible(page);
+    },
+  );
 
-  test("ROUTE-012 German is long and fits all the same", async ({ page }) => {
+  test("German is long and fits all the same", ledger("ROUTE-012"), async ({ page }) => {
     await visit(page, "meridian", `/de${H1}`);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
 
-test("J03 HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, the old flow away from it", async ({ page }) => {
+test("a bridged hotel leads to the hotel-only checkout, the old flow away from it", ledger("J03 HOTEL-008 ROUTE-013"), async ({ page }) => {
   await visit(page, "meridian", `/en${H2}&lrh=abc`);
   await expect(page.locator('main[data-view="hotelOnlyDetails"]')).toBeVisible();
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkoutV2\?.*lrh=abc.*roomTypeId=/);
@@ -126,41 +131,45 @@ test.describe("rooms that are filtered", () => {
   const all = (page: Page) => rooms(page).locator("[data-room-type-id]");
   const boards = (page: Page) => rooms(page).locator(".rate:visible .rate-board strong").allTextContents();
 
-  test("ERR-028 a board and free cancellation are chosen with the keyboard, ask nobody and lead to the checkout", async ({ page }) => {
-    await visit(page, "meridian", `/en${H1}`);
-    const before = await all(page).count();
-    const query: string[] = [];
-    page.on("request", (request) => void query.push(request.url()));
-    const breakfast = filters(page).getByRole("link", { name: /^Bed and breakfast \d+ kinds? of rooms?$/ });
-    await breakfast.focus();
-    const place = await breakfast.boundingBox();
-    await page.keyboard.press("Enter");
-    await expect(breakfast).toHaveAttribute("aria-current", "true");
-    await expect(breakfast).toBeFocused();
-    expect(await breakfast.boundingBox()).toEqual(place);
-    await expect(page).toHaveURL(/[?&]board=BB$/);
-    await expect(rooms(page).getByRole("status").filter({ hasText: /\d/ })).toHaveText(/^\d+ of \d+ kinds of rooms match(?:es)?$/);
-    expect(new Set(await boards(page))).toEqual(new Set(["Bed and breakfast"]));
-    await filters(page)
-      .getByRole("link", { name: /^Free cancellation/ })
-      .click();
-    await expect(page).toHaveURL(/[?&]board=BB&freeCancellation=1$/);
-    await expect(rooms(page).locator(".rate:visible:not(:has(.rate-terms-free))")).toHaveCount(0);
-    expect(query.filter((url) => url.includes("/hotels/"))).toEqual([]);
-    await expect(choose(page).first()).toHaveAttribute("href", /\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=BB&/);
-    // The filter is in the URL, so it survives a reload.
-    await page.reload();
-    await untilAlive(page);
-    await expect(breakfast).toHaveAttribute("aria-current", "true");
-    await expect(page.locator(".rate:visible").first()).toContainText("Bed and breakfast");
-    await breakfast.click();
-    await filters(page)
-      .getByRole("link", { name: /^Free cancellation/ })
-      .click();
-    await expect(all(page)).toHaveCount(before);
-  });
+  test(
+    "a board and free cancellation are chosen with the keyboard, ask nobody and lead to the checkout",
+    ledger("ERR-028"),
+    async ({ page }) => {
+      await visit(page, "meridian", `/en${H1}`);
+      const before = await all(page).count();
+      const query: string[] = [];
+      page.on("request", (request) => void query.push(request.url()));
+      const breakfast = filters(page).getByRole("link", { name: /^Bed and breakfast \d+ kinds? of rooms?$/ });
+      await breakfast.focus();
+      const place = await breakfast.boundingBox();
+      await page.keyboard.press("Enter");
+      await expect(breakfast).toHaveAttribute("aria-current", "true");
+      await expect(breakfast).toBeFocused();
+      expect(await breakfast.boundingBox()).toEqual(place);
+      await expect(page).toHaveURL(/[?&]board=BB$/);
+      await expect(rooms(page).getByRole("status").filter({ hasText: /\d/ })).toHaveText(/^\d+ of \d+ kinds of rooms match(?:es)?$/);
+      expect(new Set(await boards(page))).toEqual(new Set(["Bed and breakfast"]));
+      await filters(page)
+        .getByRole("link", { name: /^Free cancellation/ })
+        .click();
+      await expect(page).toHaveURL(/[?&]board=BB&freeCancellation=1$/);
+      await expect(rooms(page).locator(".rate:visible:not(:has(.rate-terms-free))")).toHaveCount(0);
+      expect(query.filter((url) => url.includes("/hotels/"))).toEqual([]);
+      await expect(choose(page).first()).toHaveAttribute("href", /\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=BB&/);
+      // The filter is in the URL, so it survives a reload.
+      await page.reload();
+      await untilAlive(page);
+      await expect(breakfast).toHaveAttribute("aria-current", "true");
+      await expect(page.locator(".rate:visible").first()).toContainText("Bed and breakfast");
+      await breakfast.click();
+      await filters(page)
+        .getByRole("link", { name: /^Free cancellation/ })
+        .click();
+      await expect(all(page)).toHaveCount(before);
+    },
+  );
 
-  test("ERR-028 a board that no room has: a message in the place of the list, and the way back to it", async ({ page }) => {
+  test("a board that no room has: a message in the place of the list, and the way back to it", ledger("ERR-028"), async ({ page }) => {
     await visit(page, "meridian", `/en${H1}&board=AI`);
     await expect(rooms(page).getByRole("heading", { name: "No rooms match your filters" })).toBeVisible();
     await expect(all(page)).toHaveCount(0);
@@ -180,7 +189,7 @@ test.describe("rooms that are filtered", () => {
     await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeFocused();
   });
 
-  test("ERR-028 rooms of a hotel without a name are filtered too, and other days keep the choice", async ({ page }) => {
+  test("rooms of a hotel without a name are filtered too, and other days keep the choice", ledger("ERR-028"), async ({ page }) => {
     await visit(page, "meridian", "/en/hotels/search-results/op?city=London&region=2643743&regionType=Cities&adults=2");
     await page.locator(".hotel-list h3 a").first().click();
     await filters(page)
@@ -194,7 +203,7 @@ test.describe("rooms that are filtered", () => {
   });
 });
 
-test("HOTEL-009 a hotel nobody answers for is an error without a loader", async ({ page, complaints }) => {
+test("a hotel nobody answers for is an error without a loader", ledger("HOTEL-009"), async ({ page, complaints }) => {
   await visit(page, "meridian", `/en${H1}`);
   await failing(page, "getHotelInfo");
   await similar(page).click();
@@ -204,20 +213,21 @@ test("HOTEL-009 a hotel nobody answers for is an error without a loader", async 
   complaints.length = 0;
 });
 
-test("HOTEL-010 without rates no room type is found: the page says that they did not load, and offers to load them again", async ({
-  page,
-  complaints,
-}) => {
-  await visit(page, "meridian", `/en${H1}`);
-  await failing(page, "roomsRatesAndAvailability");
-  await similar(page).click();
-  await expect(page.locator('[data-state="room-type-not-found"]')).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-  await expectAccessible(page);
-  complaints.length = 0;
-});
+test(
+  "without rates no room type is found: the page says that they did not load, and offers to load them again",
+  ledger("HOTEL-010"),
+  async ({ page, complaints }) => {
+    await visit(page, "meridian", `/en${H1}`);
+    await failing(page, "roomsRatesAndAvailability");
+    await similar(page).click();
+    await expect(page.locator('[data-state="room-type-not-found"]')).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    await expectAccessible(page);
+    complaints.length = 0;
+  },
+);
 
-test("HOTEL-010 an empty answer says why", async ({ page }) => {
+test("an empty answer says why", ledger("HOTEL-010"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await page.route("**/hotels/roomsRatesAndAvailability", (route) =>
     route.fulfill({
@@ -228,7 +238,7 @@ test("HOTEL-010 an empty answer says why", async ({ page }) => {
   await expect(page.locator('[data-state="room-type-not-found"]')).toContainText("The hotel is sold out");
 });
 
-test("HOTEL-011 without the terms the page works", async ({ page, complaints }) => {
+test("without the terms the page works", ledger("HOTEL-011"), async ({ page, complaints }) => {
   await visit(page, "meridian", `/en${H1}`);
   await failing(page, "getCancellationPolicies");
   const [, name] = await Promise.all([similar(page).click(), similar(page).textContent()]);
@@ -238,7 +248,7 @@ test("HOTEL-011 without the terms the page works", async ({ page, complaints }) 
   complaints.length = 0;
 });
 
-test("HOTEL-012 every rate says what cancelling costs", async ({ page }) => {
+test("every rate says what cancelling costs", ledger("HOTEL-012"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const rates = rooms(page).locator(".rate:visible");
   const terms = rooms(page).locator(".rate:visible .rate-terms");
@@ -250,7 +260,7 @@ test("HOTEL-012 every rate says what cancelling costs", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("J04 HOTEL-015 HOTEL-014 a guest sees a lock, a member a lower price of at most 65 % off", async ({ page }) => {
+test("a guest sees a lock, a member a lower price of at most 65 % off", ledger("J04 HOTEL-015 HOTEL-014"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(rooms(page).getByRole("link", { name: "Members pay less – log in" }).first()).toHaveAttribute(
     "href",
@@ -266,7 +276,7 @@ test("J04 HOTEL-015 HOTEL-014 a guest sees a lock, a member a lower price of at 
   expect(member).toBeGreaterThanOrEqual(guest * 0.35);
 });
 
-test("ROUTE-020 HOTEL-013 a hidden hotel has no name, no address and no map", async ({ page }) => {
+test("a hidden hotel has no name, no address and no map", ledger("ROUTE-020 HOTEL-013"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await visit(page, "meridian", `/en${H1.replace("/details", "/details/op")}`);
@@ -280,14 +290,14 @@ test("ROUTE-020 HOTEL-013 a hidden hotel has no name, no address and no map", as
   await expectAccessible(page);
 });
 
-test("ROUTE-027 an address in words opens the hotel whose number it ends with", async ({ page }) => {
+test("an address in words opens the hotel whose number it ends with", ledger("ROUTE-027"), async ({ page }) => {
   await visit(page, "meridian", "/en/hotels-in/anywhere/at-all/5th-avenue-1001");
   await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/en\/hotels-in\/.+-1001$/);
   await expect(choose(page).first()).toHaveAttribute("href", /hotelId=1001/);
 });
 
-test("SHELL-012 SHELL-013 a missing hotel leads home, a blocked one to the results of its city", async ({ page }) => {
+test("a missing hotel leads home, a blocked one to the results of its city", ledger("SHELL-012 SHELL-013"), async ({ page }) => {
   await page.goto(address("meridian", "/en/hotels/details?hotelId=999999999"));
   await expect(page).toHaveURL(/\/en\/$/);
   await page.goto(address("meridian", `/en${BLOCKED}`));
@@ -333,13 +343,13 @@ test("the map comes only when somebody looks at it", async ({ page }) => {
   await expect(page.locator(".map-stage")).toBeVisible();
 });
 
-test("ROUTE-012 nothing is wrong for those who look otherwise, by day and by night", async ({ page }) => {
+test("nothing is wrong for those who look otherwise, by day and by night", ledger("ROUTE-012"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await rooms(page).locator(".rate-details summary").first().click();
   await expectAccessibleLightAndDark(page);
 });
 
-test("ROUTE-012 nothing is wrong for those who look otherwise in another brand", again(true), async ({ page }) => {
+test("nothing is wrong for those who look otherwise in another brand", { ...again(true), ...ledger("ROUTE-012") }, async ({ page }) => {
   await visit(page, "harbour", `/en${H1}`);
   await expectAccessible(page);
 });
@@ -347,7 +357,7 @@ test("ROUTE-012 nothing is wrong for those who look otherwise in another brand",
 test.describe("without scripts", () => {
   test.use(withoutScripts);
 
-  test("ERR-028 rooms are filtered by links, and all of them come back", async ({ page }) => {
+  test("rooms are filtered by links, and all of them come back", ledger("ERR-028"), async ({ page }) => {
     await page.goto(address("meridian", `/en${H1}`));
     await rooms(page)
       .getByRole("link", { name: /^Half board/ })
@@ -361,7 +371,7 @@ test.describe("without scripts", () => {
     await expect(choose(page).first()).toBeVisible();
   });
 
-  test("HOTEL-005 rooms unfold, and the stay can be changed", async ({ page }) => {
+  test("rooms unfold, and the stay can be changed", ledger("HOTEL-005"), async ({ page }) => {
     await page.goto(address("meridian", `/en${H1}`));
     await expect(choose(page).first()).toBeVisible();
     const folded = rooms(page).locator(".more-rooms [data-room-type-id]").first();

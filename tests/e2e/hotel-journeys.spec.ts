@@ -1,6 +1,7 @@
 /** From search to checkout, for different kinds of visitors. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 /** Two adults and two children in two rooms. */
 const FAMILY = "city=London&region=2643743&regionType=Cities&startDate=today-plus-30&endDate=today-plus-33&adults=1,1&children=0_6,1_9";
@@ -11,20 +12,24 @@ const cards = (page: Page) => page.locator(".hotel-list > .hotel-card");
 const settled = (page: Page) => expect(page.locator(".results-main")).toHaveAttribute("aria-busy", "false", SETTLE);
 const choose = (page: Page) => page.locator("#rooms").getByRole("link", { name: /^Choose/ });
 
-test("J02 ROUTE-018 ROUTE-020 HOTEL-013 hotels that hide their names, from the list to the door of the checkout", async ({ page }) => {
-  await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));
-  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/name after booking/);
-  const result = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
-  await cards(page).first().locator("h3 a").click();
-  await expect(page).toHaveURL(/\/en\/hotels\/details\/op\?hotelId=/);
-  const answer = await result;
-  expect(answer.request().headers()["channel"]).toBe("Opaque");
-  const { hotel } = (await answer.json()) as { hotel: Record<string, unknown> };
-  for (const secret of ["name", "address", "location", "hotelCodes", "tHotelId"]) expect(hotel).not.toHaveProperty(secret);
-  expect(page.url()).toContain(encodeURIComponent(String(hotel["id"])));
-  await choose(page).first().click();
-  await expect(page).toHaveURL(/\/en\/hotels\/checkout\/op\?hotelId=.*roomTypeId=.*bbId=/);
-});
+test(
+  "hotels that hide their names, from the list to the door of the checkout",
+  ledger("J02 ROUTE-018 ROUTE-020 HOTEL-013"),
+  async ({ page }) => {
+    await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));
+    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/name after booking/);
+    const result = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
+    await cards(page).first().locator("h3 a").click();
+    await expect(page).toHaveURL(/\/en\/hotels\/details\/op\?hotelId=/);
+    const answer = await result;
+    expect(answer.request().headers()["channel"]).toBe("Opaque");
+    const { hotel } = (await answer.json()) as { hotel: Record<string, unknown> };
+    for (const secret of ["name", "address", "location", "hotelCodes", "tHotelId"]) expect(hotel).not.toHaveProperty(secret);
+    expect(page.url()).toContain(encodeURIComponent(String(hotel["id"])));
+    await choose(page).first().click();
+    await expect(page).toHaveURL(/\/en\/hotels\/checkout\/op\?hotelId=.*roomTypeId=.*bbId=/);
+  },
+);
 
 test("a family finds a hotel, compares on the map and reads what it costs and when it can be cancelled: by keyboard alone", async ({
   page,

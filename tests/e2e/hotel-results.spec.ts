@@ -11,6 +11,7 @@ import {
   untilAlive,
   visit,
 } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,35 +59,37 @@ async function tick(page: Page, name: RegExp): Promise<void> {
   await settled(page);
 }
 
-test("J01 SEARCH-001 TRACK-004 BRAND-024 a search from home leads to at most 50 hotels, counted by the public channel", async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  await visit(page, "meridian", "/en/");
-  await page.locator(".search-form").hover();
-  await expect(page.locator(".search-form[novalidate]")).toBeVisible();
-  const answer = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
-  const searched = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
-  await page.locator('[data-field~="destination"] input:not([type=hidden])').click();
-  await expect(page.locator('[data-field~="destination"] .suggest-box')).toBeVisible();
-  await page.keyboard.type("lon");
-  await page
-    .getByRole("option")
-    .filter({ hasText: /London.*United Kingdom/ })
-    .first()
-    .click();
-  await page.locator(".search-submit").click();
-  await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
-  expect((await searched).headers()["channel"]).toBe("Publish");
-  expect(Object.keys(((await answer).postDataJSON() as { fields: object }).fields)).toContain("city");
-  await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsResults");
-  await expect(page.getByRole("heading", { level: 1, name: "Hotels in London" })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible(SETTLE);
-  expect(await cards(page).count()).toBeLessThanOrEqual(A_PAGE);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("London");
-});
+test(
+  "a search from home leads to at most 50 hotels, counted by the public channel",
+  ledger("J01 SEARCH-001 TRACK-004 BRAND-024"),
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await visit(page, "meridian", "/en/");
+    await page.locator(".search-form").hover();
+    await expect(page.locator(".search-form[novalidate]")).toBeVisible();
+    const answer = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
+    const searched = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
+    await page.locator('[data-field~="destination"] input:not([type=hidden])').click();
+    await expect(page.locator('[data-field~="destination"] .suggest-box')).toBeVisible();
+    await page.keyboard.type("lon");
+    await page
+      .getByRole("option")
+      .filter({ hasText: /London.*United Kingdom/ })
+      .first()
+      .click();
+    await page.locator(".search-submit").click();
+    await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
+    expect((await searched).headers()["channel"]).toBe("Publish");
+    expect(Object.keys(((await answer).postDataJSON() as { fields: object }).fields)).toContain("city");
+    await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsResults");
+    await expect(page.getByRole("heading", { level: 1, name: "Hotels in London" })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible(SETTLE);
+    expect(await cards(page).count()).toBeLessThanOrEqual(A_PAGE);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("London");
+  },
+);
 
-test("ROUTE-010 the server shows the list with prices, and no guest ever gets a member's price", async ({ page }) => {
+test("the server shows the list with prices, and no guest ever gets a member's price", ledger("ROUTE-010"), async ({ page }) => {
   const { text: html } = await readPage("meridian", RESULTS);
   expect(html).toContain("hotel-card");
   expect(html).not.toMatch(/"memberPrice":\{/);
@@ -103,7 +106,7 @@ test("ROUTE-010 the server shows the list with prices, and no guest ever gets a 
   ).toHaveAttribute("href", /^\/en\/login\?returnUrl=/);
 });
 
-test("J01 SEARCH-023 SEARCH-025 sorted by stars and filtered to five of them, then cleared", async ({ page }) => {
+test("sorted by stars and filtered to five of them, then cleared", ledger("J01 SEARCH-023 SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const all = await count(page);
   await sortBy(page, "stars");
@@ -119,7 +122,7 @@ test("J01 SEARCH-023 SEARCH-025 sorted by stars and filtered to five of them, th
   expect(queryOf(page).get("sort")).toBe("stars");
 });
 
-test("SEARCH-023 there are five orders, and each puts the list into its order", async ({ page }) => {
+test("there are five orders, and each puts the list into its order", ledger("SEARCH-023"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const menu = page.getByLabel("Sort by");
   await expect(menu.locator("option")).toHaveText(["Price", "Name", "Our Selection", "Stars", "Promotion"]);
@@ -147,43 +150,45 @@ test("SEARCH-023 there are five orders, and each puts the list into its order", 
   expect(await names(page)).toEqual(ours);
 });
 
-test("SEARCH-025 stars, amenities and prices narrow the list, together they intersect, and each says what it would leave", async ({
-  page,
-}) => {
-  await visit(page, "meridian", MANY_RESULTS);
-  const all = await count(page);
-  await tick(page, /^4 stars/);
-  const four = await count(page);
-  expect(four).toBeLessThan(all);
+test(
+  "stars, amenities and prices narrow the list, together they intersect, and each says what it would leave",
+  ledger("SEARCH-025"),
+  async ({ page }) => {
+    await visit(page, "meridian", MANY_RESULTS);
+    const all = await count(page);
+    await tick(page, /^4 stars/);
+    const four = await count(page);
+    expect(four).toBeLessThan(all);
 
-  await filters(page)
-    .getByText(/^Show all/)
-    .click();
-  const pool = filters(page).getByRole("checkbox", { name: /^Swimming pool/ });
-  const promised = numberIn((await pool.locator("xpath=..").locator(".filter-count").textContent()) ?? "");
-  await tick(page, /^Swimming pool/);
-  expect(await count(page)).toBe(promised);
-  expect(queryOf(page).get("amenities")).toBe("pool");
+    await filters(page)
+      .getByText(/^Show all/)
+      .click();
+    const pool = filters(page).getByRole("checkbox", { name: /^Swimming pool/ });
+    const promised = numberIn((await pool.locator("xpath=..").locator(".filter-count").textContent()) ?? "");
+    await tick(page, /^Swimming pool/);
+    expect(await count(page)).toBe(promised);
+    expect(queryOf(page).get("amenities")).toBe("pool");
 
-  const [low] = (await totals(page)).toSorted((a, b) => a - b);
-  const most = Math.ceil(low ?? 0);
-  await filters(page).getByLabel("At most").fill(String(most));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/maxPrice=/);
-  await settled(page);
-  expect(await count(page)).toBeLessThanOrEqual(promised);
-  for (const total of await totals(page)) expect(total).toBeLessThanOrEqual(most);
-  expect(new Set(await starsOf(page))).toEqual(new Set(["4 stars"]));
+    const [low] = (await totals(page)).toSorted((a, b) => a - b);
+    const most = Math.ceil(low ?? 0);
+    await filters(page).getByLabel("At most").fill(String(most));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/maxPrice=/);
+    await settled(page);
+    expect(await count(page)).toBeLessThanOrEqual(promised);
+    for (const total of await totals(page)) expect(total).toBeLessThanOrEqual(most);
+    expect(new Set(await starsOf(page))).toEqual(new Set(["4 stars"]));
 
-  await page.getByRole("link", { name: /^Remove filter: up to/ }).click();
-  await settled(page);
-  expect(await count(page)).toBe(promised);
-  await page.getByRole("link", { name: "Clear all" }).click();
-  await settled(page);
-  expect(await count(page)).toBe(all);
-});
+    await page.getByRole("link", { name: /^Remove filter: up to/ }).click();
+    await settled(page);
+    expect(await count(page)).toBe(promised);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await settled(page);
+    expect(await count(page)).toBe(all);
+  },
+);
 
-test("SEARCH-025 a filter asks the same search again, and does not jump", async ({ page }) => {
+test("a filter asks the same search again, and does not jump", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const made: string[] = [];
   page.on("request", (request) => void (request.url().endsWith(AVAILABILITY) && made.push(request.url())));
@@ -193,7 +198,7 @@ test("SEARCH-025 a filter asks the same search again, and does not jump", async 
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test("SEARCH-025 the slider comes when it is wanted and moves the price", async ({ page }) => {
+test("the slider comes when it is wanted and moves the price", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   await filters(page).locator(".price-filter").hover();
   const most = filters(page).getByRole("slider", { name: /^Most/ });
@@ -207,7 +212,7 @@ test("SEARCH-025 the slider comes when it is wanted and moves the price", async 
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 });
 
-test("SEARCH-026 50 to a page, and the next page has others", async ({ page }) => {
+test("50 to a page, and the next page has others", ledger("SEARCH-026"), async ({ page }) => {
   await visit(page, "meridian", `${MANY_RESULTS}&sort=name`);
   await expect(cards(page)).toHaveCount(A_PAGE);
   const first = await names(page);
@@ -218,7 +223,7 @@ test("SEARCH-026 50 to a page, and the next page has others", async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("SEARCH-025 by keys alone: a box keeps the focus when the list changes", async ({ page }) => {
+test("by keys alone: a box keeps the focus when the list changes", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const box = filters(page).getByRole("checkbox", { name: /^4 stars/ });
   await box.focus();
@@ -231,7 +236,7 @@ test("SEARCH-025 by keys alone: a box keeps the focus when the list changes", as
   await expect(page).not.toHaveURL(/stars=4/);
 });
 
-test("SEARCH-025 on a phone the filter is a drawer that says how many hotels it leaves", async ({ page }) => {
+test("on a phone the filter is a drawer that says how many hotels it leaves", ledger("SEARCH-025"), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "meridian", RESULTS);
   await expect(filters(page)).toBeHidden();
@@ -310,7 +315,7 @@ test("pictures of a card come when somebody wants them", async ({ page }) => {
   await expect.poll(() => gallery.locator(".card-pictures").evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("ROUTE-018 BRAND-024 hotels without names tell none, and every call says Opaque", async ({ page }) => {
+test("hotels without names tell none, and every call says Opaque", ledger("ROUTE-018 BRAND-024"), async ({ page }) => {
   const opaque = `/en/hotels/search-results/op?${LISBON}`;
   await visit(page, "meridian", opaque);
   await expect(page.getByText("These hotels cost less because their names are hidden until you book")).toBeVisible();
@@ -324,7 +329,7 @@ test("ROUTE-018 BRAND-024 hotels without names tell none, and every call says Op
   await expect(cards(page).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /\/hotels\/details\/op\?hotelId=/);
 });
 
-test("CONST-029 a fresh visit counts in miles", async ({ page }) => {
+test("a fresh visit counts in miles", ledger("CONST-029"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   await expect(cards(page).first().locator(".card-place")).toContainText(/\d mi from/);
 });
@@ -342,22 +347,26 @@ test("a search that fails says so, loses nothing and can be made again", async (
   complaints.length = 0;
 });
 
-test("ERR-027 J25.4 a search that ends in an error asks to be made again, whatever the error says", async ({ page, complaints }) => {
-  await visit(page, "meridian", RESULTS);
-  const refusal = JSON.stringify([{ resultMessage: { messageId: "search.failed" } }]);
-  // A different order each time, because loaded results are cached.
-  for (const [sort, body] of Object.entries({ price: "", name: "{}", stars: refusal })) {
-    await page.route(`**${LIST}**`, (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
-    await page.getByLabel("Sort by").selectOption(sort);
-    await expect(page.getByRole("alert")).toContainText("Please try your search again");
-    await page.unroute(`**${LIST}**`);
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(cards(page).first()).toBeVisible(SETTLE);
-  }
-  complaints.length = 0;
-});
+test(
+  "a search that ends in an error asks to be made again, whatever the error says",
+  ledger("ERR-027 J25.4"),
+  async ({ page, complaints }) => {
+    await visit(page, "meridian", RESULTS);
+    const refusal = JSON.stringify([{ resultMessage: { messageId: "search.failed" } }]);
+    // A different order each time, because loaded results are cached.
+    for (const [sort, body] of Object.entries({ price: "", name: "{}", stars: refusal })) {
+      await page.route(`**${LIST}**`, (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
+      await page.getByLabel("Sort by").selectOption(sort);
+      await expect(page.getByRole("alert")).toContainText("Please try your search again");
+      await page.unroute(`**${LIST}**`);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(cards(page).first()).toBeVisible(SETTLE);
+    }
+    complaints.length = 0;
+  },
+);
 
-test("ERR-026 an answer that nobody can read is a technical error", async ({ page, complaints }) => {
+test("an answer that nobody can read is a technical error", ledger("ERR-026"), async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   await page.route(`**${LIST}**`, (route) => route.fulfill({ contentType: "application/json", body: '{"hotels":[' }));
   await page.getByLabel("Sort by").selectOption("price");
@@ -366,15 +375,19 @@ test("ERR-026 an answer that nobody can read is a technical error", async ({ pag
   complaints.length = 0;
 });
 
-test("ERR-024 ERR-029 J25.4 a place without hotels: no results, and the advice to change dates or destination", async ({ page }) => {
-  await visit(page, "meridian", RESULTS.replace("city=Lisbon&region=2267057", "city=Longyearbyen&region=2729907"));
-  await expect(page.getByRole("heading", { name: "No results for the specified request" })).toBeVisible();
-  await expect(page.getByText("Try to change your dates or your destination")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Change search" }).last()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a place without hotels: no results, and the advice to change dates or destination",
+  ledger("ERR-024 ERR-029 J25.4"),
+  async ({ page }) => {
+    await visit(page, "meridian", RESULTS.replace("city=Lisbon&region=2267057", "city=Longyearbyen&region=2729907"));
+    await expect(page.getByRole("heading", { name: "No results for the specified request" })).toBeVisible();
+    await expect(page.getByText("Try to change your dates or your destination")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Change search" }).last()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("SEARCH-029 a search that ran out meanwhile is made anew without a word", async ({ page, complaints }) => {
+test("a search that ran out meanwhile is made anew without a word", ledger("SEARCH-029"), async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   let refusals = 1;
   await page.route(`**${LIST}**`, (route) => {
@@ -398,7 +411,7 @@ test("without a place the form asks for one", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("SEARCH-025 filters that leave nothing say which to drop", async ({ page }) => {
+test("filters that leave nothing say which to drop", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", `${RESULTS}&stars=1&rating=100&maxPrice=1`);
   await expect(page.getByRole("heading", { name: "No hotel has all of this" })).toBeVisible();
   await expectAccessible(page);
@@ -436,7 +449,7 @@ test("the page comes alive without a word of complaint in every language", async
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEARCH-025 SEARCH-023 the filter is a form that is sent", async ({ page }) => {
+  test("the filter is a form that is sent", ledger("SEARCH-025 SEARCH-023"), async ({ page }) => {
     await page.goto(address("meridian", RESULTS));
     await filters(page)
       .getByRole("checkbox", { name: /^5 stars/ })
@@ -453,7 +466,7 @@ test.describe("without scripts", () => {
     await expect(page).not.toHaveURL(/stars=/);
   });
 
-  test("SEARCH-001 the search is changed on a page of its own", async ({ page }) => {
+  test("the search is changed on a page of its own", ledger("SEARCH-001"), async ({ page }) => {
     await page.goto(address("meridian", RESULTS));
     await page.getByRole("link", { name: "Change search" }).click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");

@@ -1,6 +1,7 @@
 /** Widgets on partner sites, and the guide for partners. */
 import type { Page } from "@playwright/test";
 import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const WIDGETS = [
   ["ROUTE-023", "/en/widgets/hotels/deals"],
@@ -24,7 +25,7 @@ async function openSite(page: Page, site: string, path: string): Promise<void> {
 }
 
 for (const [id, path] of WIDGETS) {
-  test(`${id} ${path} may be framed by the brand's partners, fits its frame without scripts and is accessible`, async ({ page }) => {
+  test(`${path} may be framed by the brand's partners, fits its frame without scripts and is accessible`, ledger(id), async ({ page }) => {
     const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
     expect(answer?.status()).toBe(200);
     const headers = answer?.headers() ?? {};
@@ -44,7 +45,7 @@ for (const [id, path] of WIDGETS) {
   });
 }
 
-test("TRACK-013 CFG-022 the page that a widget leads to keeps the source of the search for half an hour", async ({ page }) => {
+test("the page that a widget leads to keeps the source of the search for half an hour", ledger("TRACK-013 CFG-022"), async ({ page }) => {
   // Links of a widget use the canonical host of the brand; partners embed it from there as well.
   const widget = new URL(address("meridian", "/en/widgets/hotels/deals"));
   widget.hostname = "localhost";
@@ -58,14 +59,14 @@ test("TRACK-013 CFG-022 the page that a widget leads to keeps the source of the 
   expect(Math.abs(expires - Date.now() - 30 * 60_000)).toBeLessThan(60_000);
 });
 
-test("AMB-106 every other page refuses frames", async ({ page }) => {
+test("every other page refuses frames", ledger("AMB-106"), async ({ page }) => {
   for (const path of ["/en/", "/en/hotels/deals", "/en/widgets"]) {
     const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
     expect(answer?.headers()["content-security-policy"], path).toContain("frame-ancestors 'none'");
   }
 });
 
-test("ROUTE-023 a partner's page shows the deals, and a deal opens beside it", async ({ page, context, complaints }) => {
+test("a partner's page shows the deals, and a deal opens beside it", ledger("ROUTE-023"), async ({ page, context, complaints }) => {
   await openSite(page, PARTNER, "/en/widgets/hotels/deals?limit=2");
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
@@ -79,21 +80,21 @@ test("ROUTE-023 a partner's page shows the deals, and a deal opens beside it", a
   complaints.length = 0;
 });
 
-test("AMB-106 a site that is on no list shows nothing of it", async ({ page, complaints }) => {
+test("a site that is on no list shows nothing of it", ledger("AMB-106"), async ({ page, complaints }) => {
   await openSite(page, STRANGER, "/en/widgets/hotels/deals");
   await expect.poll(() => complaints.join(" ")).toMatch(/frame-ancestors/);
   complaints.length = 0;
   await expect(page.frameLocator("iframe").locator(".deal-card")).toHaveCount(0);
 });
 
-test("ROUTE-024 ROUTE-026 hidden hotels have stars for a name", async ({ page }) => {
+test("hidden hotels have stars for a name", ledger("ROUTE-024 ROUTE-026"), async ({ page }) => {
   await page.goto(address("meridian", "/en/widgets/hotels/deals/op"), { waitUntil: "domcontentloaded" });
   await expect(page.locator(".deal-card").first().getByRole("heading")).toHaveText(/stars? /);
   await page.goto(address("meridian", "/en/widgets/hotels/details/op"), { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/star/);
 });
 
-test("ROUTE-025 a hotel that is not sold says so", async ({ page }) => {
+test("a hotel that is not sold says so", ledger("ROUTE-025"), async ({ page }) => {
   const answer = await page.goto(address("meridian", "/en/widgets/hotels/details?hotelId=999999999"), { waitUntil: "domcontentloaded" });
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("Meridian does not sell this hotel.");

@@ -1,4 +1,5 @@
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 /** Limits for everything that the page loads before hydration. */
 const MAX_EARLY_SCRIPT_BYTES = 5 * 1024;
@@ -52,7 +53,7 @@ for (const intent of ["pointer", "key", "focus"] as const) {
   });
 }
 
-test("GEN-012 the session is restored and the address read before the page comes to life", async ({ page }) => {
+test("the session is restored and the address read before the page comes to life", ledger("GEN-012"), async ({ page }) => {
   const order: string[] = [];
   await page.route("**/3rdparty/resolveUserType", async (route) => {
     order.push("asked");
@@ -64,7 +65,7 @@ test("GEN-012 the session is restored and the address read before the page comes
   expect(order).toEqual(["asked", "answered null"]);
 });
 
-test("GEN-012 the content of a partner's link is shown after the login with its token", async ({ page }) => {
+test("the content of a partner's link is shown after the login with its token", ledger("GEN-012"), async ({ page }) => {
   const content = page.locator("main h1");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/login/partnerUserLogin", async (route) => {
@@ -82,7 +83,7 @@ test("GEN-012 the content of a partner's link is shown after the login with its 
   expect(await page.locator("body").getAttribute("class")).toContain("authenticated");
 });
 
-test("F38 a script that fails twice shows a way on, and the page stays readable", async ({ page, complaints }) => {
+test("a script that fails twice shows a way on, and the page stays readable", ledger("F38"), async ({ page, complaints }) => {
   let tries = 0;
   await page.route(/assets\/client-/, (route) => {
     tries += 1;
@@ -100,7 +101,7 @@ test("F38 a script that fails twice shows a way on, and the page stays readable"
   complaints.length = 0;
 });
 
-test("F38 ERR-085 a route that fails while walking shows a message with a reload", async ({ page, complaints }) => {
+test("a route that fails while walking shows a message with a reload", ledger("F38 ERR-085"), async ({ page, complaints }) => {
   await visit(page, "meridian", "/en/");
   await page.route(/assets\/destinations-/, (route) => route.abort());
   await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
@@ -111,7 +112,7 @@ test("F38 ERR-085 a route that fails while walking shows a message with a reload
   complaints.length = 0;
 });
 
-test("F38 CSS_CHUNK_LOAD_FAILED a style sheet that fails is tried again, then said", async ({ page, complaints }) => {
+test("a style sheet that fails is requested again, then reported as CSS_CHUNK_LOAD_FAILED", ledger("F38"), async ({ page, complaints }) => {
   let fails = 1;
   await page.route(/assets\/style-/, (route) => (fails-- > 0 ? route.abort() : route.continue()));
   await visit(page, "meridian", "/en/");

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { bookSignedIn, signUp } from "./book-signed-in.ts";
 import type { BrandId } from "./journey.ts";
 import { expect, test } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PAGES = [
   "/en/",
@@ -47,7 +48,7 @@ const readAll = (page: Page): Promise<string> =>
     [PAGES, CALLS] as const,
   );
 
-test("AUTH-031 one address at three brands: nobody reads a word of another", async ({ browser }) => {
+test("one address at three brands: nobody reads a word of another", ledger("AUTH-031"), async ({ browser }) => {
   test.setTimeout(90_000);
   const email = `same-${Date.now()}@ex.test`;
   const pages: Page[] = [];

@@ -1,6 +1,7 @@
 /** Searches that employees answer: repeated, editable, and sent with and without JavaScript. */
 import type { Page } from "@playwright/test";
 import { address, again, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const CARS =
   "/search/cars?pickUp=Lisbon&pickUpId=2267057&pickUpType=Cities&startDate=today-plus-20&endDate=today-plus-24&pickUpHour=10&dropOffHour=18";
@@ -16,7 +17,7 @@ async function fill(page: Page, words: { name: string; contact: string; note?: s
 }
 
 test.describe("the landing page", () => {
-  test("SEARCH-004 repeats the search and is kept from search engines", async ({ page }) => {
+  test("repeats the search and is kept from search engines", ledger("SEARCH-004"), async ({ page }) => {
     await visit(page, "meridian", `/en${CARS}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lisbon");
     await expect(page.locator(".landing-facts")).toContainText("10:00 AM – 6:00 PM");
@@ -25,13 +26,13 @@ test.describe("the landing page", () => {
     await expect(page).toHaveTitle(/Cars: Lisbon/);
   });
 
-  test("SEARCH-004 can be changed in place with its values kept", async ({ page }) => {
+  test("can be changed in place with its values kept", ledger("SEARCH-004"), async ({ page }) => {
     await visit(page, "meridian", `/en${CARS}`);
     await page.getByText("Change search").click();
     await expect(page.locator('.landing-edit [name="pickUp"]')).toHaveValue("Lisbon");
   });
 
-  test("SEARCH-004 takes a request, says what is missing, and gives a reference", async ({ page }) => {
+  test("takes a request, says what is missing, and gives a reference", ledger("SEARCH-004"), async ({ page }) => {
     await visit(page, "meridian", `/en${CARS}`);
     const send = page.getByRole("button", { name: "Send my request" });
     await send.click();
@@ -47,7 +48,7 @@ test.describe("the landing page", () => {
     await expectAccessible(page);
   });
 
-  test("SEARCH-004 says so when a request could not be sent, and keeps what was typed", async ({ page, complaints }) => {
+  test("says so when a request could not be sent, and keeps what was typed", ledger("SEARCH-004"), async ({ page, complaints }) => {
     await visit(page, "meridian", `/en${CARS}`);
     await page.route("**/leads", (route) => route.abort());
     await fill(page, { name: "Ana Núñez", contact: "+34 91 555 01 00" });
@@ -58,7 +59,7 @@ test.describe("the landing page", () => {
   });
 
   for (const [row, path] of [["ROUTE-029", "/flights/search-results?destination=Lisbon"]] as const) {
-    test(`${row} ${path} does not dead-end`, async ({ page }) => {
+    test(`${path} does not dead-end`, ledger(row), async ({ page }) => {
       await visit(page, "meridian", `/en${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Lisbon");
       await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
@@ -91,7 +92,7 @@ test.describe("the landing page", () => {
 test.describe("without scripts", () => {
   test.use(withoutScripts);
 
-  test("SEARCH-004 a request is sent and answered with a reference", async ({ page }) => {
+  test("a request is sent and answered with a reference", ledger("SEARCH-004"), async ({ page }) => {
     await page.goto(address("meridian", `/en${CARS}`));
     await fill(page, { name: "Ana Núñez", contact: "ana.plain@ex.test" });
     await page.getByRole("button", { name: "Send my request" }).click();
@@ -100,7 +101,7 @@ test.describe("without scripts", () => {
     expect(page.url()).not.toContain("ana");
   });
 
-  test("SEARCH-001 VAL-047 a search that can be made goes to its results", async ({ page }) => {
+  test("a search that can be made goes to its results", ledger("SEARCH-001 VAL-047"), async ({ page }) => {
     await page.goto(
       address("meridian", "/en/search?product=hotels&destination=lisbo&startDate=today-plus-20&endDate=today-plus-22&rooms=2&adults=3"),
     );
@@ -113,7 +114,7 @@ test.describe("without scripts", () => {
     ]);
   });
 
-  test("VAL-047 what is wrong comes back beside its field, with everything else kept", async ({ page }) => {
+  test("what is wrong comes back beside its field, with everything else kept", ledger("VAL-047"), async ({ page }) => {
     await page.goto(address("meridian", "/en/search?product=cars&pickUp=&dropOff=Porto&startDate=today-plus-20&endDate=today-plus-19"));
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
     await expect(page.getByText("Enter where to pick up the car.")).toBeVisible();
@@ -137,7 +138,7 @@ test.describe("partners", () => {
     await page.close();
   });
 
-  test("SEARCH-004 the cars tab hands the search over to the configured site", async ({ page }) => {
+  test("the cars tab hands the search over to the configured site", ledger("SEARCH-004"), async ({ page }) => {
     let query: URL | undefined;
     await page.route("https://cars.example/**", (route) => {
       query = new URL(route.request().url());
@@ -155,7 +156,7 @@ test.describe("partners", () => {
     expect(new URL(page.url()).hash).toBe("#club-login");
   });
 
-  test("SEARCH-004 without scripts the way to a partner is shown before it is gone", async ({ browser }) => {
+  test("without scripts the way to a partner is shown before it is gone", ledger("SEARCH-004"), async ({ browser }) => {
     const context = await browser.newContext(withoutScripts);
     const page = await context.newPage();
     await page.goto(address("meridian", "/pt/search?product=cars&pickUp=Lisboa&startDate=today-plus-20&endDate=today-plus-24"));

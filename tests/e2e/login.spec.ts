@@ -1,10 +1,11 @@
 import { address, expect, expectAccessible, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const password = "secret1";
 let count = 0;
 const newEmail = () => `ann.${process.pid}.${(count += 1)}@ex.test`;
 
-test("ROUTE-035 somebody signs up, is greeted, logs out and logs in again", async ({ page }) => {
+test("somebody signs up, is greeted, logs out and logs in again", ledger("ROUTE-035"), async ({ page }) => {
   const email = newEmail();
   await visit(page, "meridian", "/en/login?returnUrl=/en/account/");
   await expectAccessible(page);
@@ -39,7 +40,7 @@ test("ROUTE-035 somebody signs up, is greeted, logs out and logs in again", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ROUTE-035 the account page leads a guest to the door and back", async ({ page }) => {
+  test("the account page leads a guest to the door and back", ledger("ROUTE-035"), async ({ page }) => {
     await page.goto(address("meridian", "/en/account/"));
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);

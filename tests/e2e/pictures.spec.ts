@@ -1,6 +1,7 @@
 /** Generated pictures in a browser. */
 import type { Page } from "@playwright/test";
 import { address, expect, logInAgent, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 /** Rendering takes seconds on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
@@ -79,7 +80,7 @@ test("a missing picture is no fault to tell, and a quiet page brings no reporter
   expect(query.filter((path) => /report-fault|collect\/faults/.test(path))).toEqual([]);
 });
 
-test("HDR-014 the photo of an agent is shown", async ({ page }) => {
+test("the photo of an agent is shown", ledger("HDR-014"), async ({ page }) => {
   await logInAgent(page);
   const photo = page.locator(".agent-photo").first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: DRAWN_WITHIN_MS }).toBeGreaterThan(0);

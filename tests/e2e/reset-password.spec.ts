@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const FIRST = "abcde1";
 const SECOND = "secret22";
@@ -49,8 +50,8 @@ for (const [width, brand, prefix] of [
   [390, "solara", "/en-us/us"],
 ] as const) {
   test(
-    `ROUTE-041 AUTH-043 VAL-009 ERR-071 SHELL-010 J22 a mailed link changes the password and leads home, ${brand} at ${width}`,
-    again(brand !== "meridian"),
+    `a mailed link changes the password and leads home, ${brand} at ${width}`,
+    { ...again(brand !== "meridian"), ...ledger("ROUTE-041 AUTH-043 VAL-009 ERR-071 SHELL-010 J22") },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const email = await signUp(page, brand);
@@ -81,7 +82,7 @@ for (const [width, brand, prefix] of [
   );
 }
 
-test("ERR-009 AUTH-043 J22 a link that was used says so and offers another", async ({ page }) => {
+test("a link that was used says so and offers another", ledger("ERR-009 AUTH-043 J22"), async ({ page }) => {
   const email = await signUp(page);
   const hash = await linkFor(page, email);
   await ask(page, "meridian", "/account/resetPassword", { hash, newPassword: SECOND });
@@ -94,7 +95,7 @@ test("ERR-009 AUTH-043 J22 a link that was used says so and offers another", asy
   await expect(page.getByText(`is on its way to ${email}`)).toBeVisible();
 });
 
-test("AUTH-043 ERR-009 J22 a link that ends while the form is open is said there", async ({ page, complaints }) => {
+test("a link that ends while the form is open is said there", ledger("AUTH-043 ERR-009 J22"), async ({ page, complaints }) => {
   const email = await signUp(page);
   const hash = await linkFor(page, email);
   await visit(page, "meridian", `/en/reset-password?hash=${hash}`);
@@ -105,25 +106,26 @@ test("AUTH-043 ERR-009 J22 a link that ends while the form is open is said there
   expect(complaints.splice(0).filter((text) => !text.includes("410"))).toEqual([]);
 });
 
-test("AUTH-043 ERR-010 AMB-36 J22 a link behind the sign works as well, leaves the address, and a service that fails is said", async ({
-  page,
-  complaints,
-}) => {
-  const email = await signUp(page);
-  const hash = await linkFor(page, email);
-  await visit(page, "meridian", `/en/reset-password#${hash}`);
-  await expect(page.getByLabel("Confirm new password")).toBeVisible();
-  expect(page.url()).toBe(address("meridian", "/en/reset-password"));
-  await page.route("**/account/resetPassword", (route) => route.fulfill({ status: 500, body: "" }));
-  await type(page, SECOND, SECOND);
-  await expect(page.getByText("Sorry, we could not reset your password. Please try again in a few minutes")).toBeVisible();
-  expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
-  await page.unroute("**/account/resetPassword");
-  await type(page, SECOND, SECOND);
-  await expect(page.getByText("Your password is changed")).toBeVisible();
-});
+test(
+  "a link behind the sign works as well, leaves the address, and a service that fails is said",
+  ledger("AUTH-043 ERR-010 AMB-36 J22"),
+  async ({ page, complaints }) => {
+    const email = await signUp(page);
+    const hash = await linkFor(page, email);
+    await visit(page, "meridian", `/en/reset-password#${hash}`);
+    await expect(page.getByLabel("Confirm new password")).toBeVisible();
+    expect(page.url()).toBe(address("meridian", "/en/reset-password"));
+    await page.route("**/account/resetPassword", (route) => route.fulfill({ status: 500, body: "" }));
+    await type(page, SECOND, SECOND);
+    await expect(page.getByText("Sorry, we could not reset your password. Please try again in a few minutes")).toBeVisible();
+    expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
+    await page.unroute("**/account/resetPassword");
+    await type(page, SECOND, SECOND);
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+  },
+);
 
-test("AUTH-043 J22 without a link the page says where it is found, and sends one", async ({ page }) => {
+test("without a link the page says where it is found, and sends one", ledger("AUTH-043 J22"), async ({ page }) => {
   await page.goto(address("meridian", "/fr/reset-password"));
   await untilAlive(page);
   await expect(page.getByText("Ouvrez le lien reçu par e-\u2060mail")).toBeVisible();
@@ -133,7 +135,7 @@ test("AUTH-043 J22 without a link the page says where it is found, and sends one
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("D4 AUTH-024 AUTH-043 VAL-009 J22 a password is forgotten and chosen anew with plain forms", async ({ page }) => {
+  test("a password is forgotten and chosen anew with plain forms", ledger("D4 AUTH-024 AUTH-043 VAL-009 J22"), async ({ page }) => {
     const alive = await page.context().browser()?.newContext({ javaScriptEnabled: true });
     const calls = await alive!.newPage();
     const email = await signUp(calls);

@@ -2,11 +2,12 @@ import { bookByCalls } from "./book-by-calls.ts";
 import { logIn } from "./book-signed-in.ts";
 import { chooseRoom } from "./checkout-steps.ts";
 import { address, expect, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ROUTE-077 an unknown address is a page that helps people on", async ({ page }) => {
+  test("an unknown address is a page that helps people on", ledger("ROUTE-077"), async ({ page }) => {
     const answer = await page.goto(address("meridian", "/en/no-such-page"));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Page does not exist");
@@ -35,7 +36,7 @@ test("links inside the site lead on without a new document, and back returns", a
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("ROUTE-077 an unknown address found while walking is the same page", async ({ page }) => {
+test("an unknown address found while walking is the same page", ledger("ROUTE-077"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/en/nowhere", textContent: "nowhere" });
@@ -48,7 +49,7 @@ test("ROUTE-077 an unknown address found while walking is the same page", async 
 /** `data-view` contains the name of the view, for pages and analytics. */
 const view = (name: string) => `main[data-view="${name}"]`;
 
-test("ROUTE-073 the form of a payment, reservations, the agents' door and the account have their names", async ({ page }) => {
+test("the form of a payment, reservations, the agents' door and the account have their names", ledger("ROUTE-073"), async ({ page }) => {
   for (const [path, name] of [
     ["/en/payment", "PaymentForm"],
     ["/en/reservations", "Reservations"],
@@ -69,26 +70,30 @@ const FLOWS = [
   { flow: "hotel-only", hotelId: "1002", ahead: 64, suffix: "V2", names: ["hotelOnlyDetails", "hotelOnlyCheckout"] },
 ] as const;
 
-test("ROUTE-074 hotels have their names from the details to the thanks, in the old flow and in the hotel-only one", async ({ page }) => {
-  test.setTimeout(90_000);
-  for (const { flow, hotelId, ahead, suffix, names } of FLOWS) {
-    const { query } = await chooseRoom(page, "meridian", hotelId, { ahead });
-    const { number, email } = await bookByCalls({ flow, hotelId, inDays: ahead + 100 });
-    await visit(page, "meridian", "/en/support");
-    // The draft that the checkout saves: a booking is shown only to the browser that made it.
-    const status = await page.evaluate(
-      async (body) =>
-        (await fetch("/visit/drafts/reservationEmail", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
-      JSON.stringify({ draft: { email } }),
-    );
-    expect(status).toBe(200);
-    for (const [path, name] of [
-      [`details${suffix}?${query}`, names[0]],
-      [`checkout${suffix}?${query}`, names[1]],
-      [`thank-you${suffix}?bookingId=${number}`, "HotelsThankYou"],
-    ] as const) {
-      await visit(page, "meridian", `/en/hotels/${path}`);
-      await expect(page.locator(view(name))).toBeVisible();
+test(
+  "hotels have their names from the details to the thanks, in the old flow and in the hotel-only one",
+  ledger("ROUTE-074"),
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const { flow, hotelId, ahead, suffix, names } of FLOWS) {
+      const { query } = await chooseRoom(page, "meridian", hotelId, { ahead });
+      const { number, email } = await bookByCalls({ flow, hotelId, inDays: ahead + 100 });
+      await visit(page, "meridian", "/en/support");
+      // The draft that the checkout saves: a booking is shown only to the browser that made it.
+      const status = await page.evaluate(
+        async (body) =>
+          (await fetch("/visit/drafts/reservationEmail", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+        JSON.stringify({ draft: { email } }),
+      );
+      expect(status).toBe(200);
+      for (const [path, name] of [
+        [`details${suffix}?${query}`, names[0]],
+        [`checkout${suffix}?${query}`, names[1]],
+        [`thank-you${suffix}?bookingId=${number}`, "HotelsThankYou"],
+      ] as const) {
+        await visit(page, "meridian", `/en/hotels/${path}`);
+        await expect(page.locator(view(name))).toBeVisible();
+      }
     }
-  }
-});
+  },
+);

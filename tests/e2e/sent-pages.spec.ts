@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { BRANDS } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 const PREFIX: Partial<Record<BrandId, string>> = { meridian: "/en", solara: "/en-us/us", quayside: "/en-gb" };
@@ -22,7 +23,7 @@ const LANGUAGES = [
 // The agents' brand requires a login; a browser test covers it.
 for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   for (const { prefix, lang, currency } of LANGUAGES) {
-    test(`GEN-006 GEN-008 BRAND-002 BRAND-010 BRAND-026 ${brand} answers in ${prefix}`, async () => {
+    test(`${brand} answers in ${prefix}`, ledger("GEN-006 GEN-008 BRAND-002 BRAND-010 BRAND-026"), async () => {
       const { text } = await readPage(brand, `/${prefix}/`);
       const name = /class="brand-name"[^>]*>([^<]+)</.exec(text)?.[1];
       expect(name?.toLowerCase()).toBe(brand);
@@ -34,7 +35,7 @@ for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   }
 }
 
-test("BRAND-011 every other prefix shows its language, never a 404", async () => {
+test("every other prefix shows its language, never a 404", ledger("BRAND-011"), async () => {
   const languages = {
     de: "de-DE",
     nl: "nl-NL",
@@ -53,7 +54,7 @@ test("BRAND-011 every other prefix shows its language, never a 404", async () =>
   }
 });
 
-test("BRAND-012 BRAND-013 ROUTE-054 language and market in either order show the same page", async () => {
+test("language and market in either order show the same page", ledger("BRAND-012 BRAND-013 ROUTE-054"), async () => {
   const seen = new Set<string>();
   for (const path of ["/en-us/us/", "/us/en-us/", "/en-us/holidays/", "/holidays/en-us/"]) {
     const { status, text } = await readPage("solara", path);
@@ -63,7 +64,7 @@ test("BRAND-012 BRAND-013 ROUTE-054 language and market in either order show the
   expect(seen.size).toBe(1);
 });
 
-test("BRAND-027 the head links the same page in every open language", async () => {
+test("the head links the same page in every open language", ledger("BRAND-027"), async () => {
   const { text } = await readPage("meridian", "/en/about-us");
   const links = [...text.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
   expect(links.length).toBeGreaterThan(5);
@@ -103,7 +104,7 @@ const TABS = [
 ] as const;
 
 for (const [id, path, label] of TABS) {
-  test(`${id} SRV-010 ${path} is home with the tab ${label}`, async () => {
+  test(`${path} is home with the tab ${label}`, ledger(`${id} SRV-010`), async () => {
     const page = await sent("meridian", path);
     expect(page).toMatchObject({ status: 200, view: "Home" });
     const tab = /<ul class="tabs .*?<a aria-current="page"[^>]*>(.*?)<\/a>/s.exec(page.html)?.[1] ?? "";
@@ -113,7 +114,7 @@ for (const [id, path, label] of TABS) {
 
 for (const brand of ["meridian", "solara"] as const) {
   for (const [ids, path, view, words] of PAGES) {
-    test(`${ids} ${brand}: ${path} is the view ${view}, whole without scripts`, async () => {
+    test(`${brand}: ${path} is the view ${view}, complete without scripts`, ledger(ids), async () => {
       const page = await sent(brand, path);
       expect(page.status).toBe(200);
       expect(page.view).toBe(view);
@@ -124,17 +125,17 @@ for (const brand of ["meridian", "solara"] as const) {
   }
 }
 
-test("ROUTE-052 campaigns: hotels or packages as the node says, 404 for a name nobody gave", async () => {
+test("campaigns: hotels or packages as the node says, 404 for a name nobody gave", ledger("ROUTE-052"), async () => {
   expect((await sent("meridian", "/campaigns/summer")).view).toBe("CampaignHotels");
   expect((await sent("solara", "/campaigns/summer")).view).toBe("CampaignPackages");
   expect(await sent("meridian", "/campaigns/no-such-name")).toMatchObject({ status: 404, view: "NotFound" });
 });
 
-test("ROUTE-053 a promotion nobody wrote is the page that helps on", async () => {
+test("a promotion nobody wrote is the page that helps on", ledger("ROUTE-053"), async () => {
   expect(await sent("meridian", "/promotions/no-such-name")).toMatchObject({ status: 404, view: "NotFound" });
 });
 
-test("ROUTE-037 ROUTE-047 ROUTE-048 the club for brands that have one, and for no other", async () => {
+test("the club for brands that have one, and for no other", ledger("ROUTE-037 ROUTE-047 ROUTE-048"), async () => {
   expect(await sent("meridian", "/join-the-club")).toMatchObject({ status: 200, view: "JoinTheClub" });
   const club = await sent("meridian", "/club");
   expect(club).toMatchObject({ status: 200, view: "StaticView" });

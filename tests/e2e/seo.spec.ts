@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { again, BRANDS } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 type Entry = { readonly loc: string; readonly lastmod: string | undefined; readonly links: string };
@@ -27,8 +28,8 @@ const sample = (entries: readonly Entry[], most: number): readonly Entry[] => {
 
 for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   test(
-    `SRV-002 BRAND-027 ${brand}: every listed page exists, is its own address, and names exactly the others`,
-    again(brand !== "meridian"),
+    `${brand}: every listed page exists, is its own address, and names exactly the others`,
+    { ...again(brand !== "meridian"), ...ledger("SRV-002 BRAND-027") },
     async () => {
       test.setTimeout(120_000);
       const entries = await sitemapOf(brand);
@@ -54,11 +55,11 @@ for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   );
 }
 
-test("SRV-002 behind the agents' desk nothing is listed", async () => {
+test("behind the agents' desk nothing is listed", ledger("SRV-002"), async () => {
   expect(await sitemapOf("atlas")).toEqual([]);
 });
 
-test("BRAND-027 a page that does not exist claims no other languages", async () => {
+test("a page that does not exist claims no other languages", ledger("BRAND-027"), async () => {
   const { text: html } = await readPage("meridian", "/en/no-such-page");
   expect(html).not.toContain("hreflang");
   expect(html).not.toContain('rel="canonical"');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { address, expect, expectAccessible, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PASSWORD = "Travel123";
 const EXPIRED = "Looks like your session has expired";
@@ -43,7 +44,7 @@ async function twoTabs(context: BrowserContext, path: string): Promise<readonly 
   return [first, second];
 }
 
-test("AUTH-027 CFG-018 J13 who logs in in one tab is signed in in the other about a second later", async ({ context }) => {
+test("who logs in in one tab is signed in in the other about a second later", ledger("AUTH-027 CFG-018 J13"), async ({ context }) => {
   const [guest, other] = await twoTabs(context, "/en/about-us");
   await expect(guest.locator("body.guest")).toBeVisible();
   await visit(other, "meridian", "/en/login");
@@ -56,33 +57,35 @@ test("AUTH-027 CFG-018 J13 who logs in in one tab is signed in in the other abou
   expect(await stored(guest, "sessionId")).not.toBeNull();
 });
 
-test("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13 a session that ends in one tab is said in the other, and leaving makes a guest", async ({
-  context,
-}) => {
-  const helper = await context.newPage();
-  await logIn(helper);
-  // A third tab would reload on the login and report that the session exists.
-  await helper.close();
-  const [page, other] = await twoTabs(context, "/en/about-us");
-  const removed = Date.now();
-  await other.evaluate(() => localStorage.removeItem("sessionId"));
-  // Browsers throttle background tabs.
-  await page.bringToFront();
-  await expect(dialog(page)).toContainText(EXPIRED);
-  expect(Date.now() - removed).toBeGreaterThanOrEqual(1000);
-  expect(await stored(page, "sessionExpired")).toBe("true");
-  await expectAccessible(page);
-  await page.getByLabel("Email address").fill("b");
-  await expect(dialog(page)).not.toContainText(EXPIRED);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await untilAlive(page);
-  await expect(page.locator("body.guest")).toBeVisible();
-  await page.reload();
-  await expect(page.locator("body.guest")).toBeVisible();
-});
+test(
+  "a session that ends in one tab is said in the other, and leaving makes a guest",
+  ledger("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13"),
+  async ({ context }) => {
+    const helper = await context.newPage();
+    await logIn(helper);
+    // A third tab would reload on the login and report that the session exists.
+    await helper.close();
+    const [page, other] = await twoTabs(context, "/en/about-us");
+    const removed = Date.now();
+    await other.evaluate(() => localStorage.removeItem("sessionId"));
+    // Browsers throttle background tabs.
+    await page.bringToFront();
+    await expect(dialog(page)).toContainText(EXPIRED);
+    expect(Date.now() - removed).toBeGreaterThanOrEqual(1000);
+    expect(await stored(page, "sessionExpired")).toBe("true");
+    await expectAccessible(page);
+    await page.getByLabel("Email address").fill("b");
+    await expect(dialog(page)).not.toContainText(EXPIRED);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await untilAlive(page);
+    await expect(page.locator("body.guest")).toBeVisible();
+    await page.reload();
+    await expect(page.locator("body.guest")).toBeVisible();
+  },
+);
 
-test("AUTH-028 CFG-010 CFG-020 J13 language and money chosen in one tab are taken over by the other", async ({ context }) => {
+test("language and money chosen in one tab are taken over by the other", ledger("AUTH-028 CFG-010 CFG-020 J13"), async ({ context }) => {
   const [page, other] = await twoTabs(context, "/en/about-us?x=1");
   await other.locator(".place-menu summary").click();
   await other
@@ -99,7 +102,7 @@ test("AUTH-028 CFG-010 CFG-020 J13 language and money chosen in one tab are take
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("AUTH-028 a page opened in another language moves no other tab", async ({ context }) => {
+test("a page opened in another language moves no other tab", ledger("AUTH-028"), async ({ context }) => {
   const [page, other] = await twoTabs(context, "/en/about-us");
   await visit(other, "meridian", "/de/about-us");
   await expect.poll(() => stored(other, "centralConfig")).toContain("de_DE");
@@ -110,7 +113,7 @@ test("AUTH-028 a page opened in another language moves no other tab", async ({ c
   await expect(page).toHaveURL(/\/en\/about-us$/);
 });
 
-test("AUTH-029 J13 another version of the pages wipes what was kept and logs out, once", async ({ page }) => {
+test("another version of the pages wipes what was kept and logs out, once", ledger("AUTH-029 J13"), async ({ page }) => {
   await enter(page);
   await visit(page, "meridian", "/en/?partnerId=77");
   await expect(page.locator("body.authenticated")).toBeVisible();
@@ -124,7 +127,7 @@ test("AUTH-029 J13 another version of the pages wipes what was kept and logs out
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("AUTH-022 AMB-12 J13 a session that ran out is said on the account's page, and leaving leads home", async ({ page }) => {
+test("a session that ran out is said on the account's page, and leaving leads home", ledger("AUTH-022 AMB-12 J13"), async ({ page }) => {
   const id = await enter(page);
   await visit(page, "meridian", "/en/about-us");
   await expire(page, id);
@@ -136,40 +139,46 @@ test("AUTH-022 AMB-12 J13 a session that ran out is said on the account's page, 
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("AUTH-015 AUTH-019 ERR-008 J13 a session that ended on the server is said by the login until one types, and closing it loads the page anew", async ({
-  page,
-}) => {
-  const id = await enter(page);
-  await visit(page, "meridian", "/en/about-us");
-  await expire(page, id);
-  await visit(page, "meridian", "/en/faq#login");
-  const login = page.getByRole("dialog", { name: "Log in" });
-  const words = login.getByText("Looks like your session has expired, Please log in again.");
-  await expect(words).toBeVisible();
-  await login.getByLabel("Email address").pressSequentially("a");
-  await expect(words).toBeHidden();
-  const loaded = page.waitForEvent("load");
-  await page.keyboard.press("Escape");
-  await loaded;
-  await expect(page).toHaveURL(/\/en\/faq$/);
-  await untilAlive(page);
-  await expect(dialog(page)).toHaveCount(0);
-});
+test(
+  "a session that ended on the server is said by the login until one types, and closing it loads the page anew",
+  ledger("AUTH-015 AUTH-019 ERR-008 J13"),
+  async ({ page }) => {
+    const id = await enter(page);
+    await visit(page, "meridian", "/en/about-us");
+    await expire(page, id);
+    await visit(page, "meridian", "/en/faq#login");
+    const login = page.getByRole("dialog", { name: "Log in" });
+    const words = login.getByText("Looks like your session has expired, Please log in again.");
+    await expect(words).toBeVisible();
+    await login.getByLabel("Email address").pressSequentially("a");
+    await expect(words).toBeHidden();
+    const loaded = page.waitForEvent("load");
+    await page.keyboard.press("Escape");
+    await loaded;
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await untilAlive(page);
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
-test("AUTH-009 AUTH-022 AMB-12 J13 a call that is refused elsewhere says it once, and leaving leads to the login", async ({ page }) => {
-  const id = await enter(page);
-  await visit(page, "meridian", "/en/about-us");
-  await expire(page, id);
-  await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
-  await expect(page.getByRole("dialog", { name: "You have been logged out" })).toContainText(EXPIRED);
-  await expect(page.locator("body.guest")).toBeVisible();
-  expect([await stored(page, "sessionId"), await stored(page, "sessionExpired")]).toEqual([null, "true"]);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/en\/about-us#login$/);
-  await expect(dialog(page).getByLabel("Email address")).toBeVisible();
-});
+test(
+  "a call that is refused elsewhere says it once, and leaving leads to the login",
+  ledger("AUTH-009 AUTH-022 AMB-12 J13"),
+  async ({ page }) => {
+    const id = await enter(page);
+    await visit(page, "meridian", "/en/about-us");
+    await expire(page, id);
+    await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
+    await expect(page.getByRole("dialog", { name: "You have been logged out" })).toContainText(EXPIRED);
+    await expect(page.locator("body.guest")).toBeVisible();
+    expect([await stored(page, "sessionId"), await stored(page, "sessionExpired")]).toEqual([null, "true"]);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/en\/about-us#login$/);
+    await expect(dialog(page).getByLabel("Email address")).toBeVisible();
+  },
+);
 
-test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when the call fails", async ({ page, complaints }) => {
+test("logging out asks first, and makes a guest even when the call fails", ledger("AUTH-030 HDR-009 J15"), async ({ page, complaints }) => {
   await logIn(page);
   await visit(page, "meridian", "/en/about-us");
   await page.route("**/logout", (route) => route.fulfill({ status: 500, body: "" }));
@@ -200,7 +209,7 @@ test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when t
   expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
 });
 
-test("QUERY-002 AUTH-030 J15 an address that says logout ends the session, and is clean afterwards", async ({ page }) => {
+test("an address that says logout ends the session, and is clean afterwards", ledger("QUERY-002 AUTH-030 J15"), async ({ page }) => {
   await logIn(page);
   await visit(page, "meridian", "/en/?logout=true");
   await expect(page.locator("body.guest")).toBeVisible();
@@ -209,7 +218,7 @@ test("QUERY-002 AUTH-030 J15 an address that says logout ends the session, and i
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("AUTH-032 AMB-17 J15 without storage the session is a cookie that nobody can read, and holds", async ({ page }) => {
+test("without storage the session is a cookie that nobody can read, and holds", ledger("AUTH-032 AMB-17 J15"), async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -239,35 +248,39 @@ test("AUTH-032 AMB-17 J15 without storage the session is a cookie that nobody ca
   }
 });
 
-test("AUTH-018 AUTH-033 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs in without leaving the page", async ({ page }) => {
-  const logins: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/login/partnerUserLogin") && logins.push(request.postData() ?? "")));
-  const path = `/en/hotels/details?hotelId=1001&startDate=${inDays(30)}&endDate=${inDays(32)}&adults=2`;
-  await visit(page, "meridian", `${path}&ut=${TOK1}`);
-  await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
-  expect(logins).toEqual([JSON.stringify({ token: TOK1 })]);
-  expect(page.url()).toBe(address("meridian", path));
-  const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
-  const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour", registrationCodeName: null };
-  expect(events.filter(({ event }) => event === "login")).toMatchObject([login]);
-  expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
-  const coBrand = JSON.parse((await stored(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
-  expect(coBrand.value).toBe("Harbour");
-  expect(Math.abs(coBrand.expires - Date.now() - DAY * 1000)).toBeLessThan(60_000);
-  await page.reload();
-  await untilAlive(page);
-  await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
-  expect(logins).toHaveLength(1);
-});
+test(
+  "a partner's token signs in without leaving the page",
+  ledger("AUTH-018 AUTH-033 QUERY-015 CFG-017 CFG-025 BRAND-028 J19"),
+  async ({ page }) => {
+    const logins: string[] = [];
+    page.on("request", (request) => void (request.url().endsWith("/login/partnerUserLogin") && logins.push(request.postData() ?? "")));
+    const path = `/en/hotels/details?hotelId=1001&startDate=${inDays(30)}&endDate=${inDays(32)}&adults=2`;
+    await visit(page, "meridian", `${path}&ut=${TOK1}`);
+    await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
+    expect(logins).toEqual([JSON.stringify({ token: TOK1 })]);
+    expect(page.url()).toBe(address("meridian", path));
+    const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+    const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour", registrationCodeName: null };
+    expect(events.filter(({ event }) => event === "login")).toMatchObject([login]);
+    expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
+    const coBrand = JSON.parse((await stored(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
+    expect(coBrand.value).toBe("Harbour");
+    expect(Math.abs(coBrand.expires - Date.now() - DAY * 1000)).toBeLessThan(60_000);
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
+    expect(logins).toHaveLength(1);
+  },
+);
 
-test("AUTH-018 J19 a token that is not known leaves a guest on a whole page", async ({ page }) => {
+test("a token that is not known leaves a guest on a whole page", ledger("AUTH-018 J19"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?ut=BAD");
   await expect(page.locator("body.guest")).toBeVisible();
   await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("API-011 CFG-016 CFG-021 J20 a partner's site that led here is told, kept, and makes its style", async ({ page }) => {
+test("a partner's site that led here is told, kept, and makes its style", ledger("API-011 CFG-016 CFG-021 J20"), async ({ page }) => {
   const query: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/3rdparty/resolveUserType") && query.push(request.postData() ?? "")));
   await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
@@ -290,26 +303,28 @@ async function pricesOf(page: Page): Promise<{ readonly paid: readonly number[];
   return { paid: result.rooms.map(({ price }) => price), members: result.rooms.flatMap(({ memberPrice }) => memberPrice ?? []) };
 }
 
-test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none: another look and an offer, the price of everybody", async ({
-  page,
-}) => {
-  await visit(page, "meridian", "/en/about-us");
-  const plain = await pricesOf(page);
-  await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
-  await expect(page.locator("body.guest.coBrand")).toBeVisible();
-  await untilAlive(page);
-  expect([await stored(page, "wannaBeUserType"), await stored(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
-  const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
-  expect([value, Math.abs(expires - Date.now() / 1000 - DAY) < 60]).toEqual(["2", true]);
-  // A claimed user type does not change prices: member rates need a session.
-  expect(await pricesOf(page)).toEqual({ paid: plain.paid, members: [] });
-  await logIn(page);
-  const known = await pricesOf(page);
-  expect(known.paid).toEqual(plain.paid);
-  expect(known.members.length, "a logged-in visitor sees member rates").toBe(plain.paid.length);
-});
+test(
+  "a partner's visitor wants to be a member and is none: another look and an offer, the price of everybody",
+  ledger("J20 API-011 D5 AMB-94"),
+  async ({ page }) => {
+    await visit(page, "meridian", "/en/about-us");
+    const plain = await pricesOf(page);
+    await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
+    await expect(page.locator("body.guest.coBrand")).toBeVisible();
+    await untilAlive(page);
+    expect([await stored(page, "wannaBeUserType"), await stored(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
+    const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
+    expect([value, Math.abs(expires - Date.now() / 1000 - DAY) < 60]).toEqual(["2", true]);
+    // A claimed user type does not change prices: member rates need a session.
+    expect(await pricesOf(page)).toEqual({ paid: plain.paid, members: [] });
+    await logIn(page);
+    const known = await pricesOf(page);
+    expect(known.paid).toEqual(plain.paid);
+    expect(known.members.length, "a logged-in visitor sees member rates").toBe(plain.paid.length);
+  },
+);
 
-test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and gone", async ({ page }) => {
+test("a good code is kept, a bad one is said and gone", ledger("QUERY-003 CFG-013 API-109 J20"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
   expect(await stored(page, "promoCode")).toBe("PROMO10");
   await expect(dialog(page)).toHaveCount(0);
@@ -320,14 +335,14 @@ test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and g
   await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
 });
 
-test("QUERY-023 CFG-014 CFG-021 J20 the type somebody wants to be is kept for a day", async ({ page }) => {
+test("the type somebody wants to be is kept for a day", ledger("QUERY-023 CFG-014 CFG-021 J20"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?wbut=2");
   const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
   expect([value, await stored(page, "wannaBeUserType")]).toEqual(["2", "2"]);
   expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
 });
 
-test("BRAND-015 AUTH-035 the language and money of the account win over the address", async ({ page }) => {
+test("the language and money of the account win over the address", ledger("BRAND-015 AUTH-035"), async ({ page }) => {
   await enter(page, { settings: { locale: "fr_FR", currency: "GBP" } });
   await visit(page, "meridian", "/en/hotels");
   await expect(page).toHaveURL(/\/fr\/hotels$/);
@@ -335,7 +350,7 @@ test("BRAND-015 AUTH-035 the language and money of the account win over the addr
 });
 
 test.describe("the former club", () => {
-  test("AUTH-046 its link is there in dollars and pounds only, and only where there is a club", async ({ page }) => {
+  test("its link is there in dollars and pounds only, and only where there is a club", ledger("AUTH-046"), async ({ page }) => {
     const link = page.locator(".site-footer [data-old-club]");
     await visit(page, "meridian", "/en/about-us");
     await expect(link).toHaveAttribute("href", "/en/old-club");
@@ -347,31 +362,32 @@ test.describe("the former club", () => {
     await expect(link).toHaveCount(0);
   });
 
-  test("AUTH-044 AUTH-045 CFG-019 its token is fetched when the link is pressed, and signs in a browser that knows nobody", async ({
-    page,
-    browser,
-  }) => {
-    await logIn(page, "legacy@ex.test");
-    await visit(page, "meridian", "/en/about-us");
-    expect(await page.evaluate(() => sessionStorage.getItem("oldClubToken"))).toBeNull();
-    const query = page.waitForRequest("**/account/getOldClubToken");
-    await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
-    await query;
-    await expect(page).toHaveURL(/\/en\/old-club$/);
-    await expect(page.getByRole("link", { name: "See my membership" })).toBeVisible();
-    const token = (await page.evaluate(() => sessionStorage.getItem("oldClubToken"))) ?? "";
-    const { expires } = JSON.parse((await stored(page, "oldClubFlag")) ?? "{}") as { expires: number };
-    expect(Math.abs(expires - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
+  test(
+    "its token is fetched when the link is pressed, and signs in a browser that knows nobody",
+    ledger("AUTH-044 AUTH-045 CFG-019"),
+    async ({ page, browser }) => {
+      await logIn(page, "legacy@ex.test");
+      await visit(page, "meridian", "/en/about-us");
+      expect(await page.evaluate(() => sessionStorage.getItem("oldClubToken"))).toBeNull();
+      const query = page.waitForRequest("**/account/getOldClubToken");
+      await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
+      await query;
+      await expect(page).toHaveURL(/\/en\/old-club$/);
+      await expect(page.getByRole("link", { name: "See my membership" })).toBeVisible();
+      const token = (await page.evaluate(() => sessionStorage.getItem("oldClubToken"))) ?? "";
+      const { expires } = JSON.parse((await stored(page, "oldClubFlag")) ?? "{}") as { expires: number };
+      expect(Math.abs(expires - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
 
-    const stranger = await (await browser.newContext()).newPage();
-    const fragment = new URLSearchParams({ token, email: "legacy@ex.test" });
-    await stranger.goto(address("meridian", `/en/old-club#${fragment}`));
-    await expect(stranger.locator("body.authenticated.clubMember")).toBeVisible();
-    await expect(stranger).toHaveURL(/\/en\/?$/);
-    await stranger.context().close();
-  });
+      const stranger = await (await browser.newContext()).newPage();
+      const fragment = new URLSearchParams({ token, email: "legacy@ex.test" });
+      await stranger.goto(address("meridian", `/en/old-club#${fragment}`));
+      await expect(stranger.locator("body.authenticated.clubMember")).toBeVisible();
+      await expect(stranger).toHaveURL(/\/en\/?$/);
+      await stranger.context().close();
+    },
+  );
 
-  test("AUTH-045 a token that has ended is said, with the way in", async ({ page }) => {
+  test("a token that has ended is said, with the way in", ledger("AUTH-045"), async ({ page }) => {
     await page.goto(address("meridian", "/en/old-club#token=rubbish&email=legacy%40ex.test"));
     await expect(page.getByText("has ended. Please log in.")).toBeVisible();
     await expect(page).toHaveURL(/\/en\/old-club$/);
@@ -380,7 +396,7 @@ test.describe("the former club", () => {
 });
 
 test.describe("partners", () => {
-  test("ROUTE-036 AMB-98 an address and a password log in, and what is wrong is said", async ({ page }) => {
+  test("an address and a password log in, and what is wrong is said", ledger("ROUTE-036 AMB-98"), async ({ page }) => {
     await visit(page, "meridian", "/en/partners/login?returnUrl=%2Fen%2Fabout-us");
     await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
     await expectAccessible(page);
@@ -395,7 +411,7 @@ test.describe("partners", () => {
     await expect(page.locator("body.authenticated")).toBeVisible();
   });
 
-  test("ROUTE-036 AUTH-018 AMB-98 BRAND-028 a partner's token logs in by itself, and the page says so", async ({ page }) => {
+  test("a partner's token logs in by itself, and the page says so", ledger("ROUTE-036 AUTH-018 AMB-98 BRAND-028"), async ({ page }) => {
     await visit(page, "meridian", `/en/partners/login?ut=${TOK1}`);
     await expect(page.getByText("You are logged in")).toBeVisible();
     await expect(page.getByText("You travel with Harbour")).toBeVisible();

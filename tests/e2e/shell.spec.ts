@@ -1,6 +1,7 @@
 import { address, again, expect, logInAgent, scrollsSideways, test, untilListening, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
-test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
+test("a loader shows until the route has come", ledger("SHELL-001"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/(?:jsonapi|v1\.0)\//, async (route) => {
@@ -15,7 +16,7 @@ test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
   await expect(page.locator(".loader")).toHaveCount(0);
 });
 
-test("SHELL-003 contentonly hides header and footer, false and 0 do not", async ({ page }) => {
+test("contentonly hides header and footer, false and 0 do not", ledger("SHELL-003"), async ({ page }) => {
   for (const query of ["?contentonly=true", "?contentonly"]) {
     await visit(page, "meridian", `/en/about-us${query}`);
     await expect(page.locator("h1")).toBeVisible();
@@ -29,7 +30,7 @@ test("SHELL-003 contentonly hides header and footer, false and 0 do not", async 
 
 type AgentMark = { readonly value: { readonly loginTimestamp: number }; readonly expires: number };
 
-test("SHELL-004 SHELL-005 a brand with an agent desk leads there first, and the desk itself opens", async ({ page }) => {
+test("a brand with an agent desk leads there first, and the desk itself opens", ledger("SHELL-004 SHELL-005"), async ({ page }) => {
   await page.goto(address("atlas", "/en/about-us"));
   await expect(page).toHaveURL(/\/en\/agent-login/);
   await expect(page.locator('main[data-view="AgentLogin"]')).toBeVisible();
@@ -38,7 +39,7 @@ test("SHELL-004 SHELL-005 a brand with an agent desk leads there first, and the 
 test.describe("the agent desk without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SHELL-004 a wrong password says so and keeps the way; the right one opens the site", async ({ page }) => {
+  test("a wrong password says so and keeps the way; the right one opens the site", ledger("SHELL-004"), async ({ page }) => {
     await page.goto(address("atlas", "/en/agent-login"));
     await page.getByLabel("Username").fill("agent1");
     await page.getByLabel("Password").fill("wrong");
@@ -54,23 +55,27 @@ test.describe("the agent desk without scripts", () => {
   });
 });
 
-test("CFG-024 an agent who has logged in is marked in storage for 540 minutes, and no longer after logging out", async ({ page }) => {
-  const mark = () => page.evaluate(() => JSON.parse(localStorage.getItem("agentAuth") ?? "null") as AgentMark | null);
-  const before = Date.now();
-  await logInAgent(page);
-  await expect.poll(mark).not.toBeNull();
-  const stored = await mark();
-  expect(stored?.expires).toBe((stored?.value.loginTimestamp ?? 0) + 540 * 60_000);
-  expect(Math.abs((stored?.value.loginTimestamp ?? 0) - before)).toBeLessThan(60_000);
-  await page.goto(address("atlas", "/en/agent-login"));
-  const handlers = page.getByRole("main");
-  await handlers.locator("summary", { hasText: "Log out" }).click();
-  await handlers.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByLabel("Username")).toBeVisible();
-  await expect.poll(mark).toBeNull();
-});
+test(
+  "an agent who has logged in is marked in storage for 540 minutes, and no longer after logging out",
+  ledger("CFG-024"),
+  async ({ page }) => {
+    const mark = () => page.evaluate(() => JSON.parse(localStorage.getItem("agentAuth") ?? "null") as AgentMark | null);
+    const before = Date.now();
+    await logInAgent(page);
+    await expect.poll(mark).not.toBeNull();
+    const stored = await mark();
+    expect(stored?.expires).toBe((stored?.value.loginTimestamp ?? 0) + 540 * 60_000);
+    expect(Math.abs((stored?.value.loginTimestamp ?? 0) - before)).toBeLessThan(60_000);
+    await page.goto(address("atlas", "/en/agent-login"));
+    const handlers = page.getByRole("main");
+    await handlers.locator("summary", { hasText: "Log out" }).click();
+    await handlers.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+    await expect.poll(mark).toBeNull();
+  },
+);
 
-test("SHELL-015 what covers the page comes and goes in 300 ms, and at once for those who want no motion", async ({ page }) => {
+test("what covers the page comes and goes in 300 ms, and at once for those who want no motion", ledger("SHELL-015"), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "meridian", "/en/");
@@ -81,7 +86,7 @@ test("SHELL-015 what covers the page comes and goes in 300 ms, and at once for t
   await expect(menu).toHaveCSS("transition-duration", "0s");
 });
 
-test.describe("SHELL-014 widths", () => {
+test.describe("widths", ledger("SHELL-014"), () => {
   test("at 1023 the menu is behind a button, at 1024 it stands there", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await visit(page, "meridian", "/en/");
@@ -97,7 +102,7 @@ test.describe("SHELL-014 widths", () => {
   });
 
   for (const brand of ["meridian", "solara", "quayside", "harbour"] as const) {
-    test(`SHELL-014 ${brand} never scrolls sideways`, again(brand !== "meridian"), async ({ page }) => {
+    test(`${brand} never scrolls sideways`, { ...again(brand !== "meridian"), ...ledger("SHELL-014") }, async ({ page }) => {
       for (const path of ["/de/", "/de/destinations", "/de/terms-and-conditions", "/de/agent-login", "/de/no-such-page"]) {
         await page.goto(address(brand, path));
         for (const width of [320, 519, 520, 958, 959, 991, 1023, 1024, 1200, 1366]) {
@@ -125,7 +130,7 @@ test("the menu works with a keyboard alone", async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test("BRAND-021 the body says that the visitor is a guest", async ({ page }) => {
+test("the body says that the visitor is a guest", ledger("BRAND-021"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   await expect(page.locator("body")).toHaveClass("guest");
 });

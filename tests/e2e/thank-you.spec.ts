@@ -4,6 +4,7 @@ import { bookByCalls, callSite, saveDraft } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
 import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const BOOKING = "**/hotelonly/bookings/*";
 
@@ -31,34 +32,36 @@ async function tell(page: Page, { number, email }: MadeBooking, changes: object)
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test("J01 ROUTE-016 CHK-020 QUERY-031 a confirmed booking shows its number and everything else to who made it; a reload is safe, a link opened elsewhere asks who it is", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  const booking = await bookByCalls({ flow: "hotel" });
-  await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
-  await expect(page.getByLabel("Booking number")).toHaveValue(booking.number);
-  await expect(page.getByText("We show a booking only to the person who made it")).toBeVisible();
-  await page.getByLabel("Email address of the booking").fill(booking.email);
-  await page.getByRole("button", { name: "Find reservation" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is confirmed");
+test(
+  "a confirmed booking shows its number and everything else to who made it; a reload is safe, a link opened elsewhere asks who it is",
+  ledger("J01 ROUTE-016 CHK-020 QUERY-031"),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const booking = await bookByCalls({ flow: "hotel" });
+    await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
+    await expect(page.getByLabel("Booking number")).toHaveValue(booking.number);
+    await expect(page.getByText("We show a booking only to the person who made it")).toBeVisible();
+    await page.getByLabel("Email address of the booking").fill(booking.email);
+    await page.getByRole("button", { name: "Find reservation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is confirmed");
 
-  await keepAddress(page, booking);
-  await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
-  await expect(page.locator('main[data-view="HotelsThankYou"]')).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
-  await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
-  await expectAccessibleLightAndDark(page);
-  expect(await scrollsSideways(page)).toBe(false);
-  await page.reload();
-  await untilAlive(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
-  await page.getByRole("link", { name: "Manage booking" }).click();
-  await expect(page.getByRole("button", { name: "Cancel booking …" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/en/reservations\\?reservationId=${booking.number}$`));
-});
+    await keepAddress(page, booking);
+    await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
+    await expect(page.locator('main[data-view="HotelsThankYou"]')).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
+    await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
+    await page.getByRole("link", { name: "Manage booking" }).click();
+    await expect(page.getByRole("button", { name: "Cancel booking …" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/en/reservations\\?reservationId=${booking.number}$`));
+  },
+);
 
-test("J02 ROUTE-022 HOTEL-013 a hotel that hid its name says it now", async ({ page }) => {
+test("a hotel that hid its name says it now", ledger("J02 ROUTE-022 HOTEL-013"), async ({ page }) => {
   const booking = await bookByCalls({ isHidden: true });
   await arrive(page, booking, "/en/hotels/thank-you/op");
   const name = await page.locator(".booking-reveal-name").textContent();
@@ -67,50 +70,54 @@ test("J02 ROUTE-022 HOTEL-013 a hotel that hid its name says it now", async ({ p
   await expect(page).toHaveURL(/\/thank-you\/op\?/);
 });
 
-test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 a booking that waits changes by itself when it is confirmed, and is counted only then: once, with its campaign", async ({
-  page,
-}) => {
-  const booking = await bookByCalls();
-  const answer: Request[] = [];
-  page.on("request", (request) => {
-    if (/\/cj\/send-action|\/forms\/bookHotel|\/collect\/events/.test(request.url())) answer.push(request);
-  });
-  const campaign = { ut_campaign: "c1", trkid: "t1", utm_source: "s1", utm_campaign: "u1", af_sub1: "a1", af_sub2: "a2", af_sub3: "a3" };
-  await visit(page, "meridian", `/en/support?${new URLSearchParams({ ...campaign, cjevent: "abc" }).toString()}`);
-  await keepAddress(page, booking);
-  await tell(page, booking, { status: "PENDING" });
-  // A client navigation, so that the browser makes the call that is replaced above.
-  await page.evaluate((path) => {
-    const link = document.createElement("a");
-    link.href = path;
-    document.querySelector("main")?.append(link);
-    link.click();
-  }, `/en/hotels/thank-you?bookingId=${booking.number}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is in progress");
-  await expect(page.locator(".booking-state").getByText("within 24 hours")).toBeVisible();
-  expect(answer).toEqual([]);
-  await page.unroute(BOOKING);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!", { timeout: 15_000 });
-  await expect(page.locator(".booking-state output")).toHaveText("Your booking is confirmed");
-  await expect.poll(() => answer.length).toBe(3);
+test(
+  "a booking that waits changes by itself when it is confirmed, and is counted only then: once, with its campaign",
+  ledger("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026"),
+  async ({ page }) => {
+    const booking = await bookByCalls();
+    const answer: Request[] = [];
+    page.on("request", (request) => {
+      if (/\/cj\/send-action|\/forms\/bookHotel|\/collect\/events/.test(request.url())) answer.push(request);
+    });
+    const campaign = { ut_campaign: "c1", trkid: "t1", utm_source: "s1", utm_campaign: "u1", af_sub1: "a1", af_sub2: "a2", af_sub3: "a3" };
+    await visit(page, "meridian", `/en/support?${new URLSearchParams({ ...campaign, cjevent: "abc" }).toString()}`);
+    await keepAddress(page, booking);
+    await tell(page, booking, { status: "PENDING" });
+    // A client navigation, so that the browser makes the call that is replaced above.
+    await page.evaluate((path) => {
+      const link = document.createElement("a");
+      link.href = path;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, `/en/hotels/thank-you?bookingId=${booking.number}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is in progress");
+    await expect(page.locator(".booking-state").getByText("within 24 hours")).toBeVisible();
+    expect(answer).toEqual([]);
+    await page.unroute(BOOKING);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!", { timeout: 15_000 });
+    await expect(page.locator(".booking-state output")).toHaveText("Your booking is confirmed");
+    await expect.poll(() => answer.length).toBe(3);
 
-  await visit(page, "meridian", `/en/hotels/thank-youV2?bookingId=${booking.number}`);
-  // The download is requested after the conversion, so a second report would have been sent by now.
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Add to calendar" }).click();
-  await file;
-  expect(answer.length).toBe(3);
-  const [action] = answer.filter((request) => request.url().endsWith("/cj/send-action")).map(bodyOf);
-  expect(action).toMatchObject({ CJEVENT: "abc", OID: booking.number, status: "CONFIRMED" });
-  const [event] = answer.filter((request) => request.url().endsWith("/collect/events")).map(bodyOf);
-  expect(event).toMatchObject({ event: "booking", words: { ...campaign, bookingNumber: booking.number } });
-  const [form] = answer.filter((request) => request.url().endsWith("/forms/bookHotel")).map(bodyOf);
-  expect(form).toMatchObject({ fields: { bookingNumber: booking.number, amount: String(booking.total) } });
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("conversionId") ?? "{}") as { value: string; expires: number });
-  expect(stored.value).toBe(booking.number);
-  expect(stored.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
-  expect(JSON.stringify(answer.map(bodyOf))).not.toContain(booking.email);
-});
+    await visit(page, "meridian", `/en/hotels/thank-youV2?bookingId=${booking.number}`);
+    // The download is requested after the conversion, so a second report would have been sent by now.
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Add to calendar" }).click();
+    await file;
+    expect(answer.length).toBe(3);
+    const [action] = answer.filter((request) => request.url().endsWith("/cj/send-action")).map(bodyOf);
+    expect(action).toMatchObject({ CJEVENT: "abc", OID: booking.number, status: "CONFIRMED" });
+    const [event] = answer.filter((request) => request.url().endsWith("/collect/events")).map(bodyOf);
+    expect(event).toMatchObject({ event: "booking", words: { ...campaign, bookingNumber: booking.number } });
+    const [form] = answer.filter((request) => request.url().endsWith("/forms/bookHotel")).map(bodyOf);
+    expect(form).toMatchObject({ fields: { bookingNumber: booking.number, amount: String(booking.total) } });
+    const stored = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("conversionId") ?? "{}") as { value: string; expires: number },
+    );
+    expect(stored.value).toBe(booking.number);
+    expect(stored.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    expect(JSON.stringify(answer.map(bodyOf))).not.toContain(booking.email);
+  },
+);
 
 for (const hasScripts of [true, false]) {
   test(`the browser that paid corrects the address ${hasScripts ? "in place" : "without scripts"}; a reload and the look-up follow`, async ({

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const PAGE_VIEWS = "**/collect/page-views";
 
@@ -14,30 +15,38 @@ function collected(page: Page): Request[] {
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test("TRACK-001 TRACK-003 every page is told to the data layer and to the page-view tool, with its campaign", async ({ page }) => {
-  const requests = collected(page);
-  await visit(page, "meridian", "/en/?utm_source=letter");
-  await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: { utm_source: "letter" } }]);
-  await page.locator("footer a[href='/en/support']").first().click();
-  await expect.poll(() => requests.map(bodyOf)[1]).toMatchObject({ view: "Support" });
-  const views = await page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer);
-  expect(views.map(({ event, view }) => `${event} ${view}`)).toEqual(["pageView Home", "pageView Support"]);
-});
+test(
+  "every page is told to the data layer and to the page-view tool, with its campaign",
+  ledger("TRACK-001 TRACK-003"),
+  async ({ page }) => {
+    const requests = collected(page);
+    await visit(page, "meridian", "/en/?utm_source=letter");
+    await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: { utm_source: "letter" } }]);
+    await page.locator("footer a[href='/en/support']").first().click();
+    await expect.poll(() => requests.map(bodyOf)[1]).toMatchObject({ view: "Support" });
+    const views = await page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer);
+    expect(views.map(({ event, view }) => `${event} ${view}`)).toEqual(["pageView Home", "pageView Support"]);
+  },
+);
 
-test("TRACK-002 TRACK-003 a page-view tool that does not answer stops neither the page nor what is told next", async ({ page }) => {
-  await page.route(PAGE_VIEWS, () => undefined);
-  await page.clock.install();
-  await page.goto(address("meridian", "/en/cars"));
-  await page.clock.runFor(1000);
-  await untilAlive(page);
-  const requests = collected(page);
-  await page.locator("footer a[href='/en/support']").first().click();
-  await expect(page.locator('main[data-view="Support"]')).toBeVisible();
-  // The heading is rendered before the view is reported.
-  await expect.poll(() => requests.map((request) => new URL(request.url()).pathname)).toEqual(["/collect/page-views"]);
-});
+test(
+  "a page-view tool that does not answer stops neither the page nor what is told next",
+  ledger("TRACK-002 TRACK-003"),
+  async ({ page }) => {
+    await page.route(PAGE_VIEWS, () => undefined);
+    await page.clock.install();
+    await page.goto(address("meridian", "/en/cars"));
+    await page.clock.runFor(1000);
+    await untilAlive(page);
+    const requests = collected(page);
+    await page.locator("footer a[href='/en/support']").first().click();
+    await expect(page.locator('main[data-view="Support"]')).toBeVisible();
+    // The heading is rendered before the view is reported.
+    await expect.poll(() => requests.map((request) => new URL(request.url()).pathname)).toEqual(["/collect/page-views"]);
+  },
+);
 
-test("TRACK-003 where the market asks for consent nothing is told before it was given", async ({ page }) => {
+test("where the market asks for consent nothing is told before it was given", ledger("TRACK-003"), async ({ page }) => {
   const requests = collected(page);
   await visit(page, "meridian", "/fr/");
   await page.waitForTimeout(500);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 const CONFIGURATIONS = "**/api/v1.0/clientConfiguration/configurations**";
 
@@ -11,7 +12,7 @@ const cookie = async (page: Page, name: string) => (await page.context().cookies
 const viewsSeen = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
 
-test("BRAND-018 one open place: it is said, and a click on it does nothing", async ({ page }) => {
+test("one open place: it is said, and a click on it does nothing", ledger("BRAND-018"), async ({ page }) => {
   await visit(page, "quayside", "/en-gb/about-us");
   const place = page.locator(".site-header .place-menu");
   await expect(place).toContainText("GBP");
@@ -20,7 +21,7 @@ test("BRAND-018 one open place: it is said, and a click on it does nothing", asy
   await expect(page).toHaveURL(/\/en-gb\/about-us$/);
 });
 
-test("BRAND-018 CFG-010 several open places: the menu opens, the page stays, language and money are kept", async ({ page }) => {
+test("several open places: the menu opens, the page stays, language and money are kept", ledger("BRAND-018 CFG-010"), async ({ page }) => {
   await visit(page, "solara", "/en-us/us/about-us");
   await page.locator(".place-menu summary").click();
   await page.getByRole("link", { name: /Français \(Canada\)/ }).click();
@@ -33,46 +34,51 @@ test("BRAND-018 CFG-010 several open places: the menu opens, the page stays, lan
   expect([await cookie(page, "locale"), await cookie(page, "currency")]).toEqual(["fr_CA", "CAD"]);
 });
 
-test("CFG-001 CFG-009 CFG-011 the configuration is asked for once, kept, and asked for again when a part is gone", async ({ page }) => {
-  const query: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/clientConfiguration/") && query.push(request.url())));
-  await visit(page, "meridian", "/en/");
-  await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
-  expect(JSON.parse((await stored(page, "localeToCurrency")) ?? "{}")).toMatchObject({
-    en_GB: "GBP",
-    en_US: "USD",
-    en_CA: "CAD",
-    es_ES: "EUR",
-  });
-  expect(query).toHaveLength(1);
+test(
+  "the configuration is asked for once, kept, and asked for again when a part is gone",
+  ledger("CFG-001 CFG-009 CFG-011"),
+  async ({ page }) => {
+    const query: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/clientConfiguration/") && query.push(request.url())));
+    await visit(page, "meridian", "/en/");
+    await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
+    expect(JSON.parse((await stored(page, "localeToCurrency")) ?? "{}")).toMatchObject({
+      en_GB: "GBP",
+      en_US: "USD",
+      en_CA: "CAD",
+      es_ES: "EUR",
+    });
+    expect(query).toHaveLength(1);
 
-  await page.evaluate(() => localStorage.removeItem("userConfig"));
-  await page.reload();
-  await expect.poll(() => stored(page, "userConfig")).not.toBeNull();
-  expect(query).toHaveLength(1);
+    await page.evaluate(() => localStorage.removeItem("userConfig"));
+    await page.reload();
+    await expect.poll(() => stored(page, "userConfig")).not.toBeNull();
+    expect(query).toHaveLength(1);
 
-  await page.evaluate(() => localStorage.removeItem("currency"));
-  await page.reload();
-  await expect.poll(() => stored(page, "currency")).toBe("USD");
-  expect(query).toHaveLength(2);
-});
+    await page.evaluate(() => localStorage.removeItem("currency"));
+    await page.reload();
+    await expect.poll(() => stored(page, "currency")).toBe("USD");
+    expect(query).toHaveLength(2);
+  },
+);
 
-test("CFG-002 CFG-009 a configuration that fails leaves the page whole and the visit initialised, and is said once", async ({
-  page,
-  complaints,
-}) => {
-  await page.route(CONFIGURATIONS, (route) => route.fulfill({ status: 500, body: "" }));
-  await visit(page, "meridian", "/en/");
-  await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
-  await expect(page.locator(".loader")).toHaveCount(0);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-  await expect(page.locator(".place-menu summary")).toContainText("USD");
-  expect(await stored(page, "centralConfig")).toBeNull();
-  expect(complaints.filter((text) => text.startsWith("configuration.failed"))).toHaveLength(1);
-  complaints.length = 0;
-});
+test(
+  "a configuration that fails leaves the page whole and the visit initialised, and is said once",
+  ledger("CFG-002 CFG-009"),
+  async ({ page, complaints }) => {
+    await page.route(CONFIGURATIONS, (route) => route.fulfill({ status: 500, body: "" }));
+    await visit(page, "meridian", "/en/");
+    await expect.poll(() => stored(page, "userConfig")).toBe('{"initialized":true}');
+    await expect(page.locator(".loader")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    await expect(page.locator(".place-menu summary")).toContainText("USD");
+    expect(await stored(page, "centralConfig")).toBeNull();
+    expect(complaints.filter((text) => text.startsWith("configuration.failed"))).toHaveLength(1);
+    complaints.length = 0;
+  },
+);
 
-test("ROUTE-071 the first view and every next one are recorded by name, an anchor is not", async ({ page }) => {
+test("the first view and every next one are recorded by name, an anchor is not", ledger("ROUTE-071"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   expect(await viewsSeen(page)).toEqual(["Home"]);
   await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
@@ -85,7 +91,7 @@ test("ROUTE-071 the first view and every next one are recorded by name, an ancho
   expect(await viewsSeen(page)).toEqual(["Home", "Destination", "AboutUs"]);
 });
 
-test("GEN-002 home has eight tabs; each can be clicked and shows words of its own", async ({ page }) => {
+test("home has eight tabs; each can be clicked and shows words of its own", ledger("GEN-002"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const tabs = page.locator(".tabs a");
   await expect(tabs).toHaveText(["Hotels", "Packages", "Flights", "Cruises", "Cars", "Activities", "Vacation homes", "Transfers"]);
@@ -99,7 +105,7 @@ test("GEN-002 home has eight tabs; each can be clicked and shows words of its ow
   expect(headlines.size).toBe(8);
 });
 
-test("CFG-015 the chosen tab is kept and marked on return to home, and nothing jumps", async ({ page }) => {
+test("the chosen tab is kept and marked on return to home, and nothing jumps", ledger("CFG-015"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const marked = page.locator(".tabs [aria-current=page]");
   await page.locator(".tabs a", { hasText: "Flights" }).click();

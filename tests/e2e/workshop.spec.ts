@@ -13,6 +13,7 @@ import {
   test,
   visit,
 } from "./journey.ts";
+import { ledger } from "./ledger.ts";
 
 /** For components that other tests use in the same way on their screens. */
 const IN_JOURNEYS = again(true);
@@ -154,7 +155,7 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the dialog", () => {
-  test("SHELL-015 comes and goes in 300 ms, and at once for those who want no motion", async ({ page }) => {
+  test("comes and goes in 300 ms, and at once for those who want no motion", ledger("SHELL-015"), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await open(page);
     await page.getByRole("button", { name: "Dialog", exact: true }).click();

@@ -140,12 +140,16 @@ describe("kill -9 during many bookings", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F1 I9 on the embedded database: no acknowledged booking is lost, no one is charged twice, nothing is left open", LONG, async () => {
-    const folder = path.join(home, "data");
-    expect(await expectNothingLost(folder, await killOften(folder, 2 * ROUNDS))).toBeGreaterThanOrEqual(2 * ROUNDS);
-  });
+  test(
+    "on the embedded database: no acknowledged booking is lost, no one is charged twice, nothing is left open",
+    { ...LONG, tags: ["F1", "I9"] },
+    async () => {
+      const folder = path.join(home, "data");
+      expect(await expectNothingLost(folder, await killOften(folder, 2 * ROUNDS))).toBeGreaterThanOrEqual(2 * ROUNDS);
+    },
+  );
 
-  test("F1 I9 on PostgreSQL", LONG, async () => {
+  test("on PostgreSQL", { ...LONG, tags: ["F1", "I9"] }, async () => {
     const name = `kill_${randomBytes(6).toString("hex")}`;
     const server = await openPostgresDatabase({ url: `${inject("postgresUrl")}/postgres`, log: createTestLog(), connections: 1 });
     await server.raw(`create database ${name} template ${inject("templateDatabase")}`);

@@ -41,7 +41,7 @@ describe("kill -9", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F3 during the first start, at several moments, in one folder", LONG, async () => {
+  test("during the first start, at several moments, in one folder", { ...LONG, tags: ["F3"] }, async () => {
     const folder = path.join(home, "first");
     // Increasing delays: the first kills hit an incomplete folder, the later ones the migrations.
     for (const milliseconds of [150, 700, 1_600, 3_000]) {
@@ -57,7 +57,7 @@ describe("kill -9", () => {
     await cp(folder, created, { recursive: true });
   });
 
-  test("F1 during writes, repeatedly, in one folder", LONG, async () => {
+  test("during writes, repeatedly, in one folder", { ...LONG, tags: ["F1"] }, async () => {
     let acknowledged = 3;
     const deaths = 3 * ROUNDS;
     for (let death = 0; death < deaths; death += 1) {
@@ -71,7 +71,7 @@ describe("kill -9", () => {
     expect(acknowledged).toBeGreaterThan(deaths);
   });
 
-  test("F3 during migrations: as many steps as version rows, and no partial step", LONG, async () => {
+  test("during migrations: as many steps as version rows, and no partial step", { ...LONG, tags: ["F3"] }, async () => {
     const migrations = path.join(home, "migrations");
     const folder = path.join(home, "migrating");
     await mkdir(migrations);
@@ -97,7 +97,7 @@ describe("kill -9", () => {
     await child.kill();
   });
 
-  test("F5 strict durability survives too, and can be enabled for a folder that was relaxed", LONG, async () => {
+  test("strict durability survives too, and can be enabled for a folder that was relaxed", { ...LONG, tags: ["F5"] }, async () => {
     const child = startChild("writer.ts", created, MIGRATIONS_FOLDER, "strict");
     await child.says("found");
     await child.says("acknowledged");

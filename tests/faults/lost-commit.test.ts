@@ -62,40 +62,48 @@ describe("a connection that breaks", () => {
   test.each([
     ["before", 0],
     ["after", 1],
-  ] as const)("F8 cut %s COMMIT is reported as unknown and not retried, and the next transaction works", async (when, rows) => {
-    cut = when;
-    const error: unknown = await write(when).catch((thrown: unknown) => thrown);
-    expect(isUnknownOutcome(error)).toBe(true);
-    cut = undefined;
-    expect(await has(when)).toBe(rows);
-    await write(`next ${when}`);
-    expect(await has(`next ${when}`)).toBe(1);
-  });
+  ] as const)(
+    "cut %s COMMIT is reported as unknown and not retried, and the next transaction works",
+    { tags: ["F8"] },
+    async (when, rows) => {
+      cut = when;
+      const error: unknown = await write(when).catch((thrown: unknown) => thrown);
+      expect(isUnknownOutcome(error)).toBe(true);
+      cut = undefined;
+      expect(await has(when)).toBe(rows);
+      await write(`next ${when}`);
+      expect(await has(`next ${when}`)).toBe(1);
+    },
+  );
 
-  test.each(["before", "after"] as const)("F8 with an idempotency key the effect happens once, cut %s COMMIT", async (when) => {
-    const context = createTestContext(database);
-    const call = { brandId: "b", scope: "book", key: `key ${when}`, body: "{}", whenAbandoned: "take-over" } as const;
-    let effects = 0;
-    const book = () =>
-      withIdempotencyKey(context, call, async ({ keep }): Promise<Reply> => {
-        const reply = { status: 200, body: Buffer.from(`booked ${when}`) };
-        await database.transaction(async (tx) => {
-          effects += 1;
-          await tx.execute(sql`insert into applied_effect values ('b', 'book', ${`${when} ${effects}`}, now())`);
-          await keep(tx, reply);
+  test.each(["before", "after"] as const)(
+    "with an idempotency key the effect happens once, cut %s COMMIT",
+    { tags: ["F8"] },
+    async (when) => {
+      const context = createTestContext(database);
+      const call = { brandId: "b", scope: "book", key: `key ${when}`, body: "{}", whenAbandoned: "take-over" } as const;
+      let effects = 0;
+      const book = () =>
+        withIdempotencyKey(context, call, async ({ keep }): Promise<Reply> => {
+          const reply = { status: 200, body: Buffer.from(`booked ${when}`) };
+          await database.transaction(async (tx) => {
+            effects += 1;
+            await tx.execute(sql`insert into applied_effect values ('b', 'book', ${`${when} ${effects}`}, now())`);
+            await keep(tx, reply);
+          });
+          return reply;
         });
-        return reply;
-      });
-    cut = when;
-    await expect(book()).rejects.toSatisfy(isUnknownOutcome);
-    cut = undefined;
-    expect((await book()).body.toString()).toBe(`booked ${when}`);
-    expect(
-      (await direct.raw("select 1 from applied_effect where consumer = 'book' and dedupe_key like $1", [`${when}%`])).rows,
-    ).toHaveLength(1);
-  });
+      cut = when;
+      await expect(book()).rejects.toSatisfy(isUnknownOutcome);
+      cut = undefined;
+      expect((await book()).body.toString()).toBe(`booked ${when}`);
+      expect(
+        (await direct.raw("select 1 from applied_effect where consumer = 'book' and dedupe_key like $1", [`${when}%`])).rows,
+      ).toHaveLength(1);
+    },
+  );
 
-  test("F8 a backend killed inside a transaction loses it as a whole, and no other connection is affected", async () => {
+  test("a backend killed inside a transaction loses it as a whole, and no other connection is affected", { tags: ["F8"] }, async () => {
     const dying = database.transaction(async (tx) => {
       await tx.execute(sql`insert into applied_effect values ('b', 'c', 'killed', now())`);
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -107,7 +115,7 @@ describe("a connection that breaks", () => {
     expect([await has("killed"), await has("survivor")]).toEqual([0, 1]);
   });
 
-  test("F8 a listener that lost its connection reconnects and reports that it may have missed notifications", async () => {
+  test("a listener that lost its connection reconnects and reports that it may have missed notifications", { tags: ["F8"] }, async () => {
     const received: (string | undefined)[] = [];
     await database.listen("faults", (payload) => received.push(payload));
     await notify(direct.sql, "faults", "one");

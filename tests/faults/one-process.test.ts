@@ -25,7 +25,7 @@ describe("one process per data folder", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F4 a second process refuses within two seconds, names the holder and writes nothing", LONG, async () => {
+  test("a second process refuses within two seconds, names the holder and writes nothing", { ...LONG, tags: ["F4"] }, async () => {
     const folder = path.join(home, "held");
     const holder = startChild("locker.ts", folder, "60000");
     await holder.says("locked");
@@ -45,7 +45,7 @@ describe("one process per data folder", () => {
     expect(await next.ended).toBe(0);
   });
 
-  test("F4 of many processes that recover a stale lock, never two hold it", LONG, async () => {
+  test("of many processes that recover a stale lock, never two hold it", { ...LONG, tags: ["F4"] }, async () => {
     for (let round = 0; round < 4 * ROUNDS; round += 1) {
       const folder = path.join(home, `stale-${round}`);
       const dead = startChild("locker.ts", folder, "0", "die");

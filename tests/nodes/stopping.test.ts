@@ -47,34 +47,38 @@ describe("a node", () => {
     );
   });
 
-  test("F29 drains before it stops: readiness turns false, requests are still served, one in flight finishes, exit 0", async () => {
-    const slow = connect(node.port, "127.0.0.1");
-    const body = JSON.stringify({ email: "nobody@ex.test", password: "wrong" });
-    slow.write(
-      `POST /login/emailLogin HTTP/1.1\r\nhost: localhost:${node.port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-    );
-    slow.write(body.slice(0, 5));
-    const stopped = node.stop();
-    const draining = await eventually(
-      () => ready(node),
-      ({ status }) => status === 503,
-      1_000,
-    );
-    expect(draining.text).toBe("not ready: draining");
-    const page = await ask(node, "localhost", "/en/");
-    expect([page.status, page.headers.connection]).toEqual([200, "close"]);
-    await eventually(
-      () => isGone(node),
-      (gone) => gone,
-      5_000,
-    );
-    let answer = "";
-    slow.setEncoding("utf8").on("data", (chunk: string) => (answer += chunk));
-    slow.write(body.slice(5));
-    await once(slow, "end");
-    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
-    expect(await stopped).toBe(0);
-  });
+  test(
+    "drains before it stops: readiness turns false, requests are still served, one in flight finishes, exit 0",
+    { tags: ["F29"] },
+    async () => {
+      const slow = connect(node.port, "127.0.0.1");
+      const body = JSON.stringify({ email: "nobody@ex.test", password: "wrong" });
+      slow.write(
+        `POST /login/emailLogin HTTP/1.1\r\nhost: localhost:${node.port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
+      slow.write(body.slice(0, 5));
+      const stopped = node.stop();
+      const draining = await eventually(
+        () => ready(node),
+        ({ status }) => status === 503,
+        1_000,
+      );
+      expect(draining.text).toBe("not ready: draining");
+      const page = await ask(node, "localhost", "/en/");
+      expect([page.status, page.headers.connection]).toEqual([200, "close"]);
+      await eventually(
+        () => isGone(node),
+        (gone) => gone,
+        5_000,
+      );
+      let answer = "";
+      slow.setEncoding("utf8").on("data", (chunk: string) => (answer += chunk));
+      slow.write(body.slice(5));
+      await once(slow, "end");
+      expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+      expect(await stopped).toBe(0);
+    },
+  );
 
   test("a second signal ends a node at once", async () => {
     const node = await launchNode({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: "60", ROLES: "platform" });

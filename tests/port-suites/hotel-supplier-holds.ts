@@ -32,7 +32,7 @@ async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: stri
 }
 
 export function describeHolds(open: OpenSupplier): void {
-  it("I4 are sold down to the last one and not beyond, and are then no longer offered", async () => {
+  it("are sold down to the last one and not beyond, and are then no longer offered", { tags: ["I4"] }, async () => {
     const under = await open();
     const { hold, left, leftNow, hotelId, roomTypeId, request } = await findRoom(under);
     expect(await hold("all-but-one", { rooms: left - 1 })).toBe("held");
@@ -44,7 +44,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(Array.from({ length: priced.count }, (_, row) => priced.leadAt(row).roomTypeId)).not.toContain(roomTypeId);
   });
 
-  it("I4 a stay gets all of its nights or none", async () => {
+  it("a stay gets all of its nights or none", { tags: ["I4"] }, async () => {
     const { hold, left, request, leftNow } = await findRoom(await open());
     const lastNight = { startDate: addDays(request.stay.startDate, 1), endDate: request.stay.endDate };
     expect(await hold("last-night", { stay: lastNight, rooms: left })).toBe("held");
@@ -53,12 +53,16 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await hold("first-night", { stay: firstNight, rooms: left })).toBe("held");
   });
 
-  it("I12 the same id is the same hold, however often and concurrently it is requested, and never a different one", async () => {
-    const { hold, left, leftNow } = await findRoom(await open());
-    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => hold("same"))))).toEqual(new Set(["held"]));
-    expect([await hold("same"), await hold("same", { rooms: 2 })]).toEqual(["held", "other"]);
-    expect(await leftNow()).toBe(left - 1);
-  });
+  it(
+    "the same id is the same hold, however often and concurrently it is requested, and never a different one",
+    { tags: ["I12"] },
+    async () => {
+      const { hold, left, leftNow } = await findRoom(await open());
+      expect(new Set(await Promise.all(Array.from({ length: 10 }, () => hold("same"))))).toEqual(new Set(["held"]));
+      expect([await hold("same"), await hold("same", { rooms: 2 })]).toEqual(["held", "other"]);
+      expect(await leftNow()).toBe(left - 1);
+    },
+  );
 
   it("released rooms can be held again once, and the id of the released hold cannot be reused", async () => {
     const { supplier, ...under } = await open();
@@ -85,7 +89,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await supplier.release("hold-suite-sold")).toBe(true);
   });
 
-  it("F11 reports the outcome of a hold by our own reference, and nothing for an unknown one", async () => {
+  it("reports the outcome of a hold by our own reference, and nothing for an unknown one", { tags: ["F11"] }, async () => {
     const under = await open();
     const { supplier } = under;
     const { hold } = await findRoom(under);
@@ -104,7 +108,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(outcomes).not.toContain("held");
   });
 
-  it("I4 of thousands of concurrent requests for 100 rooms exactly 100 get a hold", { timeout: 180_000 }, async () => {
+  it("of thousands of concurrent requests for 100 rooms exactly 100 get a hold", { tags: ["I4"], timeout: 180_000 }, async () => {
     const under = await open();
     const rooms = await findHundred(under);
     const held = new Map<string, number>();

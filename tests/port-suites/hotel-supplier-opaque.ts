@@ -23,53 +23,67 @@ export function describeClasses(open: OpenSupplier): void {
     return { ...under, opaque, members, wanted, list };
   };
 
-  it("HOTEL-013 are priced as their cheapest offer, do not report rooms left, and list only members that can take the stay", async () => {
-    const { opaque, members, wanted, list } = await openOpaque();
-    const offers = await list();
-    expect(offers.length).toBeGreaterThan(0);
-    for (const { hotelIds, room } of offers) {
-      expect(new Set(hotelIds).size).toBeGreaterThanOrEqual(members.least);
-      expect(hotelIds.filter((id) => !members.hotelIds.includes(id))).toEqual([]);
-      expect(members.hotelIds.filter((id) => room.roomTypeId.includes(String(id)))).toEqual([]);
-    }
-    const priced = await opaque.priceClasses([members], wanted);
-    expect([priced.count, priced.hotelIds[0]]).toEqual([1, members.hotelIds[0]]);
-    expect(priced.totals[0]).toBe(Math.min(...offers.map(({ totalMinor }) => totalMinor)));
-    expect(priced.leadAt(0).left).toBeNull();
-  });
+  it(
+    "are priced as their cheapest offer, do not report rooms left, and list only members that can take the stay",
+    { tags: ["HOTEL-013"] },
+    async () => {
+      const { opaque, members, wanted, list } = await openOpaque();
+      const offers = await list();
+      expect(offers.length).toBeGreaterThan(0);
+      for (const { hotelIds, room } of offers) {
+        expect(new Set(hotelIds).size).toBeGreaterThanOrEqual(members.least);
+        expect(hotelIds.filter((id) => !members.hotelIds.includes(id))).toEqual([]);
+        expect(members.hotelIds.filter((id) => room.roomTypeId.includes(String(id)))).toEqual([]);
+      }
+      const priced = await opaque.priceClasses([members], wanted);
+      expect([priced.count, priced.hotelIds[0]]).toEqual([1, members.hotelIds[0]]);
+      expect(priced.totals[0]).toBe(Math.min(...offers.map(({ totalMinor }) => totalMinor)));
+      expect(priced.leadAt(0).left).toBeNull();
+    },
+  );
 
-  it("HOTEL-013 answer the same whichever member a room was taken from, and whatever is held under a member's name", async () => {
-    const { supplier, members, wanted, list } = await openOpaque();
-    const before = (await list()).map(shown);
-    const { roomTypeId } = before[0]!.room;
-    const answers: unknown[] = [];
-    for (const hotelId of [members.hotelIds[0]!, members.hotelIds.at(-1)!]) {
-      const id = `hold-class-${hotelId}`;
-      expect(await supplier.hold({ id, hotelId, roomTypeId, stay: wanted.stay, rooms: 2, until: UNTIL })).toBe("held");
-      answers.push((await list()).map(shown));
-      await supplier.release(id);
-      await vi.waitFor(async () => expect((await list()).map(shown)).toEqual(before), { timeout: 5000 });
-    }
-    expect(answers[1]).toEqual(answers[0]);
-    for (const hotelId of members.hotelIds) {
-      const [named] = (await supplier.listOffers(hotelId, { ...wanted, channel: "Publish" })).offers;
-      if (!named) continue;
-      const hold = { id: `hold-named-${hotelId}`, hotelId, roomTypeId: named.room.roomTypeId, stay: wanted.stay, until: UNTIL };
-      await supplier.hold({ ...hold, rooms: named.left });
-    }
-    expect((await list()).map(shown)).toEqual(before);
-  });
+  it(
+    "answer the same whichever member a room was taken from, and whatever is held under a member's name",
+    { tags: ["HOTEL-013"] },
+    async () => {
+      const { supplier, members, wanted, list } = await openOpaque();
+      const before = (await list()).map(shown);
+      const { roomTypeId } = before[0]!.room;
+      const answers: unknown[] = [];
+      for (const hotelId of [members.hotelIds[0]!, members.hotelIds.at(-1)!]) {
+        const id = `hold-class-${hotelId}`;
+        expect(await supplier.hold({ id, hotelId, roomTypeId, stay: wanted.stay, rooms: 2, until: UNTIL })).toBe("held");
+        answers.push((await list()).map(shown));
+        await supplier.release(id);
+        await vi.waitFor(async () => expect((await list()).map(shown)).toEqual(before), { timeout: 5000 });
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      for (const hotelId of members.hotelIds) {
+        const [named] = (await supplier.listOffers(hotelId, { ...wanted, channel: "Publish" })).offers;
+        if (!named) continue;
+        const hold = { id: `hold-named-${hotelId}`, hotelId, roomTypeId: named.room.roomTypeId, stay: wanted.stay, until: UNTIL };
+        await supplier.hold({ ...hold, rooms: named.left });
+      }
+      expect((await list()).map(shown)).toEqual(before);
+    },
+  );
 
-  it("HOTEL-013 are not sold with fewer members left than the minimum, and no member takes more rooms than it has", async () => {
-    const { supplier, members, wanted, list } = await openOpaque();
-    const [{ room, hotelIds } = { room: undefined, hotelIds: [] }] = await list();
-    const { roomTypeId } = room!;
-    let holds = 0;
-    for (const hotelId of hotelIds.slice(0, hotelIds.length - members.least + 1)) {
-      while ((await supplier.hold({ id: `hold-full-${holds}`, hotelId, roomTypeId, stay: wanted.stay, rooms: 1, until: UNTIL })) === "held")
-        expect((holds += 1)).toBeLessThan(500);
-    }
-    const left = async () => (await list()).filter((offer) => offer.room.roomTypeId === roomTypeId);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5000 });
-  });
+  it(
+    "are not sold with fewer members left than the minimum, and no member takes more rooms than it has",
+    { tags: ["HOTEL-013"] },
+    async () => {
+      const { supplier, members, wanted, list } = await openOpaque();
+      const [{ room, hotelIds } = { room: undefined, hotelIds: [] }] = await list();
+      const { roomTypeId } = room!;
+      let holds = 0;
+      for (const hotelId of hotelIds.slice(0, hotelIds.length - members.least + 1)) {
+        while (
+          (await supplier.hold({ id: `hold-full-${holds}`, hotelId, roomTypeId, stay: wanted.stay, rooms: 1, until: UNTIL })) === "held"
+        )
+          expect((holds += 1)).toBeLessThan(500);
+      }
+      const left = async () => (await list()).filter((offer) => offer.room.roomTypeId === roomTypeId);
+      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5000 });
+    },
+  );
 }

@@ -50,18 +50,22 @@ describe("availability of our own supplier", () => {
     return { context: joined, faults, ...calls };
   };
 
-  it("SEARCH-026 London has more than a page of hotels, and a search shows the same price as the hotel's own page", async () => {
-    const { search, ask } = await open();
-    const { hotels: found } = await search({});
-    expect(found.length).toBeGreaterThan(50);
-    for (const { hotel, totalAmount, selectedDistribution } of found.slice(0, 12)) {
-      const { rooms } = await ask(listRoomRates, rates(hotel.id));
-      expect([rooms[0]?.price, rooms[0]?.roomTypeId]).toEqual([totalAmount, selectedDistribution.roomCode]);
-      expect(rooms.filter(({ isRecommended }) => isRecommended)).toHaveLength(1);
-    }
-  });
+  it(
+    "London has more than a page of hotels, and a search shows the same price as the hotel's own page",
+    { tags: ["SEARCH-026"] },
+    async () => {
+      const { search, ask } = await open();
+      const { hotels: found } = await search({});
+      expect(found.length).toBeGreaterThan(50);
+      for (const { hotel, totalAmount, selectedDistribution } of found.slice(0, 12)) {
+        const { rooms } = await ask(listRoomRates, rates(hotel.id));
+        expect([rooms[0]?.price, rooms[0]?.roomTypeId]).toEqual([totalAmount, selectedDistribution.roomCode]);
+        expect(rooms.filter(({ isRecommended }) => isRecommended)).toHaveLength(1);
+      }
+    },
+  );
 
-  it("API-017 API-044 H1 has rooms, H2 is bridged; HOTEL-014 members pay less, at most 65 % off", async () => {
+  it("H1 has rooms, H2 is bridged, and members pay less, at most 65 % off", { tags: ["API-017", "API-044", "HOTEL-014"] }, async () => {
     const { ask } = await open();
     expect((await ask(listRoomRates, rates("1001"))).rooms.length).toBeGreaterThan(0);
     expect(await ask(listRoomRates, rates("1002"))).toMatchObject({ isBridged: true, dpsCoBrandId: "meridian", dpsUserTypeId: 3 });
@@ -75,7 +79,7 @@ describe("availability of our own supplier", () => {
     });
   });
 
-  it("API-012 has deals of the seeded hotels, and opaque ones without a name", async () => {
+  it("has deals of the seeded hotels, and opaque ones without a name", { tags: ["API-012"] }, async () => {
     const { ask } = await open();
     expect((await ask(listPromotionalDeals, { query: {} })).deals).toHaveLength(24);
     const hidden = await ask(listPromotionalDeals, { query: {} }, HIDDEN);

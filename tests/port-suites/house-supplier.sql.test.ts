@@ -67,7 +67,7 @@ describeHotelSupplier(
 );
 
 describe("several nodes", () => {
-  it("I4 follow sales and releases of each other", async () => {
+  it("follow sales and releases of each other", { tags: ["I4"] }, async () => {
     const [one, other] = [openHouse(), openHouse()];
     const request = askFor(TODAY, 20, 2);
     const first = async (node: typeof one) => (await node.listOffers(1001, request)).offers[0]!;

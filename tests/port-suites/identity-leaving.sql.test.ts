@@ -168,28 +168,32 @@ describe("account deletion", () => {
       expiresAt: new Date(people.context.clock.now().getTime() + 60_000),
     });
 
-  it("ACC-012 API-040 none of forty facts about a person is left anywhere, the figures remain and the books balance", async () => {
-    expect(new Set(words).size).toBeGreaterThanOrEqual(40);
-    const here = await world();
-    const { people, folder, signIn } = here;
-    const { bookingCode } = await live(here);
-    people.context.clock.advance({ days: 30 });
-    await writeDraft(here);
-    const before = await everything(people.context, folder);
-    // First check that the search finds them at all.
-    expect(words.filter((value) => !isThere(before, value))).toEqual([]);
-    const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
-    const [stored] = await people.rows(money);
-    expect(await people.verdict(deleteAccount, {}, await signIn())).toBe("ok");
-    const after = await everything(people.context, folder);
-    expect(words.filter((value) => isThere(after, value))).toEqual([]);
-    expect(await people.rows(money)).toEqual([{ ...stored, account_id: null }]);
-    expect(await people.rows(`select 1 from booking where number = '${bookingCode}'`)).toHaveLength(1);
-    expect(await checkLedger(people.context.database)).toEqual([]);
-    expect(await people.logIn(ANN.password, EMAIL)).toMatchObject({ code: "account-not-found" });
-  });
+  it(
+    "none of forty facts about a person is left anywhere, the figures remain and the books balance",
+    { tags: ["ACC-012", "API-040"] },
+    async () => {
+      expect(new Set(words).size).toBeGreaterThanOrEqual(40);
+      const here = await world();
+      const { people, folder, signIn } = here;
+      const { bookingCode } = await live(here);
+      people.context.clock.advance({ days: 30 });
+      await writeDraft(here);
+      const before = await everything(people.context, folder);
+      // First check that the search finds them at all.
+      expect(words.filter((value) => !isThere(before, value))).toEqual([]);
+      const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
+      const [stored] = await people.rows(money);
+      expect(await people.verdict(deleteAccount, {}, await signIn())).toBe("ok");
+      const after = await everything(people.context, folder);
+      expect(words.filter((value) => isThere(after, value))).toEqual([]);
+      expect(await people.rows(money)).toEqual([{ ...stored, account_id: null }]);
+      expect(await people.rows(`select 1 from booking where number = '${bookingCode}'`)).toHaveLength(1);
+      expect(await checkLedger(people.context.database)).toEqual([]);
+      expect(await people.logIn(ANN.password, EMAIL)).toMatchObject({ code: "account-not-found" });
+    },
+  );
 
-  it("ACC-012 the export with the password contains each of the forty facts except an agent's notes", async () => {
+  it("the export with the password contains each of the forty facts except an agent's notes", { tags: ["ACC-012"] }, async () => {
     const here = await world();
     const { people, signIn } = here;
     await live(here);
@@ -203,7 +207,7 @@ describe("account deletion", () => {
     expect(await people.verdict(exportAccount, { body: {} })).toBe("session-invalid");
   });
 
-  it("T40 an account with an unverified address neither reads nor deletes data found by that address alone", async () => {
+  it("an account with an unverified address neither reads nor deletes data found by that address alone", { tags: ["T40"] }, async () => {
     const here = await world();
     const { people, bookings } = here;
     await bookings.booked({ email: EMAIL });
@@ -219,7 +223,7 @@ describe("account deletion", () => {
     expect(await people.rows("select 1 from lead")).toHaveLength(1);
   });
 
-  it("ACC-012 deletion is refused with the number of an upcoming stay, and possible once it is over", async () => {
+  it("deletion is refused with the number of an upcoming stay, and possible once it is over", { tags: ["ACC-012"] }, async () => {
     const here = await world();
     const { people, signIn } = here;
     const { bookingCode } = await live(here);
@@ -233,26 +237,30 @@ describe("account deletion", () => {
     expect(await leave()).toMatchObject({ ok: true });
   });
 
-  it("API-040 AMB-101 D7 T25 a cookie alone deletes nothing; the page requires the password and the address", async () => {
-    const people = openPeople(db.context());
-    const { sessionId } = await people.signUp();
-    const header = await people.as(sessionId);
-    const cookie = { ...header, sessionBy: "cookie" as const };
-    expect(await people.verdict(deleteAccount, {}, cookie)).toBe("session-invalid");
-    expect(await people.verdict(deleteAccount, {})).toBe("session-invalid");
-    const confirm = (body: { password?: string; confirmation: string }) => people.verdict(confirmAccountDeletion, { body }, cookie);
-    expect(await confirm({ confirmation: ANN.email })).toBe("wrong-password");
-    expect(await confirm({ password: "wrong1", confirmation: ANN.email })).toBe("wrong-password");
-    expect(await confirm({ password: ANN.password, confirmation: "bea@ex.test" })).toBe("invalid-input");
-    expect(await people.rows("select 1 from account")).toHaveLength(1);
-    expect(await confirm({ password: ANN.password, confirmation: "ANN@ex.test" })).toBe("ok");
-    expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: false });
-    expect(
-      await people.rows("select 1 from account union all select 1 from visitor_session union all select 1 from account_activity"),
-    ).toEqual([]);
-  });
+  it(
+    "a cookie alone deletes nothing; the page requires the password and the address",
+    { tags: ["API-040", "AMB-101", "D7", "T25"] },
+    async () => {
+      const people = openPeople(db.context());
+      const { sessionId } = await people.signUp();
+      const header = await people.as(sessionId);
+      const cookie = { ...header, sessionBy: "cookie" as const };
+      expect(await people.verdict(deleteAccount, {}, cookie)).toBe("session-invalid");
+      expect(await people.verdict(deleteAccount, {})).toBe("session-invalid");
+      const confirm = (body: { password?: string; confirmation: string }) => people.verdict(confirmAccountDeletion, { body }, cookie);
+      expect(await confirm({ confirmation: ANN.email })).toBe("wrong-password");
+      expect(await confirm({ password: "wrong1", confirmation: ANN.email })).toBe("wrong-password");
+      expect(await confirm({ password: ANN.password, confirmation: "bea@ex.test" })).toBe("invalid-input");
+      expect(await people.rows("select 1 from account")).toHaveLength(1);
+      expect(await confirm({ password: ANN.password, confirmation: "ANN@ex.test" })).toBe("ok");
+      expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect(
+        await people.rows("select 1 from account union all select 1 from visitor_session union all select 1 from account_activity"),
+      ).toEqual([]);
+    },
+  );
 
-  it("D6 password attempts are limited here too", async () => {
+  it("password attempts are limited here too", { tags: ["D6"] }, async () => {
     const people = openPeople(db.context());
     const caller = await people.as((await people.signUp()).sessionId);
     const guesses = [];

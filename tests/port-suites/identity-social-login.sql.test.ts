@@ -48,27 +48,31 @@ describe("login with an identity provider", () => {
     return people.ask(resetPassword, { body: { hash, newPassword } });
   };
 
-  it("API-024 AUTH-042 the first login creates an account, the second finds it by the provider's id, not by the address", async () => {
-    const { people, google } = world();
-    const first = await google();
-    expect(first).toMatchObject({
-      ok: true,
-      data: {
-        isNewAccount: true,
-        email: ANN.email,
-        userTypeId: 1,
-        membershipType: "LMT_BASIC",
-        personalDetails: { firstName: "Ann", lastName: "Lee" },
-      },
-    });
-    const second = await google();
-    expect(second).toMatchObject({ ok: true, data: { isNewAccount: false, accountId: first.ok && first.data.accountId } });
-    await people.rows("update account set email = 'other@ex.test', email_key = 'other@ex.test'");
-    expect(await google()).toMatchObject({ ok: true, data: { isNewAccount: false, email: "other@ex.test" } });
-    expect(await people.ask(checkAccountExists, { body: { email: "other@ex.test" } })).toEqual({ exists: true });
-  });
+  it(
+    "the first login creates an account, the second finds it by the provider's id, not by the address",
+    { tags: ["API-024", "AUTH-042"] },
+    async () => {
+      const { people, google } = world();
+      const first = await google();
+      expect(first).toMatchObject({
+        ok: true,
+        data: {
+          isNewAccount: true,
+          email: ANN.email,
+          userTypeId: 1,
+          membershipType: "LMT_BASIC",
+          personalDetails: { firstName: "Ann", lastName: "Lee" },
+        },
+      });
+      const second = await google();
+      expect(second).toMatchObject({ ok: true, data: { isNewAccount: false, accountId: first.ok && first.data.accountId } });
+      await people.rows("update account set email = 'other@ex.test', email_key = 'other@ex.test'");
+      expect(await google()).toMatchObject({ ok: true, data: { isNewAccount: false, email: "other@ex.test" } });
+      expect(await people.ask(checkAccountExists, { body: { email: "other@ex.test" } })).toEqual({ exists: true });
+    },
+  );
 
-  it("API-023 the same for Facebook; at another brand it is another account", async () => {
+  it("the same for Facebook; at another brand it is another account", { tags: ["API-023"] }, async () => {
     const { facebook } = world();
     const first = await facebook();
     expect(first).toMatchObject({ ok: true, data: { isNewAccount: true } });
@@ -78,7 +82,7 @@ describe("login with an identity provider", () => {
     expect(other.ok && first.ok && other.data.accountId !== first.data.accountId).toBe(true);
   });
 
-  it("API-024 a forged token, a foreign one and an unverified address are refused", async () => {
+  it("a forged token, a foreign one and an unverified address are refused", { tags: ["API-024"] }, async () => {
     const { people, dev, google } = world();
     const stranger = createDevIdentity({ clock: people.context.clock, environment: "local" });
     const ask = (googleToken: string) => people.verdict(logInWithGoogle, { body: { googleToken } });
@@ -94,18 +98,22 @@ describe("login with an identity provider", () => {
     expect(await people.rows("select 1 from account union all select 1 from visitor_session")).toEqual([]);
   });
 
-  it("T19 an account opened with another's address is not linked to its owner's login, and loses access by the owner's proof of the mailbox", async () => {
-    const { people, google } = world();
-    const attacker = await people.signUp();
-    expect(codeOf(await google())).toBe("already-have-account");
-    expect(await people.rows("select 1 from account_identity")).toEqual([]);
-    await readMailbox(people, "another2");
-    expect((await people.as(attacker.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
-    expect(await google()).toMatchObject({ ok: true, data: { accountId: attacker.accountId, isNewAccount: false } });
-    expect(codeOf(await people.logIn())).toBe("wrong-password");
-  });
+  it(
+    "an account opened with another's address is not linked to its owner's login, and loses access by the owner's proof of the mailbox",
+    { tags: ["T19"] },
+    async () => {
+      const { people, google } = world();
+      const attacker = await people.signUp();
+      expect(codeOf(await google())).toBe("already-have-account");
+      expect(await people.rows("select 1 from account_identity")).toEqual([]);
+      await readMailbox(people, "another2");
+      expect((await people.as(attacker.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect(await google()).toMatchObject({ ok: true, data: { accountId: attacker.accountId, isNewAccount: false } });
+      expect(codeOf(await people.logIn())).toBe("wrong-password");
+    },
+  );
 
-  it("T19 a provider that does not run mailboxes links nothing, verified or not", async () => {
+  it("a provider that does not run mailboxes links nothing, verified or not", { tags: ["T19"] }, async () => {
     const { people, facebook, google } = world();
     await people.signUp();
     await readMailbox(people, "another2");
@@ -113,7 +121,7 @@ describe("login with an identity provider", () => {
     expect(codeOf(await google())).toBe("ok");
   });
 
-  it("T19 an account that only such a provider opened is not linked to another", async () => {
+  it("an account that only such a provider opened is not linked to another", { tags: ["T19"] }, async () => {
     const { facebook, google } = world();
     expect(codeOf(await facebook())).toBe("ok");
     expect(codeOf(await google())).toBe("already-have-account");
@@ -143,7 +151,7 @@ describe("login with an identity provider", () => {
     expect(await people.rows("select count(*)::int as n from account")).toEqual([{ n: 1 }]);
   });
 
-  it("AMB-19 without providers the calls are not served, no provider is listed and the buttons are hidden", async () => {
+  it("without providers the calls are not served, no provider is listed and the buttons are hidden", { tags: ["AMB-19"] }, async () => {
     const closed = openPeople(db.context({ identities: createIdentityProviders([]) }));
     expect(await closed.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("call-not-served");
     expect(await closed.verdict(logInWithFacebook, { body: { facebookToken: "x" } })).toBe("call-not-served");
@@ -168,7 +176,7 @@ describe("login with an identity provider", () => {
     expect(await away.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("no-answer");
   });
 
-  it("D6 attempts are limited by network address and by person", async () => {
+  it("attempts are limited by network address and by person", { tags: ["D6"] }, async () => {
     const { people, google } = world();
     const guesses = [];
     for (let at = 0; at < 61; at += 1) guesses.push(await people.verdict(logInWithGoogle, { body: { googleToken: "forged" } }));

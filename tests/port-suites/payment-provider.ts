@@ -82,7 +82,7 @@ async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<P
 const NOT_POSSIBLE = { done: false, reason: "not-possible" };
 
 function describeOpening(get: Get): void {
-  it("API-019 opening again returns the same form and charges nothing", async () => {
+  it("opening again returns the same form and charges nothing", { tags: ["API-019"] }, async () => {
     const request = askPayment();
     const [first, second] = [await get().provider.open(request), await get().provider.open(request)];
     expect(second).toEqual(first);
@@ -102,7 +102,7 @@ function describeOpening(get: Get): void {
     expect(second).toEqual(first);
   });
 
-  it("T4 amount, currency and method are fixed at opening", async () => {
+  it("amount, currency and method are fixed at opening", { tags: ["T4"] }, async () => {
     const request = askPayment();
     await get().provider.open(request);
     for (const change of [{ amount: { ...AMOUNT, minor: 1 } }, { amount: { ...AMOUNT, currency: "USD" } }, { method: "paypal" }] as const) {
@@ -122,7 +122,7 @@ function describeOpening(get: Get): void {
     ]);
   });
 
-  it("PAY-007 the other payment method uses the provider's page in the whole window", async () => {
+  it("the other payment method uses the provider's page in the whole window", { tags: ["PAY-007"] }, async () => {
     const request = askPayment({ method: "paypal" });
     const opened = await get().provider.open(request);
     expect(opened.isFramed).toBe(false);
@@ -178,7 +178,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), request)).toMatchObject({ capturedMinor: AMOUNT.minor, refundedMinor: 100 });
   });
 
-  it("F21 F22 after a lost answer, a retry with the same key reports what was done", async () => {
+  it("after a lost answer, a retry with the same key reports what was done", { tags: ["F21", "F22"] }, async () => {
     const request = await authorise(get());
     const { provider } = get();
     const take = () => provider.capture({ reference: request.reference, key: "c", minor: 700 });
@@ -206,7 +206,7 @@ function describeMoney(get: Get): void {
     expect(await stateOf(get(), taken)).toMatchObject({ status: "captured" });
   });
 
-  it("F25 an authorisation expires after seven days and can then not be captured", async () => {
+  it("an authorisation expires after seven days and can then not be captured", { tags: ["F25"] }, async () => {
     const request = await authorise(get());
     get().advance(7 * A_DAY_MS - 60_000);
     expect(await stateOf(get(), request)).toMatchObject({ status: "authorised" });
@@ -218,18 +218,22 @@ function describeMoney(get: Get): void {
 }
 
 function describeRefusals(get: Get): void {
-  it("ERR-031 … ERR-041 every decline is mapped to our own code and captures nothing", async () => {
-    const { provider, decline, declines } = get();
-    expect(declines.length).toBeGreaterThan(8);
-    for (const expected of declines) {
-      const request = askPayment({ method: expected.startsWith("paypal") ? "paypal" : "credit" });
-      await decline(await provider.open(request), expected);
-      expect(await stateOf(get(), request)).toMatchObject({ status: "declined", decline: expected, capturedMinor: 0 });
-      expect(await provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
-      expect(await provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
-      expect(await stateOf(get(), request)).toMatchObject({ status: "voided" });
-    }
-  });
+  it(
+    "every decline is mapped to our own code and captures nothing",
+    { tags: ["ERR-031", "ERR-032", "ERR-033", "ERR-034", "ERR-035", "ERR-036", "ERR-037", "ERR-038", "ERR-039", "ERR-040", "ERR-041"] },
+    async () => {
+      const { provider, decline, declines } = get();
+      expect(declines.length).toBeGreaterThan(8);
+      for (const expected of declines) {
+        const request = askPayment({ method: expected.startsWith("paypal") ? "paypal" : "credit" });
+        await decline(await provider.open(request), expected);
+        expect(await stateOf(get(), request)).toMatchObject({ status: "declined", decline: expected, capturedMinor: 0 });
+        expect(await provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+        expect(await provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
+        expect(await stateOf(get(), request)).toMatchObject({ status: "voided" });
+      }
+    },
+  );
 
   it("the bank may challenge the visitor first", async () => {
     const request = askPayment();
@@ -248,7 +252,7 @@ const BERT = { accountId: "account-bert", email: "bert@example.com" };
 function describeCards(get: Get): void {
   const keepCard = () => authorise(get(), { customer: ANNA, shouldSaveCard: true });
 
-  it("PAY-009 PAY-010 a card is stored only on request, and only for its owner", async () => {
+  it("a card is stored only on request, and only for its owner", { tags: ["PAY-009", "PAY-010"] }, async () => {
     const { provider } = get();
     await authorise(get(), { customer: ANNA });
     expect(await provider.listCards(ANNA.accountId)).toEqual([]);
@@ -261,7 +265,7 @@ function describeCards(get: Get): void {
     expect(await provider.listCards(BERT.accountId)).toEqual([]);
   });
 
-  it("PAY-010 a card is stored only when its payment succeeded; one stored before remains", async () => {
+  it("a card is stored only when its payment succeeded; one stored before remains", { tags: ["PAY-010"] }, async () => {
     const { provider } = get();
     const failed = await keepCard();
     expect(await provider.void({ reference: failed.reference, key: "v" })).toEqual({ done: true });
@@ -287,7 +291,7 @@ function describeCards(get: Get): void {
     expect(await stateOf(get(), stolen)).toMatchObject({ status: "open" });
   });
 
-  it("ACC-014 only its owner can remove a card, and it is gone then", async () => {
+  it("only its owner can remove a card, and it is gone then", { tags: ["ACC-014"] }, async () => {
     const { provider } = get();
     await keepCard();
     const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
@@ -298,28 +302,32 @@ function describeCards(get: Get): void {
 }
 
 function describeNews(get: Get, everyNthOrder: number): void {
-  it("T4 a webhook that is forged, changed, old or unsigned is refused; one about an unknown payment names none", async () => {
-    const { reference } = await authorise(get());
-    const { provider, signNews: signEvent } = get();
-    const read = ({ body, headers }: SentEvent) => provider.readCallBack(body, headers);
-    const good = signEvent(reference);
-    expect(await read(good)).toMatchObject({ reference });
-    expect(await read(signEvent(reference, { key: "another-key" }))).toBeUndefined();
-    expect(await read(signEvent(reference, { ageSeconds: 301 }))).toBeUndefined();
-    expect(await read(signEvent("payment-of-another-shop"))).toEqual({ eventId: expect.any(String) });
-    expect(await read({ ...good, body: good.body.replace(reference, "payment-0") })).toBeUndefined();
-    expect(await read({ ...good, headers: new Headers() })).toBeUndefined();
-    expect(await read({ ...good, body: "" })).toBeUndefined();
-    await fc.assert(
-      fc.asyncProperty(fc.string(), fc.string({ unit: "grapheme-ascii" }), async (body, signature) => {
-        const headers = new Headers([...good.headers.keys()].map((name) => [name, signature.trim()]));
-        expect(await provider.readCallBack(body, headers)).toBeUndefined();
-      }),
-      { numRuns: 50 },
-    );
-  });
+  it(
+    "a webhook that is forged, changed, old or unsigned is refused; one about an unknown payment names none",
+    { tags: ["T4"] },
+    async () => {
+      const { reference } = await authorise(get());
+      const { provider, signNews: signEvent } = get();
+      const read = ({ body, headers }: SentEvent) => provider.readCallBack(body, headers);
+      const good = signEvent(reference);
+      expect(await read(good)).toMatchObject({ reference });
+      expect(await read(signEvent(reference, { key: "another-key" }))).toBeUndefined();
+      expect(await read(signEvent(reference, { ageSeconds: 301 }))).toBeUndefined();
+      expect(await read(signEvent("payment-of-another-shop"))).toEqual({ eventId: expect.any(String) });
+      expect(await read({ ...good, body: good.body.replace(reference, "payment-0") })).toBeUndefined();
+      expect(await read({ ...good, headers: new Headers() })).toBeUndefined();
+      expect(await read({ ...good, body: "" })).toBeUndefined();
+      await fc.assert(
+        fc.asyncProperty(fc.string(), fc.string({ unit: "grapheme-ascii" }), async (body, signature) => {
+          const headers = new Headers([...good.headers.keys()].map((name) => [name, signature.trim()]));
+          expect(await provider.readCallBack(body, headers)).toBeUndefined();
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
 
-  it("T63 F23 five events in every order, each twice, change nothing and lead to the same state", async () => {
+  it("five events in every order, each twice, change nothing and lead to the same state", { tags: ["T63", "F23"] }, async () => {
     const request = await capture(get());
     const { provider } = get();
     for (const key of ["r1", "r2", "r3"]) await provider.refund({ reference: request.reference, key, minor: 1000 });

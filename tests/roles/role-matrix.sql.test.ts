@@ -55,7 +55,7 @@ const MADE_UP: Partial<Known> = {
 };
 
 describe("roles × calls × ownership", () => {
-  it("API-004 no caller gets another's data", { timeout: 180_000 }, async () => {
+  it("no caller gets another's data", { tags: ["API-004"], timeout: 180_000 }, async () => {
     const scene = await openScene();
     const { shop, crowd } = scene;
     const served = shop.platform.served();

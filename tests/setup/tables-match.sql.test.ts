@@ -40,7 +40,7 @@ describe("tables and migrations", () => {
     },
   );
 
-  test("I13 the brand is the first column of the primary key of every table that belongs to one", async () => {
+  test("the brand is the first column of the primary key of every table that belongs to one", { tags: ["I13"] }, async () => {
     const keys = await Promise.all(
       tables.map(async (table) => [
         getTableConfig(table).name,

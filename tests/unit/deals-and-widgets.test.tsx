@@ -47,7 +47,7 @@ async function show(path: string, client: Client = selling(), over: Partial<Page
 }
 
 describe("the page of deals", () => {
-  test("ROUTE-011 has a card for each, links to narrow it, and one heading of each kind", async () => {
+  test("has a card for each, links to narrow it, and one heading of each kind", { tags: ["ROUTE-011"] }, async () => {
     const { status, html, main } = await show("/hotels/deals");
     expect(status).toBe(200);
     expect(main).toContain('data-view="HotelsDeals"');
@@ -80,7 +80,7 @@ describe("the page of deals", () => {
     expect(failed.main).toContain("Try again");
   });
 
-  test("ROUTE-019 hidden hotels tell stars and place; no byte of the page tells more", async () => {
+  test("hidden hotels tell stars and place; no byte of the page tells more", { tags: ["ROUTE-019"] }, async () => {
     const { html, main } = await show("/hotels/deals/op");
     expect(main).toContain("4-star hotel in Lisbon");
     expect(html).toContain('content="noindex"');
@@ -121,7 +121,7 @@ describe("widgets", () => {
     for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
   });
 
-  test("ROUTE-024 masked hotels have no name in any byte", async () => {
+  test("masked hotels have no name in any byte", { tags: ["ROUTE-024"] }, async () => {
     const { html } = await show("/widgets/hotels/deals/op");
     expect(html).toContain("4-star hotel in Lisbon");
     for (const response of ["Casa da Colina", "Villa Pina", "hotelId=1001"]) expect(html).not.toContain(response);

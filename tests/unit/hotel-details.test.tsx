@@ -74,7 +74,7 @@ const roomIds = (markup: string) => [...markup.matchAll(/data-room-type-id="([^"
 const unfolded = (main: string) => main.slice(0, main.indexOf("more-rooms"));
 
 describe("the page of a hotel", () => {
-  test("ROUTE-012 shows its name, pictures, facts and rooms", async () => {
+  test("shows its name, pictures, facts and rooms", { tags: ["ROUTE-012"] }, async () => {
     const { status, main, html } = await show();
     expect(status).toBe(200);
     expect(main).toContain('data-view="HotelsDetails"');
@@ -87,26 +87,30 @@ describe("the page of a hotel", () => {
     expect(roomIds(main)).toHaveLength(9);
   });
 
-  test("ROUTE-013 the second generation is the same page under its own name", async () => {
+  test("the second generation is the same page under its own name", { tags: ["ROUTE-013"] }, async () => {
     expect((await show({ path: "/hotels/detailsV2" })).main).toContain('data-view="hotelOnlyDetails"');
   });
 
-  test("HOTEL-004 HOTEL-007 asks for the hotel with large pictures and for the rates of the party, in the currency of the page", async () => {
-    const { request } = await show({ query: `hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2,1&children=0_5,1_1` });
-    expect(bodyOf(request, "getHotelInfo")).toEqual({ hotelId: "1001", imageSize: 700 });
-    expect(bodyOf(request, "listRoomRates")).toEqual({
-      hotelId: "1001",
-      checkInDate: "2026-11-22",
-      checkOutDate: "2026-11-24",
-      currency: "USD",
-      rooms: [
-        { adultNum: 2, childNum: 1, childAges: [5] },
-        { adultNum: 1, childNum: 1, childAges: [1] },
-      ],
-    });
-  });
+  test(
+    "asks for the hotel with large pictures and for the rates of the party, in the currency of the page",
+    { tags: ["HOTEL-004", "HOTEL-007"] },
+    async () => {
+      const { request } = await show({ query: `hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2,1&children=0_5,1_1` });
+      expect(bodyOf(request, "getHotelInfo")).toEqual({ hotelId: "1001", imageSize: 700 });
+      expect(bodyOf(request, "listRoomRates")).toEqual({
+        hotelId: "1001",
+        checkInDate: "2026-11-22",
+        checkOutDate: "2026-11-24",
+        currency: "USD",
+        rooms: [
+          { adultNum: 2, childNum: 1, childAges: [5] },
+          { adultNum: 1, childNum: 1, childAges: [1] },
+        ],
+      });
+    },
+  );
 
-  test("BRAND-025 asks for kilometres in a market that uses them, unless the visitor has chosen miles", async () => {
+  test("asks for kilometres in a market that uses them, unless the visitor has chosen miles", { tags: ["BRAND-025"] }, async () => {
     const { loader } = await load();
     const unitFor = async (page: ReturnType<typeof pageOf>, distanceUnit?: "M" | "KM") => {
       const { client, request } = contentClient(hotelAnswers());
@@ -121,14 +125,18 @@ describe("the page of a hotel", () => {
     expect([await unitFor(pageOf(pageKey())), await unitFor(pageOf(pageKey()), "KM")]).toEqual([undefined, "KM"]);
   });
 
-  test("HOTEL-004 a hotel can be asked for by the second provider's number, and a stay that is missing is the default one", async () => {
-    const { request } = await show({ query: "tHotelId=P1001" });
-    expect(bodyOf(request, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });
-    expect(bodyOf(request, "listRoomRates")).toMatchObject({ tHotelId: "P1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24" });
-    expect(bodyOf(request, "listRoomRates")).toMatchObject({ rooms: [{ adultNum: 2, childNum: 0, childAges: [] }] });
-  });
+  test(
+    "a hotel can be asked for by the second provider's number, and a stay that is missing is the default one",
+    { tags: ["HOTEL-004"] },
+    async () => {
+      const { request } = await show({ query: "tHotelId=P1001" });
+      expect(bodyOf(request, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });
+      expect(bodyOf(request, "listRoomRates")).toMatchObject({ tHotelId: "P1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24" });
+      expect(bodyOf(request, "listRoomRates")).toMatchObject({ rooms: [{ adultNum: 2, childNum: 0, childAges: [] }] });
+    },
+  );
 
-  test("HOTEL-003 what was asked travels with the page under its own names", async () => {
+  test("what was asked travels with the page under its own names", { tags: ["HOTEL-003"] }, async () => {
     const { html } = await show();
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {
       loaderData: Record<string, { query?: object }>;
@@ -142,7 +150,7 @@ describe("the page of a hotel", () => {
     });
   });
 
-  test("ROUTE-027 an address in words means the number at its end and is the one search engines keep", async () => {
+  test("an address in words means the number at its end and is the one search engines keep", { tags: ["ROUTE-027"] }, async () => {
     const { request, html } = await show({ path: "/hotels-in/new-york/grand-hotel-5th-avenue-12345", query: "" });
     expect(bodyOf(request, "getHotelInfo")).toMatchObject({ hotelId: "12345" });
     expect(canonicalOf(html)).toBe("http://localhost:3000/en/hotels-in/london/harbour-house-1001");
@@ -169,7 +177,7 @@ describe("the page of a hotel", () => {
     });
   });
 
-  test("CONST-027 tells when one may come and after what hour nobody is expected", async () => {
+  test("tells when one may come and after what hour nobody is expected", { tags: ["CONST-027"] }, async () => {
     const { main } = await show();
     expect(words(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
     expect(words(main)).toContain("If you arrive after 18:00 (6:00 PM), please tell the hotel.");
@@ -179,7 +187,7 @@ describe("the page of a hotel", () => {
 });
 
 describe("rooms and rates", () => {
-  test("HOTEL-005 six rooms are shown, the rest unfolds", async () => {
+  test("six rooms are shown, the rest unfolds", { tags: ["HOTEL-005"] }, async () => {
     const { main } = await show();
     expect(roomIds(unfolded(main))).toEqual(["A", "B", "C", "D", "E", "F"].map((letter) => `1001-${letter}`));
     expect(words(main)).toContain("Show 3 more rooms");
@@ -198,7 +206,7 @@ describe("rooms and rates", () => {
     expect([...main.matchAll(/data-bb-id="([^"]*)"/g)].map((match) => match[1])).toEqual(["RO", "HB", "BB"]);
   });
 
-  test("HOTEL-006 one room is recommended, and is shown even where its rate would be folded", async () => {
+  test("one room is recommended, and is shown even where its rate would be folded", { tags: ["HOTEL-006"] }, async () => {
     const { main } = await show();
     expect(words(main).match(/ Recommended /g)).toHaveLength(1);
     const many = ["RO", "RO-N", "BB-N", "BB", "HB"].map((bbId, place) => aRate({ bbId, price: 200 + place, isRecommended: place === 4 }));
@@ -208,14 +216,14 @@ describe("rooms and rates", () => {
     expect(visible).not.toContain('data-bb-id="BB"');
   });
 
-  test("HOTEL-012 each rate says what cancelling costs, in the hotel's time", async () => {
+  test("each rate says what cancelling costs, in the hotel's time", { tags: ["HOTEL-012"] }, async () => {
     const rooms = [aRate({ bbId: "BB" }), aRate({ bbId: "BB-N", refundable: false, price: 210 })];
     const { main } = await show({}, {}, rooms);
     expect(words(main)).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
     expect(words(main)).toContain("Non-refundable");
   });
 
-  test("HOTEL-011 without the terms the page works all the same", async () => {
+  test("without the terms the page works all the same", { tags: ["HOTEL-011"] }, async () => {
     const { status, main } = await show({}, { listCancellationPolicies: () => SERVER_ERROR });
     expect(status).toBe(200);
     expect(chooseLinks(main)).toHaveLength(9);
@@ -223,21 +231,25 @@ describe("rooms and rates", () => {
     expect(words(main)).not.toContain("Free cancellation until");
   });
 
-  test("CHK-007 the button leads to checkout with room, board, stay, the price that was seen and the hand-on code", async () => {
-    const { main } = await show({ query: `hotelId=1001&${STAY}&lrh=abc` });
-    expect(chooseLinks(main)[0]).toBe(
-      "/en/hotels/checkout?hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2&lrh=abc&roomTypeId=1001-A&bbId=BB&sessionToken=USD-20000",
-    );
-  });
+  test(
+    "the button leads to checkout with room, board, stay, the price that was seen and the hand-on code",
+    { tags: ["CHK-007"] },
+    async () => {
+      const { main } = await show({ query: `hotelId=1001&${STAY}&lrh=abc` });
+      expect(chooseLinks(main)[0]).toBe(
+        "/en/hotels/checkout?hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2&lrh=abc&roomTypeId=1001-A&bbId=BB&sessionToken=USD-20000",
+      );
+    },
+  );
 
-  test("HOTEL-008 a bridged hotel is booked through the hotel-only flow", async () => {
+  test("a bridged hotel is booked through the hotel-only flow", { tags: ["HOTEL-008"] }, async () => {
     const bridged = { listRoomRates: () => ratesAnswer(nineRooms(), { isBridged: true, dpsCoBrandId: "1", dpsUserTypeId: 1 }) };
     const { main } = await show({ query: `hotelId=1002&${STAY}&lrh=abc` }, bridged);
     expect(chooseLinks(main).every((link) => link.startsWith("/en/hotels/checkoutV2?"))).toBe(true);
     expect(chooseLinks(main)[0]).toContain("lrh=abc");
   });
 
-  test("QUERY-018 unless the address asks for the old flow", async () => {
+  test("unless the address asks for the old flow", { tags: ["QUERY-018"] }, async () => {
     const bridged = { listRoomRates: () => ratesAnswer(nineRooms(), { isBridged: true }) };
     const { main } = await show({ query: `hotelId=1002&${STAY}&isOldFlow=true` }, bridged);
     expect(chooseLinks(main).every((link) => link.startsWith("/en/hotels/checkout?"))).toBe(true);
@@ -263,7 +275,7 @@ describe("rooms and rates", () => {
 describe("the price of members", () => {
   const rate = aRate({ price: 240, publicPrice: 240, memberPrice: 187.65 });
 
-  test("HOTEL-015 a guest gets a lock and no number, in no byte of the page", async () => {
+  test("a guest gets a lock and no number, in no byte of the page", { tags: ["HOTEL-015"] }, async () => {
     const { html, main } = await show({}, {}, [rate]);
     expect(html).not.toMatch(/187[.,]?65|18765/);
     expect(words(main)).toContain("Members pay less – log in");
@@ -272,14 +284,14 @@ describe("the price of members", () => {
     expect(address.searchParams.get("returnUrl")).toBe(`/en/hotels/details?hotelId=1001&${STAY}`);
   });
 
-  test("HOTEL-015 somebody who is logged in sees the club's price, named as such, and pays the public one", async () => {
+  test("somebody who is logged in sees the club's price, named as such, and pays the public one", { tags: ["HOTEL-015"] }, async () => {
     const { main } = await show({ visitorClass: BASIC }, {}, [rate]);
     expect(words(main)).toMatch(/Member price \$187\.65/);
     expect(words(main)).toContain("$240.00");
     expect(words(main)).not.toContain("Members pay less");
   });
 
-  test("HOTEL-014 a member pays the member's price, and the public one is struck", async () => {
+  test("a member pays the member's price, and the public one is struck", { tags: ["HOTEL-014"] }, async () => {
     const { main } = await show({ visitorClass: CLUB }, {}, [{ ...rate, price: 187.65 }]);
     expect(main).toMatch(/<s class="price-before">\$240\.00<\/s>/);
     expect(words(main)).toMatch(/Member price .*\$187\.65/);
@@ -292,20 +304,20 @@ describe("the price of members", () => {
 });
 
 describe("what can go wrong", () => {
-  test("SHELL-012 a missing hotel leads home", async () => {
+  test("a missing hotel leads home", { tags: ["SHELL-012"] }, async () => {
     expect((await show({}, { getHotelInfo: () => HOTEL_NOT_FOUND })).location).toBe("/en/");
     expect((await show({ query: STAY })).location).toBe("/en/");
     expect((await show({ path: "/hotels-in/london/harbour-house", query: "" })).location).toBe("/en/");
   });
 
-  test("SHELL-013 a blocked hotel leads to the results of its city for the same stay", async () => {
+  test("a blocked hotel leads to the results of its city for the same stay", { tags: ["SHELL-013"] }, async () => {
     const { location } = await show({}, { getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ isBlocked: true }) } }) });
     expect(location).toBe(
       "/en/hotels/search-results?city=London&region=2643743&regionType=Cities&startDate=2026-11-22&endDate=2026-11-24&adults=2",
     );
   });
 
-  test("HOTEL-009 a hotel nobody answers for is an error with a way on, and no waiting", async () => {
+  test("a hotel nobody answers for is an error with a way on, and no waiting", { tags: ["HOTEL-009"] }, async () => {
     const { status, main, html } = await show({}, { getHotelInfo: () => SERVER_ERROR });
     expect(status).toBe(503);
     expect(main).toContain('data-state="hotel-error"');
@@ -319,18 +331,22 @@ describe("what can go wrong", () => {
     ["the stay is too short", () => ratesAnswer([], { reason: "minimum-stay" }), "takes only longer stays"],
     ["nobody may arrive", () => ratesAnswer([], { reason: "closed-to-arrival" }), "This hotel does not allow check-in on that day"],
     ["the party is too large", () => ratesAnswer([], { reason: "too-many-guests" }), "No room here sleeps that many"],
-  ])("HOTEL-010 where %s no room type is found, and the page says why and what helps", async (_name, listRoomRates, reason) => {
-    const { status, main } = await show({}, { listRoomRates });
-    expect(status).toBe(200);
-    expect(main).toContain('data-state="room-type-not-found"');
-    expect(words(main)).toContain("Room type not found");
-    expect(words(main)).toContain(reason);
-    expect(main).toContain('href="#stay"');
-    expect(main).toContain('href="#similar"');
-    expect(main).not.toContain("price-bar");
-  });
+  ])(
+    "where %s no room type is found, and the page says why and what helps",
+    { tags: ["HOTEL-010"] },
+    async (_name, listRoomRates, reason) => {
+      const { status, main } = await show({}, { listRoomRates });
+      expect(status).toBe(200);
+      expect(main).toContain('data-state="room-type-not-found"');
+      expect(words(main)).toContain("Room type not found");
+      expect(words(main)).toContain(reason);
+      expect(main).toContain('href="#stay"');
+      expect(main).toContain('href="#similar"');
+      expect(main).not.toContain("price-bar");
+    },
+  );
 
-  test("HOTEL-010 where the rates fail the page says so, does not blame the dates, and offers to try again", async () => {
+  test("where the rates fail the page says so, does not blame the dates, and offers to try again", { tags: ["HOTEL-010"] }, async () => {
     const { status, main } = await show({}, { listRoomRates: () => SERVER_ERROR });
     // Also keeps the page out of the cache: the next try must ask again.
     expect(status).toBe(503);
@@ -341,7 +357,7 @@ describe("what can go wrong", () => {
     expect(section).not.toMatch(/other dates|href="#stay"|Room type not found/);
   });
 
-  test("HOTEL-010 a stay that is too short can be made longer by one press", async () => {
+  test("a stay that is too short can be made longer by one press", { tags: ["HOTEL-010"] }, async () => {
     const { main } = await show({}, { listRoomRates: () => ratesAnswer([], { reason: "minimum-stay" }) });
     expect(main).toContain("startDate=2026-11-22&endDate=2026-11-25&adults=2");
   });
@@ -367,7 +383,7 @@ describe("other hotels", () => {
 describe("a hotel that hides its name", () => {
   const hidden = { path: "/hotels/details/op", query: `hotelId=tk_9f3a&${STAY}` };
 
-  test("ROUTE-020 HOTEL-013 is called by its class and place, and says what is hidden and until when", async () => {
+  test("is called by its class and place, and says what is hidden and until when", { tags: ["ROUTE-020", "HOTEL-013"] }, async () => {
     const { main, html, request } = await show(hidden);
     expect(request.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
     expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
@@ -379,7 +395,7 @@ describe("a hotel that hides its name", () => {
     expect(isIndexed(html)).toBe(false);
   });
 
-  test("ROUTE-021 its rooms and its like keep to pages that hide names", async () => {
+  test("its rooms and its like keep to pages that hide names", { tags: ["ROUTE-021"] }, async () => {
     const { main } = await show(hidden);
     expect(chooseLinks(main)[0]).toMatch(/^\/en\/hotels\/checkout\/op\?hotelId=tk_9f3a&/);
     expect(main).toContain("/en/hotels/details/op?hotelId=tk_other");
@@ -387,13 +403,17 @@ describe("a hotel that hides its name", () => {
     expect(words(main)).not.toContain("Members pay less");
   });
 
-  test.each(["hotelId=1001", "tHotelId=77"])("ROUTE-020 %s stands for a class: nothing public is asked for or shown", async (id) => {
-    const { main, request } = await show({ ...hidden, query: `${id}&${STAY}` });
-    expect(main).not.toContain(id);
-    expect(bodyOf(request, "listRoomRates")).toMatchObject({ hotelId: "tk_9f3a" });
-    expect(bodyOf(request, "listRoomRates")).not.toHaveProperty("tHotelId");
-    expect(bodyOf(request, "listCancellationPolicies")).toMatchObject({ hotelId: "tk_9f3a" });
-  });
+  test.each(["hotelId=1001", "tHotelId=77"])(
+    "%s stands for a class: nothing public is asked for or shown",
+    { tags: ["ROUTE-020"] },
+    async (id) => {
+      const { main, request } = await show({ ...hidden, query: `${id}&${STAY}` });
+      expect(main).not.toContain(id);
+      expect(bodyOf(request, "listRoomRates")).toMatchObject({ hotelId: "tk_9f3a" });
+      expect(bodyOf(request, "listRoomRates")).not.toHaveProperty("tHotelId");
+      expect(bodyOf(request, "listCancellationPolicies")).toMatchObject({ hotelId: "tk_9f3a" });
+    },
+  );
 
   test("stars that are only the least are said to be so, and a country stands where a city would tell too much", async () => {
     const region = { id: "GB", name: "United Kingdom", parentRegionId: null, parentRegionName: null };

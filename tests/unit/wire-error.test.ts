@@ -31,7 +31,7 @@ function toRefused({ code, localizedMessage, data, fields }: Partial<Refused<Ref
 }
 
 describe("errors on the wire", () => {
-  it("API-108 what the writer writes, in either form, the reader reads back as it was", () => {
+  it("what the writer writes, in either form, the reader reads back as it was", { tags: ["API-108"] }, () => {
     fc.assert(
       fc.property(refusal, fc.constantFrom<ErrorForm>("list", "action-result"), (refused, form) => {
         const { status, body } = writeWireError(form, refused);
@@ -43,14 +43,14 @@ describe("errors on the wire", () => {
     );
   });
 
-  it("API-108 both forms read to the same answer, and a localized message is passed on", () => {
+  it("both forms read to the same answer, and a localized message is passed on", { tags: ["API-108"] }, () => {
     const items = [{ resultMessage: { messageId: "wrong.password", localizedMessage: "Falsch", data: { tries: 2 } } }];
     const read = { ok: false, code: "wrong-password", messageId: "wrong.password", localizedMessage: "Falsch", data: { tries: 2 } };
     expect(readWireError(everyRefusal, JSON.stringify(items))).toEqual(read);
     expect(readWireError(everyRefusal, JSON.stringify({ actionResult: items }))).toEqual(read);
   });
 
-  it("ERR-004 an id that the call does not declare becomes the general error, and keeps its id for the log", () => {
+  it("an id that the call does not declare becomes the general error, and keeps its id for the log", { tags: ["ERR-004"] }, () => {
     const text = JSON.stringify([{ resultMessage: { messageId: "x.y" } }]);
     expect(readWireError({ refusals: [] }, text)).toEqual({ ok: false, code: "general-error", messageId: "x.y" });
     const undeclared = JSON.stringify([{ resultMessage: { messageId: "BOS-031" } }]);
@@ -63,7 +63,7 @@ describe("errors on the wire", () => {
     }
   });
 
-  it("ERR-005 no body and ERR-007 no sense are server errors of their own kind", () => {
+  it("an empty and an unreadable body are server errors with their own message ids", { tags: ["ERR-005", "ERR-007"] }, () => {
     for (const text of ["", " \n"]) expect(readWireError(everyRefusal, text)).toMatchObject({ code: "server-error", messageId: "no.body" });
     const senseless = [
       "{",

@@ -139,7 +139,7 @@ describe("a supplier that fails as planned", () => {
 });
 
 describe("the price of a rate, set by hand", () => {
-  it("HOTEL-014 changes what is found and what is offered alike, for that hotel alone, until it is taken back", async () => {
+  it("changes what is found and what is offered alike, for that hotel alone, until it is taken back", { tags: ["HOTEL-014"] }, async () => {
     const { supplier, faults } = open();
     faults.setPriceFactor(7, 0.5);
     const priced = await supplier.priceHotels(PRICED.hotelIds, ASKED);

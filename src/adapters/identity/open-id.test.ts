@@ -28,7 +28,7 @@ describe("id tokens", () => {
     return answer.ok ? "ok" : answer.problem;
   };
 
-  it("API-024 AUTH-042 reads who it is from a token that the provider signed for us", async () => {
+  it("reads who it is from a token that the provider signed for us", { tags: ["API-024", "AUTH-042"] }, async () => {
     expect(await verify(await peer.sign())).toEqual({
       ok: true,
       identity: { subject: PERSON["sub"], email: "ann@gmail.com", isMailboxProved: true, firstName: "Ann", lastName: "Lee" },
@@ -96,11 +96,15 @@ describe("id tokens", () => {
     expect(await proves({ email_verified: undefined }, "facebook")).toBe(false);
   });
 
-  it("API-023 Facebook gives addresses it has confirmed, without saying so; what it calls unconfirmed is refused", async () => {
-    expect(await judge({ email_verified: undefined }, undefined, "facebook")).toBe("ok");
-    expect(await judge({ email_verified: false }, undefined, "facebook")).toBe("email");
-    expect(await judge({ email: undefined }, undefined, "facebook")).toBe("email");
-  });
+  it(
+    "Facebook gives addresses it has confirmed, without saying so; what it calls unconfirmed is refused",
+    { tags: ["API-023"] },
+    async () => {
+      expect(await judge({ email_verified: undefined }, undefined, "facebook")).toBe("ok");
+      expect(await judge({ email_verified: false }, undefined, "facebook")).toBe("email");
+      expect(await judge({ email: undefined }, undefined, "facebook")).toBe("email");
+    },
+  );
 
   it("names come whole or apart, and hold only letters", async () => {
     const names = async (claims: Claims) => {

@@ -93,7 +93,7 @@ describe("the outbox on disk", () => {
     return harness;
   }
 
-  it("AMB-18 tells what was written, to whom and with what, oldest first", async () => {
+  it("tells what was written, to whom and with what, oldest first", { tags: ["AMB-18"] }, async () => {
     const { mailer, folder } = await disk();
     const attachments = [{ name: "voucher.pdf", contentType: "application/pdf", bytes: new Uint8Array([1, 2, 3]) }];
     await mailer.send(sampleMail("bookingConfirmed", { attachments }));

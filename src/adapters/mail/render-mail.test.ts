@@ -78,7 +78,7 @@ describe("what a mail tells", () => {
     expect(text).not.toContain("attached");
   });
 
-  it("CLUB-004 of a code of the club: the code, what it is worth and until when", async () => {
+  it("of a code of the club: the code, what it is worth and until when", { tags: ["CLUB-004"] }, async () => {
     for (const [kind, code, worth] of [
       ["guaranteeIssued", "CLUB-4HXNQ7PWE2KD", "€20.00"],
       ["freeNightIssued", "NIGHT-7KQM2XWA9TCE", "€123.45"],
@@ -208,7 +208,7 @@ type CardNames = "card" | "cardNumber" | "lastFour" | "cvv" | "cvc" | "pan" | "h
 const noCardFields: Extract<NamesOf<MailData[MailKind]>, CardNames> extends never ? true : false = true;
 
 describe("card data", () => {
-  it("D11 have no field in any mail or voucher, by type and in fact", () => {
+  it("have no field in any mail or voucher, by type and in fact", { tags: ["D11"] }, () => {
     expect(noCardFields).toBe(true);
     const names = namesIn(SAMPLE_DATA);
     expect(names).toContain("reservationUrl");

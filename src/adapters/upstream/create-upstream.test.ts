@@ -29,7 +29,7 @@ describe("createUpstream", () => {
     await expect(inside("affiliate", REQUEST)).rejects.toMatchObject({ problem: "address-refused" });
   });
 
-  it("TRACK-002 counts by itself where a tool has no address, in live too, and asks the tool where it has one", async () => {
+  it("counts by itself where a tool has no address, in live too, and asks the tool where it has one", { tags: ["TRACK-002"] }, async () => {
     const stored: unknown[] = [];
     const answer = { brandId: "b", id: "1", name: "search", facts: {} };
     const upstream = createUpstream({

@@ -57,7 +57,7 @@ describe("http upstream", () => {
     expect(seen).toEqual(["POST", "/v1/cj/send-action", "application/json", REQUEST.json]);
   });
 
-  it("T53 follows no redirect", async () => {
+  it("follows no redirect", { tags: ["T53"] }, async () => {
     let visits = 0;
     const base = await listen((_request, response) => {
       visits += 1;
@@ -67,7 +67,7 @@ describe("http upstream", () => {
     expect(visits).toBe(1);
   });
 
-  it("T53 connects to no private address unless it is allowed to, by number or by name", async () => {
+  it("connects to no private address unless it is allowed to, by number or by name", { tags: ["T53"] }, async () => {
     let visits = 0;
     const base = await listen((_request, response) => {
       visits += 1;
@@ -104,7 +104,7 @@ describe("http upstream", () => {
     expect(await problemOf(sendTo(base)("affiliate", REQUEST))).toBe("unreachable");
   });
 
-  it("F18 ends a drip by the total time, not by the pause between drops", async () => {
+  it("ends a drip by the total time, not by the pause between drops", { tags: ["F18"] }, async () => {
     const base = await listen((_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write("."), 20);
@@ -115,12 +115,12 @@ describe("http upstream", () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  it("F11 gives up on a service that never answers", async () => {
+  it("gives up on a service that never answers", { tags: ["F11"] }, async () => {
     const base = await listen(() => {});
     expect(await problemOf(sendTo(base)("affiliate", { ...REQUEST, timeoutMs: 100 }))).toBe("deadline");
   });
 
-  it("F17 stops reading an answer that is too large", async () => {
+  it("stops reading an answer that is too large", { tags: ["F17"] }, async () => {
     const base = await listen((_request, response) => response.end("x".repeat(100_000)));
     expect(await problemOf(sendTo(base)("affiliate", REQUEST))).toBe("too-large");
   });

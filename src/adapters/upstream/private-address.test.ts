@@ -37,7 +37,7 @@ describe("isPrivateAddress", () => {
     "localhost",
     "2130706433",
     "0x7f.1",
-  ])("T53 refuses %s", (address) => {
+  ])("refuses %s", { tags: ["T53"] }, (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const request = (cabinClass: string) => ({
 });
 
 describe("beginning a search", () => {
-  it("SEARCH-015 takes the four cabin classes and no other", () => {
+  it("takes the four cabin classes and no other", { tags: ["SEARCH-015"] }, () => {
     expect(CABIN_CLASSES).toEqual(["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"]);
     for (const cabinClass of CABIN_CLASSES) expect(createAvailability.body.safeParse(request(cabinClass)).success).toBe(true);
     for (const other of ["", "economy", "PREMIUM", "THIRD"]) expect(createAvailability.body.safeParse(request(other)).success).toBe(false);

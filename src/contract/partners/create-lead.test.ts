@@ -6,7 +6,7 @@ import { createLead } from "./create-lead.ts";
 const DRAFT = { name: "Ana Núñez", contact: "ana@ex.test", note: "", hasConsented: true };
 
 describe("createLead", () => {
-  it("SEARCH-004 the browser refuses what the call refuses, and nothing else", () => {
+  it("the browser refuses what the call refuses, and nothing else", { tags: ["SEARCH-004"] }, () => {
     const near = fc.stringMatching(/^[ .a-zA-Z0-9@+()#é'\-_]{0,20}$/);
     const contacts = fc.oneof(
       near,

@@ -4,7 +4,7 @@ import { BOOKING_NUMBER_BYTES, bookingNumberFrom } from "./booking-number.ts";
 
 const draws = fc.uint8Array({ minLength: BOOKING_NUMBER_BYTES, maxLength: BOOKING_NUMBER_BYTES });
 
-describe("a booking number (D12)", () => {
+describe("a booking number", { tags: ["D12"] }, () => {
   it("has twelve digits, the first of them no zero, whatever was drawn", () => {
     fc.assert(
       fc.property(draws, (bytes) => {

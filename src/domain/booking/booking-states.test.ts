@@ -72,30 +72,30 @@ describe("the states of a booking", () => {
     ]);
   });
 
-  it("I11 have a live timer unless they are an end", () => {
+  it("have a live timer unless they are an end", { tags: ["I11"] }, () => {
     expect(statesWhere((state) => !hasLiveTimer(state))).toEqual(TERMINAL);
   });
 
-  it("I8 never come to FAILED once money may have been captured, but by a void that the bank has confirmed", () => {
+  it("never come to FAILED once money may have been captured, but by a void that the bank has confirmed", { tags: ["I8"] }, () => {
     const mayHaveBeenCaptured = [...reachableFrom("CAPTURING", "VOIDING")];
     expect(mayHaveBeenCaptured).toEqual(expect.arrayContaining(["CAPTURE_UNKNOWN", "CONFIRMED", "CANCELLED", "REFUNDED"]));
     expect(mayHaveBeenCaptured).not.toContain("FAILED");
     expect(statesWhere((state) => mayMove(state, "FAILED"))).toEqual(["DRAFT", "HELD", "PRICED", "VOIDING"]);
   });
 
-  it("F22 end without a room and without a charge where the bank refuses a capture for good", () => {
+  it("end without a room and without a charge where the bank refuses a capture for good", { tags: ["F22"] }, () => {
     for (const state of ["CAPTURING", "CAPTURE_UNKNOWN"] as const) expect(mayMove(state, "VOIDING")).toBe(true);
     for (const state of ["CONFIRMED", "CANCELLED", "REFUNDED"] as const) expect(reachableFrom(state).has("VOIDING")).toBe(false);
   });
 
-  it("I8 never come from a live authorisation to FAILED without voiding it", () => {
+  it("never come from a live authorisation to FAILED without voiding it", { tags: ["I8"] }, () => {
     const withAuthorisation = [...reachableFrom("AUTHORISING", "VOIDING")];
     expect(withAuthorisation).toEqual(expect.arrayContaining(["AUTH_UNKNOWN", "AUTHORISED", "BOOK_UNKNOWN", "NOT_BOOKED"]));
     expect(withAuthorisation).not.toContain("FAILED");
     expect(reachableFrom("AUTHORISING").has("FAILED")).toBe(true);
   });
 
-  it("I7 never come to CONFIRMED but through a booked room and a capture", () => {
+  it("never come to CONFIRMED but through a booked room and a capture", { tags: ["I7"] }, () => {
     for (const step of ["BOOKED", "CAPTURING"] as const) expect(reachableFrom("DRAFT", step).has("CONFIRMED")).toBe(false);
   });
 
@@ -105,7 +105,7 @@ describe("the states of a booking", () => {
 });
 
 describe("what a state says", () => {
-  it("RES-003 CHK-020 is one of the five statuses, or none where there is no reservation", () => {
+  it("is one of the five statuses, or none where there is no reservation", { tags: ["RES-003", "CHK-020"] }, () => {
     const byStatus = Object.groupBy(BOOKING_STATE_NAMES, (state) => statusOf(state) ?? "none");
     expect(byStatus.CONFIRMED?.toSorted()).toEqual(["CANCELLING", "CANCEL_QUOTED", "CONFIRMED"]);
     expect(byStatus.CANCELLED?.toSorted()).toEqual(["CANCELLED", "REFUNDED", "REFUNDING"]);
@@ -150,7 +150,7 @@ describe("'nothing charged'", () => {
     hasLiveSupplierBooking: false,
   };
 
-  it("I8 ERR-059 is said from FAILED and from nowhere else", () => {
+  it("is said from FAILED and from nowhere else", { tags: ["I8", "ERR-059"] }, () => {
     expect(statesWhere((state) => maySayNothingCharged(state, clean))).toEqual(["FAILED"]);
   });
 
@@ -159,7 +159,7 @@ describe("'nothing charged'", () => {
     ["money captured and all of it paid back", { capturedMinor: 1, refundedMinor: 1 }],
     ["a live authorisation", { hasLiveAuthorisation: true }],
     ["a live booking", { hasLiveSupplierBooking: true }],
-  ])("I8 ERR-059 is not said even then with %s", (_, facts) => {
+  ])("is not said even then with %s", { tags: ["I8", "ERR-059"] }, (_, facts) => {
     expect(maySayNothingCharged("FAILED", { ...clean, ...facts })).toBe(false);
   });
 
@@ -170,7 +170,11 @@ describe("'nothing charged'", () => {
     [1, 2, 0, false],
     [3, 1, 2, false],
     [3, 1, -1, false],
-  ])("I5 authorised %i, captured %i, refunded %i: in order is %s", (authorisedMinor, capturedMinor, refundedMinor, isInOrder) => {
-    expect(areAmountsInOrder({ ...clean, authorisedMinor, capturedMinor, refundedMinor })).toBe(isInOrder);
-  });
+  ])(
+    "authorised %i, captured %i, refunded %i: in order is %s",
+    { tags: ["I5"] },
+    (authorisedMinor, capturedMinor, refundedMinor, isInOrder) => {
+      expect(areAmountsInOrder({ ...clean, authorisedMinor, capturedMinor, refundedMinor })).toBe(isInOrder);
+    },
+  );
 });

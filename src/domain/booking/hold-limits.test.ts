@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { hasHoldLeft, HOLD_LIMITS } from "./hold-limits.ts";
 
-test("T7 a visitor holds a few rooms, or the largest party at once, and nothing beside it", () => {
+test("a visitor holds a few rooms, or the largest party at once, and nothing beside it", { tags: ["T7"] }, () => {
   const { perVisitor } = HOLD_LIMITS;
   expect(hasHoldLeft({ holds: perVisitor - 1, rooms: 2 }, 1, perVisitor)).toBe(true);
   expect(hasHoldLeft({ holds: perVisitor, rooms: perVisitor }, 1, perVisitor)).toBe(false);

@@ -14,14 +14,14 @@ function askUntilGivenUp(): number[] {
 }
 
 describe("an unknown outcome", () => {
-  it("F11 is asked for after 2, 5, 15, 30 and 60 s, each minute to 30 min, each 30 min to 24 h, then by a person", () => {
+  it("is asked for after 2, 5, 15, 30 and 60 s, each minute to 30 min, each 30 min to 24 h, then by a person", { tags: ["F11"] }, () => {
     const minutes = Array.from({ length: 29 }, (_, index) => (index + 2) * 60);
     const sweeps = Array.from({ length: 47 }, (_, index) => (index + 2) * 1800);
     expect(askUntilGivenUp()).toEqual([2, 5, 15, 30, 60, ...minutes, ...sweeps]);
     expect(askUntilGivenUp().at(-1)).toBe(GIVEN_UP_AFTER_MS / 1000);
   });
 
-  it("I11 always has a next moment that lies ahead, until it is given up", () => {
+  it("always has a next moment that lies ahead, until it is given up", { tags: ["I11"] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: GIVEN_UP_AFTER_MS * 2 }), (elapsed) => {
         const next = nextAskAt(SINCE, after(elapsed));
@@ -35,7 +35,7 @@ describe("an unknown outcome", () => {
     );
   });
 
-  it("F35 is asked for soon also when the clock was set back", () => {
+  it("is asked for soon also when the clock was set back", { tags: ["F35"] }, () => {
     expect(nextAskAt(SINCE, after(-3_600_000))).toEqual(after(-3_598_000));
   });
 });

@@ -39,7 +39,7 @@ describe("readBrand", () => {
     },
   );
 
-  it("BRAND-001 takes a brand with id, name, default type, hosts, supported types and theme", () => {
+  it("takes a brand with id, name, default type, hosts, supported types and theme", { tags: ["BRAND-001"] }, () => {
     expect(readBrand("brands/north/brand.json", brand)).toEqual({ ok: true, value: brand });
   });
 
@@ -53,21 +53,21 @@ describe("readBrand", () => {
     [{ frameAncestors: ["'self'; script-src *"] }, "frameAncestors.0"],
     [{ canonicalOrigin: "http://north.localhost/path" }, "canonicalOrigin"],
     [{ colour: "red" }, "colour"],
-  ])("BRAND-001 refuses %j and names %s", (changes, key) => {
+  ])("refuses %j and names %s", { tags: ["BRAND-001"] }, (changes, key) => {
     const result = readBrand("brands/north/brand.json", { ...brand, ...changes });
     expect(result.ok).toBe(false);
     if (result.ok) return;
     expect(result.failure).toEqual([{ file: "brands/north/brand.json", key, reason: expect.stringMatching(/./) }]);
   });
 
-  it.each([null, [], "brand", 7, undefined])("BRAND-001 refuses %j as a whole", (content) => {
+  it.each([null, [], "brand", 7, undefined])("refuses %j as a whole", { tags: ["BRAND-001"] }, (content) => {
     const result = readBrand("f", content);
     expect(!result.ok && result.failure[0]?.key).toBe("(whole file)");
   });
 });
 
 describe("checkBrands", () => {
-  it("BRAND-002 finds nothing wrong with two brands of their own hosts", () => {
+  it("finds nothing wrong with two brands of their own hosts", { tags: ["BRAND-002"] }, () => {
     expect(
       checkBrands([
         { file: "a", brand },
@@ -76,7 +76,7 @@ describe("checkBrands", () => {
     ).toEqual([]);
   });
 
-  it("BRAND-002 a host leads to one brand only", () => {
+  it("a host leads to one brand only", { tags: ["BRAND-002"] }, () => {
     const thief = { ...south, hosts: ["south.localhost", "north.localhost"] };
     expect(
       checkBrands([
@@ -86,7 +86,7 @@ describe("checkBrands", () => {
     ).toEqual([{ file: "b", key: "hosts", reason: expect.stringContaining("north.localhost already belongs to a") }]);
   });
 
-  it("BRAND-002 an id names one brand only", () => {
+  it("an id names one brand only", { tags: ["BRAND-002"] }, () => {
     expect(
       checkBrands([
         { file: "a", brand },
@@ -104,7 +104,7 @@ describe("checkBrands", () => {
     [{ canonicalOrigin: "https://elsewhere.example" }, "canonicalOrigin"],
     [{ hosts: ["north.localhost", "north.localhost"] }, "hosts"],
     [{ type: "co-brand" }, "coBrandId"],
-  ])("BRAND-004 BRAND-008 %j is a mistake in %s", (changes, key) => {
+  ])("%j is a mistake in %s", { tags: ["BRAND-004", "BRAND-008"] }, (changes, key) => {
     expect(reasonsFor(changes)).toEqual([key]);
   });
 });

@@ -17,11 +17,11 @@ const question: LocationQuestion = {
 };
 
 describe("resolveLocation", () => {
-  it("BRAND-016 a place that is off leads to the default place, and the way back is remembered", () => {
+  it("a place that is off leads to the default place, and the way back is remembered", { tags: ["BRAND-016"] }, () => {
     expect(resolveLocation(question)).toEqual({ kind: "move", to: us, page: "same", localeBeforeTransition: "fr_FR" });
   });
 
-  it("BRAND-017 on checkout it leads home", () => {
+  it("on checkout it leads home", { tags: ["BRAND-017"] }, () => {
     expect(resolveLocation({ ...question, isCheckout: true })).toMatchObject({ kind: "move", to: us, page: "home" });
   });
 
@@ -39,11 +39,11 @@ describe("resolveLocation", () => {
         ],
       },
     ],
-  ])("BRAND-016 a visitor stays %s", (_, changes) => {
+  ])("a visitor stays %s", { tags: ["BRAND-016"] }, (_, changes) => {
     expect(resolveLocation({ ...question, ...changes })).toEqual({ kind: "stay" });
   });
 
-  it("BRAND-016 a move never leads to another move", () => {
+  it("a move never leads to another move", { tags: ["BRAND-016"] }, () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { CONFIGURATION_GROUPS, DEFAULT_SITE_CONFIGURATION, mergeConfiguration } from "./site-configuration.ts";
 
 describe("site configuration", () => {
-  it("CFG-004 CFG-005 has the groups of the specification", () => {
+  it("has the groups of the specification", { tags: ["CFG-004", "CFG-005"] }, () => {
     expect(CONFIGURATION_GROUPS).toEqual(expect.arrayContaining(["auth", "common", "header", "home", "checkout", "login"]));
     expect(DEFAULT_SITE_CONFIGURATION.checkout).toMatchObject({ obligo: false, enableRiskifiedClientModule: false });
     expect(DEFAULT_SITE_CONFIGURATION.auth).toMatchObject({ hideLogin: false, hideRegister: false, hideSocialLogin: false });
     expect(DEFAULT_SITE_CONFIGURATION.login).toEqual({ enabledAgentLogin: false });
   });
 
-  it("CFG-004 later layers win key by key", () => {
+  it("later layers win key by key", { tags: ["CFG-004"] }, () => {
     const merged = mergeConfiguration([
       { auth: { hideLogin: true, hideRegister: true } },
       { auth: { hideLogin: false }, header: { menuRows: 6 } },
@@ -21,14 +21,14 @@ describe("site configuration", () => {
     expect(mergeConfiguration([])).toEqual(DEFAULT_SITE_CONFIGURATION);
   });
 
-  it("HOTEL-013 a hidden hotel hides among five unless a brand says otherwise, and never alone", () => {
+  it("a hidden hotel hides among five unless a brand says otherwise, and never alone", { tags: ["HOTEL-013"] }, () => {
     expect(DEFAULT_SITE_CONFIGURATION.hotels).toEqual({ hiddenMatches: 5 });
     expect(mergeConfiguration([{ hotels: { hiddenMatches: 20 } }]).hotels.hiddenMatches).toBe(20);
     expect(mergeConfiguration([{ hotels: { hiddenMatches: 2 } }]).hotels.hiddenMatches).toBe(2);
     for (const hiddenMatches of [1, 0, -5, 2.5]) expect(() => mergeConfiguration([{ hotels: { hiddenMatches } }])).toThrow("hiddenMatches");
   });
 
-  it("CFG-004 an unknown key is a mistake", () => {
+  it("an unknown key is a mistake", { tags: ["CFG-004"] }, () => {
     expect(() => mergeConfiguration([{ auth: { hideLogins: true } as object }])).toThrow("hideLogins");
   });
 });

@@ -17,7 +17,7 @@ const stepped = terms([
 const summaryAt = (instant: string, of = stepped) => describeTerms(of, stay, new Date(instant)).summary;
 
 describe("facts about terms", () => {
-  it("HOTEL-012 say until when cancelling is free, in the hotel's time, and what it costs then", () => {
+  it("say until when cancelling is free, in the hotel's time, and what it costs then", { tags: ["HOTEL-012"] }, () => {
     expect(summaryAt("2030-05-01T00:00:00Z")).toEqual({
       kind: "free-until",
       day: "2030-06-07",
@@ -30,7 +30,7 @@ describe("facts about terms", () => {
     expect(summaryAt("2030-06-07T12:15:00.000Z").kind).toBe("fee-now");
   });
 
-  it("HOTEL-012 name a midnight by the last minute of the day it ends", () => {
+  it("name a midnight by the last minute of the day it ends", { tags: ["HOTEL-012"] }, () => {
     expect(summaryAt("2030-06-08T00:00:00Z")).toEqual({
       kind: "fee-now",
       fee: eur(100_00),
@@ -41,19 +41,19 @@ describe("facts about terms", () => {
     });
   });
 
-  it("HOTEL-012 say when nothing is refunded, by the rate or by the hour", () => {
+  it("say when nothing is refunded, by the rate or by the hour", { tags: ["HOTEL-012"] }, () => {
     expect(summaryAt("2030-05-01T00:00:00Z", terms("non-refundable"))).toEqual({ kind: "non-refundable" });
     expect(summaryAt("2030-06-10T12:14:59Z").kind).toBe("fee-now");
     expect(summaryAt("2030-06-10T12:15:00Z")).toEqual({ kind: "non-refundable" });
   });
 
-  it("HOTEL-012 know terms that never change any more", () => {
+  it("know terms that never change any more", { tags: ["HOTEL-012"] }, () => {
     expect(summaryAt("2030-06-01T00:00:00Z", { currency: "EUR", steps: [] })).toEqual({ kind: "always-free" });
     const small = { currency: "EUR", steps: [{ from: "2030-05-01T00:00:00Z", feeMinor: 30_00 }] };
     expect(summaryAt("2030-06-01T00:00:00Z", small)).toEqual({ kind: "fee-for-good", fee: eur(30_00) });
   });
 
-  it("HOTEL-012 list every step with its local day and hour and whether it is past", () => {
+  it("list every step with its local day and hour and whether it is past", { tags: ["HOTEL-012"] }, () => {
     expect(describeTerms(stepped, stay, new Date("2030-06-09T00:00:00Z")).steps).toEqual([
       { since: { day: "2030-06-07", time: "18:00" }, fee: eur(100_00), state: "past" },
       { since: { day: "2030-06-09", time: "00:00" }, fee: eur(160_00), state: "now" },
@@ -64,14 +64,14 @@ describe("facts about terms", () => {
     ]);
   });
 
-  it("RES-007 follow the price that is paid", () => {
+  it("follow the price that is paid", { tags: ["RES-007"] }, () => {
     const now = new Date("2030-06-08T00:00:00Z");
     const paid = describedForPaid(describeTerms(stepped, stay, now), { listedMinor: 200_00, paidMinor: 180_00 });
     expect(paid.summary).toMatchObject({ kind: "fee-now", fee: eur(90_00), thenFee: eur(144_00) });
     expect(paid.steps.map(({ fee }) => fee)).toEqual([eur(90_00), eur(144_00), eur(180_00)]);
   });
 
-  it("HOTEL-012 agree with the fee at every hour", () => {
+  it("agree with the fee at every hour", { tags: ["HOTEL-012"] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: -24, max: 200 }), (hours) => {
         const now = new Date(Date.parse("2030-06-10T12:00:00Z") - hours * 3_600_000);

@@ -22,16 +22,16 @@ const percent = (daysBefore: number, value: number, atHour = 18): CancellationRu
 const stepsOf = (rule: CancellationRule) => termsOf(rule, stay, price).steps.map(({ from, feeMinor }) => [from, feeMinor]);
 
 describe("terms of a rate plan", () => {
-  it("CONST-027 check-in is at 15:00 and who has not come by 18:00 pays the whole price", () => {
+  it("check-in is at 15:00 and who has not come by 18:00 pays the whole price", { tags: ["CONST-027"] }, () => {
     expect([CHECK_IN_HOUR, NO_SHOW_HOUR]).toEqual([15, 18]);
     expect(stepsOf([])).toEqual([[NO_SHOW, WHOLE]]);
   });
 
-  it("API-067 a rate that is not refunded costs the whole price since booking", () => {
+  it("a rate that is not refunded costs the whole price since booking", { tags: ["API-067"] }, () => {
     expect(stepsOf("non-refundable")).toEqual([[BEGINNING_OF_TIME, WHOLE]]);
   });
 
-  it("API-067 API-018 steps begin at an hour of the hotel's clock, days before arrival", () => {
+  it("steps begin at an hour of the hotel's clock, days before arrival", { tags: ["API-067", "API-018"] }, () => {
     const rule: CancellationRule = [
       percent(7, 25, 12),
       { daysBefore: 3, atHour: 0, fee: { kind: "nights", nights: 1 } },
@@ -46,7 +46,7 @@ describe("terms of a rate plan", () => {
     expect(stepsOf(rule.toReversed())).toEqual(stepsOf(rule));
   });
 
-  it("API-067 nights are the first ones, at most all", () => {
+  it("nights are the first ones, at most all", { tags: ["API-067"] }, () => {
     const nights = (count: number) =>
       feeAt(termsOf([{ daysBefore: 2, atHour: 18, fee: { kind: "nights", nights: count } }], stay, price), new Date("2030-06-09Z"));
     expect([0, 1, 2, 3, 9].map(nights)).toEqual([0, 100_00, 220_00, WHOLE, WHOLE]);
@@ -107,7 +107,7 @@ const hoursBefore = fc.integer({ min: -48, max: 220 });
 const instantBefore = (day: CalendarDate, hours: number) => new Date(Date.parse(`${day}T18:00:00Z`) - hours * 3_600_000);
 
 describe("any terms", () => {
-  it("API-067 rise strictly, in order of time, from above nothing to the whole price", () => {
+  it("rise strictly, in order of time, from above nothing to the whole price", { tags: ["API-067"] }, () => {
     fc.assert(
       fc.property(cases, ({ terms: { steps }, whole }) => {
         for (const [place, { from, feeMinor }] of steps.entries()) {
@@ -121,7 +121,7 @@ describe("any terms", () => {
     );
   });
 
-  it("API-067 cost never less as time passes, and never more than the price", () => {
+  it("cost never less as time passes, and never more than the price", { tags: ["API-067"] }, () => {
     fc.assert(
       fc.property(cases, hoursBefore, hoursBefore, ({ terms, stay, whole }, one, other) => {
         const early = feeAt(terms, instantBefore(stay.startDate, Math.max(one, other)));
@@ -133,7 +133,7 @@ describe("any terms", () => {
     );
   });
 
-  it("RES-007 fee and refund add up to what was paid, however little that was", () => {
+  it("fee and refund add up to what was paid, however little that was", { tags: ["RES-007"] }, () => {
     fc.assert(
       fc.property(cases, hoursBefore, fc.integer({ min: 0, max: 300_000 }), ({ terms, stay, whole }, hours, paid) => {
         const instant = instantBefore(stay.startDate, hours);
@@ -146,25 +146,29 @@ describe("any terms", () => {
     );
   });
 
-  it("RES-007 follow the price paid: no step costs more than was paid, whatever a discount took off and whatever else is in the total", () => {
-    const carts = fc.record({ extrasMinor: fc.integer({ min: 0, max: 50_000 }), keptShare: fc.double({ min: 0, max: 1, noNaN: true }) });
-    fc.assert(
-      fc.property(cases, carts, hoursBefore, ({ terms, stay, whole }, { extrasMinor, keptShare: storedShare }, hours) => {
-        const listedMinor = whole + extrasMinor;
-        const paidMinor = Math.round(listedMinor * storedShare);
-        const paid = termsForPaid(terms, { listedMinor, paidMinor });
-        expect(paid.steps.every(({ feeMinor }) => feeMinor <= paidMinor)).toBe(true);
-        expect(paid.steps).toEqual(mergeSteps(paid.steps));
-        const instant = instantBefore(stay.startDate, hours);
-        expect(feeAt(paid, instant)).toBe(Math.round((feeAt(terms, instant) * paidMinor) / listedMinor));
-        expect(settlementAt(paid, paidMinor, instant).feeMinor, "what is shown is what is charged").toBe(feeAt(paid, instant));
-        const noShow = feeAt(paid, new Date(`${addDays(stay.startDate, 2)}T00:00:00Z`));
-        expect(extrasMinor === 0 ? noShow : paidMinor, "a no-show costs the whole stay").toBe(paidMinor);
-      }),
-    );
-  });
+  it(
+    "follow the price paid: no step costs more than was paid, whatever a discount took off and whatever else is in the total",
+    { tags: ["RES-007"] },
+    () => {
+      const carts = fc.record({ extrasMinor: fc.integer({ min: 0, max: 50_000 }), keptShare: fc.double({ min: 0, max: 1, noNaN: true }) });
+      fc.assert(
+        fc.property(cases, carts, hoursBefore, ({ terms, stay, whole }, { extrasMinor, keptShare: storedShare }, hours) => {
+          const listedMinor = whole + extrasMinor;
+          const paidMinor = Math.round(listedMinor * storedShare);
+          const paid = termsForPaid(terms, { listedMinor, paidMinor });
+          expect(paid.steps.every(({ feeMinor }) => feeMinor <= paidMinor)).toBe(true);
+          expect(paid.steps).toEqual(mergeSteps(paid.steps));
+          const instant = instantBefore(stay.startDate, hours);
+          expect(feeAt(paid, instant)).toBe(Math.round((feeAt(terms, instant) * paidMinor) / listedMinor));
+          expect(settlementAt(paid, paidMinor, instant).feeMinor, "what is shown is what is charged").toBe(feeAt(paid, instant));
+          const noShow = feeAt(paid, new Date(`${addDays(stay.startDate, 2)}T00:00:00Z`));
+          expect(extrasMinor === 0 ? noShow : paidMinor, "a no-show costs the whole stay").toBe(paidMinor);
+        }),
+      );
+    },
+  );
 
-  it("API-067 are free up to the instant before the first step and not a moment longer", () => {
+  it("are free up to the instant before the first step and not a moment longer", { tags: ["API-067"] }, () => {
     fc.assert(
       fc.property(cases, ({ terms }) => {
         const last = freeUntil(terms);

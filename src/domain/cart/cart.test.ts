@@ -5,12 +5,12 @@ import { beforePromo, toPay, toPayInAll } from "./cart-total.ts";
 import { FARTHEST_TRANSFER_KM, transferName, transferOffers } from "./transfer-offers.ts";
 
 describe("a cart", () => {
-  it("API-062 costs what its lines add up to", () => {
+  it("costs what its lines add up to", { tags: ["API-062"] }, () => {
     const cart = { stayMinor: 30_000, extras: [{ kind: "transfer", code: "TR-VAN", minor: 4_500 } as const], promoMinor: 3_450 };
     expect([beforePromo(cart), toPay(cart)]).toEqual([34_500, 31_050]);
   });
 
-  it("CHK-016 holds a year in the club beside the stay, and no code takes anything off that", () => {
+  it("holds a year in the club beside the stay, and no code takes anything off that", { tags: ["CHK-016"] }, () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(10_000), (stayMinor, promoMinor, membershipMinor) => {
         const cart = { stayMinor, extras: [], promoMinor: Math.min(promoMinor, stayMinor) };
@@ -21,7 +21,7 @@ describe("a cart", () => {
 });
 
 describe("transfers", () => {
-  it("API-070 cost more the farther it is and the more people come", () => {
+  it("cost more the farther it is and the more people come", { tags: ["API-070"] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 8 }), (km, people) => {
         const now = transferOffers(km, people, "USD");

@@ -15,17 +15,21 @@ const filled: CheckoutForm = {
 const FREE = { needsCardType: false };
 
 describe("the form of the checkout", () => {
-  it("J01.11 VAL-015 VAL-017 an empty one names every missing field at once, in the order of the page, and calls none invalid", () => {
-    expect(Object.entries(checkForm(EMPTY_FORM, FREE))).toEqual([
-      ["firstName", "firstNameRequired"],
-      ["lastName", "lastNameRequired"],
-      ["email", "emailError"],
-      ["phone", "phoneRequired"],
-      ["terms", "pleaseCheck"],
-    ]);
-  });
+  it(
+    "an empty one names every missing field at once, in the order of the page, and calls none invalid",
+    { tags: ["J01.11", "VAL-015", "VAL-017"] },
+    () => {
+      expect(Object.entries(checkForm(EMPTY_FORM, FREE))).toEqual([
+        ["firstName", "firstNameRequired"],
+        ["lastName", "lastNameRequired"],
+        ["email", "emailError"],
+        ["phone", "phoneRequired"],
+        ["terms", "pleaseCheck"],
+      ]);
+    },
+  );
 
-  it("ERR-068 ERR-069 ERR-070 what was typed wrong is invalid", () => {
+  it("what was typed wrong is invalid", { tags: ["ERR-068", "ERR-069", "ERR-070"] }, () => {
     const wrong = { ...filled, firstName: "A1", lastName: "B", email: "a@b", phone: "12345" };
     const problems = { firstName: "firstNameError", lastName: "lastNameError", email: "emailValidationError", phone: "phoneError" };
     expect(checkForm(wrong, FREE)).toEqual(problems);
@@ -33,18 +37,18 @@ describe("the form of the checkout", () => {
 
   it("a filled one has none", () => expect(checkForm(filled, FREE)).toEqual({}));
 
-  it("VAL-011 ERR-074 is not sent before the terms are agreed to", () => {
+  it("is not sent before the terms are agreed to", { tags: ["VAL-011", "ERR-074"] }, () => {
     expect(checkForm({ ...filled, terms: false }, FREE)).toEqual({ terms: "pleaseCheck" });
   });
 
-  it("PAY-001 asks for the card type where cards cost something, and never for PayPal", () => {
+  it("asks for the card type where cards cost something, and never for PayPal", { tags: ["PAY-001"] }, () => {
     const needs = { needsCardType: true };
     expect(checkForm(filled, needs)).toEqual({ cardType: "requiredError" });
     expect(checkForm({ ...filled, cardType: "AMEX" }, needs)).toEqual({});
     expect(checkForm({ ...filled, method: "paypal" }, needs)).toEqual({});
   });
 
-  it("ERR-030 J04.6 points that do not reach stop it, and only where they are chosen", () => {
+  it("points that do not reach stop it, and only where they are chosen", { tags: ["ERR-030", "J04.6"] }, () => {
     const lacks = { needsCardType: true, lacksPoints: true };
     expect(checkForm({ ...filled, method: "points" }, lacks)).toEqual({ method: "notEnoughPoints" });
     expect(checkForm({ ...filled, method: "points" }, { needsCardType: true })).toEqual({});
@@ -74,7 +78,7 @@ describe("drafts of the checkout", () => {
     newsletter: fc.boolean(),
   });
 
-  it("CHK-012 give back whatever was typed, and no tick that must be made anew", () => {
+  it("give back whatever was typed, and no tick that must be made anew", { tags: ["CHK-012"] }, () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const form = { ...EMPTY_FORM, ...typed, terms: true, saveCard: true };

@@ -15,7 +15,7 @@ const GUEST: ClubFacts = {
 };
 
 describe("the club at the checkout", () => {
-  it("CHK-013 is shown to a guest who saves more than the fee", () => expect(offerToShow(HS, GUEST)).toEqual(OFFER));
+  it("is shown to a guest who saves more than the fee", { tags: ["CHK-013"] }, () => expect(offerToShow(HS, GUEST)).toEqual(OFFER));
 
   it.each([
     ["a member", HS, { isMember: true }],
@@ -27,15 +27,17 @@ describe("the club at the checkout", () => {
     ["a hidden login", HS, { isLoginHidden: true }],
     ["a company's credit", HS, { isObligoConfirmed: true }],
     ["a cart without an offer", { ...HS, offer: null }, {}],
-  ])("CHK-013 is hidden for %s", (_, lines, changes) => expect(offerToShow(lines, { ...GUEST, ...changes })).toBeUndefined());
+  ])("is hidden for %s", { tags: ["CHK-013"] }, (_, lines, changes) =>
+    expect(offerToShow(lines, { ...GUEST, ...changes })).toBeUndefined(),
+  );
 
-  it("CONST-019 AMB-77 is hidden above the most that is saved", () => {
+  it("is hidden above the most that is saved", { tags: ["CONST-019", "AMB-77"] }, () => {
     const saving = (minor: number) => offerToShow(HS, { ...GUEST, promised: { minor, currency: "USD" } });
     expect(saving(100_000_00)).toBeDefined();
     expect(saving(100_001_00)).toBeUndefined();
   });
 
-  it("CHK-016 tells what the bill will say, whatever the numbers", () => {
+  it("tells what the bill will say, whatever the numbers", { tags: ["CHK-016"] }, () => {
     const minor = fc.nat(1_000_000);
     fc.assert(
       fc.property(minor, minor, minor, (publicMinor, memberMinor, feeMinor) => {

@@ -6,7 +6,7 @@ const rate = fc.record({ roomTypeId: fc.constantFrom("A", "B", "C"), bbId: fc.co
 const rates = fc.uniqueArray(rate, { selector: ({ roomTypeId, bbId }) => `${roomTypeId} ${bbId}` });
 
 describe("the rate an address names", () => {
-  it("CHK-008 J11.4 is the very one, then the cheapest of the room, then none", () => {
+  it("is the very one, then the cheapest of the room, then none", { tags: ["CHK-008", "J11.4"] }, () => {
     const some = [
       { roomTypeId: "A", bbId: "BB", price: 120 },
       { roomTypeId: "A", bbId: "RO", price: 100 },
@@ -19,7 +19,7 @@ describe("the rate an address names", () => {
     expect(matchRate(some, { roomTypeId: undefined, bbId: undefined })).toBeUndefined();
   });
 
-  it("CHK-008 is never one of another room, exact whenever it can be, and no dearer than it must be", () => {
+  it("is never one of another room, exact whenever it can be, and no dearer than it must be", { tags: ["CHK-008"] }, () => {
     fc.assert(
       fc.property(rates, fc.constantFrom("A", "B", "Z"), fc.constantFrom("RO", "BB", "XX"), (all, roomTypeId, bbId) => {
         const found = matchRate(all, { roomTypeId, bbId });

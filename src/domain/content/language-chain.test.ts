@@ -14,7 +14,7 @@ describe("the languages a text is looked for in", () => {
     expect(chainOfLocale("en_US", "US")).toEqual({ own: ["en", "en-us"], fallback: [] });
   });
 
-  it("API-009 BRAND-014 takes the market for a region, so that English in the British market is British", () => {
+  it("takes the market for a region, so that English in the British market is British", { tags: ["API-009", "BRAND-014"] }, () => {
     expect(chainOfLanguage("en", "GB")).toEqual({ own: ["en-gb", "en"], fallback: [] });
     expect(chainOfLanguage("fr", "GB")).toEqual({ own: ["fr"], fallback: ["en"] });
     expect(chainOfLanguage("ch-fr", "US").own).toEqual(chainOfLocale("fr_CH", "US").own);

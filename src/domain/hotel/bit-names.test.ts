@@ -5,7 +5,7 @@ import { MAX_NAMES } from "./bit-names.ts";
 import { bitOfBoard, bitsOfBoards, BOARDS, boardsOfBits, compareBoards, isBoardId } from "./boards.ts";
 
 describe("amenities", () => {
-  it("SEARCH-025 keep their numbers for ever", () => {
+  it("keep their numbers for ever", { tags: ["SEARCH-025"] }, () => {
     expect(AMENITIES.slice(0, 20).join(" ")).toBe(
       "wifi pool spa gym parking breakfast restaurant bar airConditioning familyRooms petsAllowed airportShuttle beachfront accessible evCharging laundry roomService reception24h kitchen balcony",
     );
@@ -13,13 +13,13 @@ describe("amenities", () => {
     expect([bitOf("wifi"), bitOf("pool"), bitOf("balcony")]).toEqual([1, 2, 2 ** 19]);
   });
 
-  it("SEARCH-025 fit into one number, each once", () => {
+  it("fit into one number, each once", { tags: ["SEARCH-025"] }, () => {
     expect(new Set(AMENITIES).size).toBe(AMENITIES.length);
     expect(AMENITIES.length).toBeLessThanOrEqual(Math.min(30, MAX_NAMES));
     expect(bitsOfAmenities(AMENITIES)).toBe(2 ** AMENITIES.length - 1);
   });
 
-  it("SEARCH-025 of any set come back from its bits in their order", () => {
+  it("of any set come back from its bits in their order", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...AMENITIES)), (some) => {
         expect(amenitiesOfBits(bitsOfAmenities(some))).toEqual(AMENITIES.filter((id) => some.includes(id)));
@@ -38,13 +38,13 @@ describe("amenities", () => {
 });
 
 describe("boards", () => {
-  it("QUERY-013 are five, from room only to all inclusive", () => {
+  it("are five, from room only to all inclusive", { tags: ["QUERY-013"] }, () => {
     expect(BOARDS).toEqual(["RO", "BB", "HB", "FB", "AI"]);
     expect((["AI", "RO", "FB", "BB", "HB"] as const).toSorted(compareBoards)).toEqual(BOARDS);
     expect(BOARDS.map(bitOfBoard)).toEqual([1, 2, 4, 8, 16]);
   });
 
-  it("QUERY-013 of any set come back from its bits", () => {
+  it("of any set come back from its bits", { tags: ["QUERY-013"] }, () => {
     fc.assert(
       fc.property(fc.subarray([...BOARDS]), (some) => {
         expect(boardsOfBits(bitsOfBoards(some.toReversed()))).toEqual(some);
@@ -52,7 +52,7 @@ describe("boards", () => {
     );
   });
 
-  it("QUERY-013 are told from other texts", () => {
+  it("are told from other texts", { tags: ["QUERY-013"] }, () => {
     expect(["BB", "bb", "XX", ""].map(isBoardId)).toEqual([true, false, false, false]);
   });
 });

@@ -5,7 +5,7 @@ import { firstRooms, recommendedRoom, ROOMS_SHOWN } from "./recommended-room.ts"
 const offer = (minor: number, quality: number) => ({ price: { minor, currency: "EUR" }, quality });
 
 describe("the recommended room", () => {
-  it("HOTEL-006 CONST-016 is the best within the gap of 10 per cent, not outside it", () => {
+  it("is the best within the gap of 10 per cent, not outside it", { tags: ["HOTEL-006", "CONST-016"] }, () => {
     const [cheap, edge, over] = [offer(100_00, 1), offer(110_00, 2), offer(110_01, 3)];
     expect(recommendedRoom([over, edge, cheap])).toBe(edge);
     expect(recommendedRoom([over, cheap])).toBe(cheap);
@@ -13,13 +13,13 @@ describe("the recommended room", () => {
     expect(recommendedRoom([])).toBeUndefined();
   });
 
-  it("HOTEL-006 is the cheaper of equals, then the one listed first", () => {
+  it("is the cheaper of equals, then the one listed first", { tags: ["HOTEL-006"] }, () => {
     const [first, second, cheaper] = [offer(105_00, 2), offer(105_00, 2), offer(104_00, 2)];
     expect(recommendedRoom([first, second])).toBe(first);
     expect(recommendedRoom([first, second, cheaper])).toBe(cheaper);
   });
 
-  it("HOTEL-006 in any list is near the cheapest and no better one is", () => {
+  it("in any list is near the cheapest and no better one is", { tags: ["HOTEL-006"] }, () => {
     const offers = fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 9 })), { minLength: 1 });
     fc.assert(
       fc.property(offers, (pairs) => {
@@ -36,7 +36,7 @@ describe("the recommended room", () => {
 });
 
 describe("the first rooms", () => {
-  it("HOTEL-005 CONST-016 are 6 of a hotel and 2 of a package; the rest waits", () => {
+  it("are 6 of a hotel and 2 of a package; the rest waits", { tags: ["HOTEL-005", "CONST-016"] }, () => {
     const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     expect(firstRooms(nine, ROOMS_SHOWN.hotel)).toEqual({ first: [1, 2, 3, 4, 5, 6], rest: [7, 8, 9] });
     expect(firstRooms(nine, ROOMS_SHOWN.package)).toEqual({ first: [1, 2], rest: [3, 4, 5, 6, 7, 8, 9] });

@@ -14,11 +14,11 @@ describe("a shown distance", () => {
     ["M", 1.609344, 1],
     ["M", 10, 6.2],
     ["M", 100, 62],
-  ] as const)("BRAND-025 in %s of %d km is %d", (unit, km, shown) => {
+  ] as const)("in %s of %d km is %d", { tags: ["BRAND-025"] }, (unit, km, shown) => {
     expect(shownDistance(unit, km)).toBe(shown);
   });
 
-  it("BRAND-025 grows with the distance", () => {
+  it("grows with the distance", { tags: ["BRAND-025"] }, () => {
     const kilometres = fc.double({ min: 0, max: 20_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom("M", "KM"), kilometres, kilometres, (unit, one, other) => {

@@ -48,7 +48,7 @@ const anyTransfer = fc
 const answer = (lines: readonly Line[]) => lines.map(({ account, owner, minor, currency: unit }) => `${account} ${owner} ${minor} ${unit}`);
 
 describe("any transfer", () => {
-  it("I1 adds up to nothing in each currency, in whole units and without empty lines", () => {
+  it("adds up to nothing in each currency, in whole units and without empty lines", { tags: ["I1"] }, () => {
     fc.assert(
       fc.property(anyTransfer, ({ lines }) => {
         for (const unit of new Set(lines.map((line) => line.currency))) {
@@ -60,7 +60,7 @@ describe("any transfer", () => {
     );
   });
 
-  it("I1 has each account once, and keeps points and money apart", () => {
+  it("has each account once, and keeps points and money apart", { tags: ["I1"] }, () => {
     fc.assert(
       fc.property(anyTransfer, ({ lines }) => {
         expect(new Set(lines.map(({ account, owner, currency: unit }) => `${account} ${owner} ${unit}`)).size).toBe(lines.length);
@@ -82,7 +82,7 @@ describe("any transfer", () => {
     );
   });
 
-  it("I1 a mistake of a cent, of a sign or of a fraction is not written", () => {
+  it("a mistake of a cent, of a sign or of a fraction is not written", { tags: ["I1"] }, () => {
     const line = (account: AccountName, minor: number, unit = "USD"): Line => ({ account, owner: HOUSE, currency: unit, minor });
     expect(isBalanced([line("bank", 5), line("margin", -5)])).toBe(true);
     expect(isBalanced([line("bank", 5), line("margin", -4)])).toBe(false);
@@ -114,7 +114,7 @@ describe("a stay in the books", () => {
     expect(answer(transferOf("capture", { bookingId: "b", ...STAY, paidMinor: 80_00 }).lines)).toContain("margin house 1000 USD");
   });
 
-  it("API-067 refunded with a fee: fee income is what the guest left and the supplier did not keep", () => {
+  it("refunded with a fee: fee income is what the guest left and the supplier did not keep", { tags: ["API-067"] }, () => {
     const kept = [{ supplierId: "house", minor: 30_00 }];
     expect(answer(transferOf("refund", { bookingId: "b", ...STAY, feeMinor: 50_00, kept }).lines)).toEqual([
       "cancellation-fee-income house -2000 USD",
@@ -142,7 +142,7 @@ describe("a stay in the books", () => {
     );
   });
 
-  it("I5 pays back what was paid less the fee, whatever the suppliers keep", () => {
+  it("pays back what was paid less the fee, whatever the suppliers keep", { tags: ["I5"] }, () => {
     fc.assert(
       fc.property(withdrawal, (facts) => {
         const { lines } = transferOf("refund", { bookingId: "b", ...facts });

@@ -17,12 +17,12 @@ describe("canonicalAddress", () => {
     [hotels, "/es/en-gb/about-us", "/en-gb/es/about-us"],
     [packages, "/en-us/holidays/deals", "/en/us/deals"],
     [packages, "/holidays/en-gb/deals", "/en-gb/en/deals"],
-  ])("BRAND-013 of brand %j and %s is %s", (brand, pathname, expected) => {
+  ])("of brand %j and %s is %s", { tags: ["BRAND-013"] }, (brand, pathname, expected) => {
     const address = parseAddress(pathname, brand);
     expect(address.ok && canonicalAddress(address.value, brand)).toBe(expected);
   });
 
-  it("BRAND-012 leads to the same place", () => {
+  it("leads to the same place", { tags: ["BRAND-012"] }, () => {
     const locales = fc.constantFrom(...(Object.keys(LOCALES) as LocaleCode[]));
     const markets = fc.constantFrom<MarketCode>(...MARKET_CODES);
     fc.assert(
@@ -43,7 +43,7 @@ describe("alternates", () => {
     { locale: "en_CA", market: "CA", enabled: true },
   ] as const;
 
-  it("BRAND-027 names every enabled place once, and the default for all others", () => {
+  it("names every enabled place once, and the default for all others", { tags: ["BRAND-027"] }, () => {
     expect(alternates("/about-us", { ...hotels, locations }, "https://a.example")).toEqual([
       { hreflang: "en-US", href: "https://a.example/en/about-us" },
       { hreflang: "en-GB", href: "https://a.example/en-gb/about-us" },
@@ -52,7 +52,7 @@ describe("alternates", () => {
     ]);
   });
 
-  it("BRAND-027 BRAND-012 writes the market where that is the brand's habit", () => {
+  it("writes the market where that is the brand's habit", { tags: ["BRAND-027", "BRAND-012"] }, () => {
     const hrefs = alternates("/deals", { ...packages, locations }, "").map((link) => link.href);
     expect(hrefs).toEqual(["/en/us/deals", "/en-gb/en/deals", "/en/ca/deals", "/en/us/deals"]);
   });

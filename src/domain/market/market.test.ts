@@ -7,27 +7,27 @@ import { readMarket, writeMarket } from "./market-name.ts";
 import { readLocale } from "./read-locale.ts";
 
 describe("market names", () => {
-  it("BRAND-014 Britain is written EN and read back; the others keep their code", () => {
+  it("Britain is written EN and read back; the others keep their code", { tags: ["BRAND-014"] }, () => {
     expect(writeMarket("GB")).toBe("EN");
     for (const market of MARKET_CODES) expect(readMarket(writeMarket(market))).toBe(market);
     expect(readMarket("gb")).toBe("GB");
   });
 
-  it.each(["", "ZZ", "E", "ENG", "x".repeat(1000)])("BRAND-014 %j is no market", (text) => {
+  it.each(["", "ZZ", "E", "ENG", "x".repeat(1000)])("%j is no market", { tags: ["BRAND-014"] }, (text) => {
     expect(readMarket(text)).toBeUndefined();
   });
 });
 
 describe("defaults", () => {
-  it("BRAND-019 are en_US, USD and US", () => {
+  it("are en_US, USD and US", { tags: ["BRAND-019"] }, () => {
     expect([DEFAULT_LOCALE, DEFAULT_CURRENCY, DEFAULT_MARKET]).toEqual(["en_US", "USD", "US"]);
   });
 
-  it("BRAND-005 the default currency has the sign $ and two decimals", () => {
+  it("the default currency has the sign $ and two decimals", { tags: ["BRAND-005"] }, () => {
     expect(CURRENCIES[DEFAULT_CURRENCY]).toMatchObject({ code: "USD", symbol: "$", fraction: 2 });
   });
 
-  it("BRAND-006 every locale has a code, a country and two names", () => {
+  it("every locale has a code, a country and two names", { tags: ["BRAND-006"] }, () => {
     for (const [code, locale] of Object.entries(LOCALES)) {
       expect(locale).toMatchObject({ code, countryCode: code.slice(3), name: expect.any(String), localizedName: expect.any(String) });
       expect(languageTag(locale.code)).toBe(code.replace("_", "-"));
@@ -45,12 +45,12 @@ describe("currency of a locale", () => {
     ["fr_FR", "EUR"],
     ["de_CH", "CHF"],
     ["en_AU", "AUD"],
-  ] as const)("BRAND-007 %s starts with %s", (locale, currency) => {
+  ] as const)("%s starts with %s", { tags: ["BRAND-007"] }, (locale, currency) => {
     expect(localeToCurrency(locale)).toBe(currency);
     expect(chooseCurrency(locale, {})).toBe(currency);
   });
 
-  it("BRAND-007 an explicit choice beats it: address, then account, then what was saved", () => {
+  it("an explicit choice beats it: address, then account, then what was saved", { tags: ["BRAND-007"] }, () => {
     expect(chooseCurrency("en_GB", { request: "eur", account: "CAD", saved: "CHF" })).toBe("EUR");
     expect(chooseCurrency("en_GB", { request: "xxx", account: "CAD", saved: "CHF" })).toBe("CAD");
     expect(chooseCurrency("en_GB", { request: null, saved: "CHF" })).toBe("CHF");
@@ -67,7 +67,7 @@ describe("readLocale", () => {
     ["us", undefined],
     ["__proto__", undefined],
     [null, undefined],
-  ])("QUERY-022 %j is %s", (text, expected) => {
+  ])("%j is %s", { tags: ["QUERY-022"] }, (text, expected) => {
     expect(readLocale(text)).toBe(expected);
   });
 });

@@ -15,40 +15,44 @@ const maxOf = (rooms: readonly Occupants[], who: Who, limits = hotels as Paramet
   roomBounds(rooms, 0, limits)[who].max;
 
 describe("bounds of the counters", () => {
-  it("VAL-042 VAL-029 CONST-005 a room has one person at least and eight at most", () => {
+  it("a room has one person at least and eight at most", { tags: ["VAL-042", "VAL-029", "CONST-005"] }, () => {
     expect(roomBounds([room(1)], 0, hotels).adults).toEqual({ min: 1, max: 8 });
     expect(maxOf([room(5, 3)], "infants")).toBe(0);
     expect(maxOf([room(4, 4)], "adults", packages)).toBe(4);
   });
 
-  it("VAL-043 VAL-030 CONST-006 packages: five children for each adult, and eight in a room", () => {
+  it("packages: five children for each adult, and eight in a room", { tags: ["VAL-043", "VAL-030", "CONST-006"] }, () => {
     expect(maxOf([room(1)], "children", packages)).toBe(5);
     expect(maxOf([room(2)], "children", packages)).toBe(6);
   });
 
-  it("CONST-012 hotels: three children in a room", () => expect(maxOf([room(2)], "children")).toBe(3));
+  it("hotels: three children in a room", { tags: ["CONST-012"] }, () => expect(maxOf([room(2)], "children")).toBe(3));
 
-  it("VAL-044 VAL-028 CONST-007 as many infants as adults", () => {
+  it("as many infants as adults", { tags: ["VAL-044", "VAL-028", "CONST-007"] }, () => {
     expect(maxOf([room(2)], "infants", packages)).toBe(2);
     expect(roomBounds([room(2, 0, 2)], 0, packages).adults.min).toBe(2);
   });
 
-  it("CONST-008 CONST-009 CONST-010 CONST-011 CONST-013 flights: 8 adults, 6 children, 4 infants, 9 in all", () => {
-    expect([maxOf([room(1)], "adults", flights), maxOf([room(2)], "children", flights), maxOf([room(5)], "infants", flights)]).toEqual([
-      8, 6, 4,
-    ]);
-    expect(maxOf([room(4, 4)], "adults", flights)).toBe(5);
-  });
+  it(
+    "flights: 8 adults, 6 children, 4 infants, 9 in all",
+    { tags: ["CONST-008", "CONST-009", "CONST-010", "CONST-011", "CONST-013"] },
+    () => {
+      expect([maxOf([room(1)], "adults", flights), maxOf([room(2)], "children", flights), maxOf([room(5)], "infants", flights)]).toEqual([
+        8, 6, 4,
+      ]);
+      expect(maxOf([room(4, 4)], "adults", flights)).toBe(5);
+    },
+  );
 
-  it("CONST-014 vacation homes: twenty children", () => expect(maxOf([room(2)], "children", vacations)).toBe(20));
+  it("vacation homes: twenty children", { tags: ["CONST-014"] }, () => expect(maxOf([room(2)], "children", vacations)).toBe(20));
 
-  it("CONST-015 packages: four adults in a room", () => expect(maxOf([room(2)], "adults", packages)).toBe(4));
+  it("packages: four adults in a room", { tags: ["CONST-015"] }, () => expect(maxOf([room(2)], "adults", packages)).toBe(4));
 
-  it("VAL-031 VAL-046 CONST-011 packages: nine people in all rooms together", () => {
+  it("packages: nine people in all rooms together", { tags: ["VAL-031", "VAL-046", "CONST-011"] }, () => {
     expect(roomBounds([room(4), room(4)], 1, packages).children.max).toBe(1);
   });
 
-  it("SEARCH-022 seniors are adults in every limit", () => {
+  it("seniors are adults in every limit", { tags: ["SEARCH-022"] }, () => {
     const party = { ...room(2), seniors: 5 };
     expect([maxOf([party], "adults", flights), maxOf([party], "seniors", flights), maxOf([party], "infants", flights)]).toEqual([3, 6, 2]);
     expect(roomBounds([party], 0, flights).adults.min).toBe(0);
@@ -59,7 +63,7 @@ describe("bounds of the counters", () => {
 describe("moves of the panel", () => {
   const rules = { limits: hotels, ages: CHILD_AGES };
 
-  it("SEARCH-017 CONST-003 CONST-038 hotels: rooms of two adults, up to nine", () => {
+  it("hotels: rooms of two adults, up to nine", { tags: ["SEARCH-017", "CONST-003", "CONST-038"] }, () => {
     let rooms = DEFAULT_ROOMS;
     while (canAddRoom(rooms, hotels)) rooms = addRoom(rooms, hotels);
     expect(rooms).toHaveLength(9);
@@ -67,19 +71,19 @@ describe("moves of the panel", () => {
     expect(addRoom(rooms, hotels)).toBe(rooms);
   });
 
-  it("SEARCH-017 rooms go down to one", () => {
+  it("rooms go down to one", { tags: ["SEARCH-017"] }, () => {
     const [first = room(1)] = removeRoom([room(1), room(3)], 0);
     expect(first.adults).toBe(3);
     expect(removeRoom([room(3)], 0)).toEqual([room(3)]);
   });
 
-  it("CONST-004 VAL-046 packages: three rooms, none when all places are taken, the last with who still fits", () => {
+  it("packages: three rooms, none when all places are taken, the last with who still fits", { tags: ["CONST-004", "VAL-046"] }, () => {
     expect(canAddRoom([room(2), room(2), room(2)], packages)).toBe(false);
     expect(canAddRoom([room(4, 1), room(4)], packages)).toBe(false);
     expect(addRoom([room(4), room(4)], packages).at(-1)?.adults).toBe(1);
   });
 
-  it("VAL-041 VAL-045 a new child has the preselected age, and ages stay in range", () => {
+  it("a new child has the preselected age, and ages stay in range", { tags: ["VAL-041", "VAL-045"] }, () => {
     const [withChild] = setPeople([room(2)], 0, "children", 1, rules);
     expect(withChild?.childrenAges).toEqual([11]);
     expect(setPeople([room(2)], 0, "children", 1, { limits: hotels, ages: { min: 2, max: 17 } })[0]?.childrenAges).toEqual([12]);
@@ -88,7 +92,7 @@ describe("moves of the panel", () => {
     expect(setChildAge([room(2, 1)], 0, 0, 0, rules)[0]?.childrenAges).toEqual([2]);
   });
 
-  it("SEARCH-022 the closed panel counts everybody", () => {
+  it("the closed panel counts everybody", { tags: ["SEARCH-022"] }, () => {
     expect(summaryOf([room(2, 1), { ...room(1, 0, 1), seniors: 2 }])).toEqual({
       rooms: 2,
       adults: 3,
@@ -122,17 +126,42 @@ describe("moves of the panel", () => {
     }, start);
   }
 
-  it("VAL-042 to VAL-046 CONST-003 to CONST-015 no sequence of moves breaks a limit", () => {
-    fc.assert(
-      fc.property(moves, products, (played, product) => {
-        const rooms = play([{ ...room(product === "flights" ? 1 : 2), seniors: 0 }], played, product);
-        expect(roomsProblem(counted(rooms), OCCUPANCY_LIMITS[product])).toBeUndefined();
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  it(
+    "no sequence of moves breaks a limit",
+    {
+      tags: [
+        "VAL-042",
+        "VAL-043",
+        "VAL-044",
+        "VAL-045",
+        "VAL-046",
+        "CONST-003",
+        "CONST-004",
+        "CONST-005",
+        "CONST-006",
+        "CONST-007",
+        "CONST-008",
+        "CONST-009",
+        "CONST-010",
+        "CONST-011",
+        "CONST-012",
+        "CONST-013",
+        "CONST-014",
+        "CONST-015",
+      ],
+    },
+    () => {
+      fc.assert(
+        fc.property(moves, products, (played, product) => {
+          const rooms = play([{ ...room(product === "flights" ? 1 : 2), seniors: 0 }], played, product);
+          expect(roomsProblem(counted(rooms), OCCUPANCY_LIMITS[product])).toBeUndefined();
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
 
-  it("VAL-042 to VAL-044 what the bounds allow is what the limits allow", () => {
+  it("what the bounds allow is what the limits allow", { tags: ["VAL-042", "VAL-043", "VAL-044"] }, () => {
     fc.assert(
       fc.property(moves, products, fc.constantFrom<Who>("adults", "seniors", "children", "infants"), (played, product, who) => {
         const limits = OCCUPANCY_LIMITS[product];

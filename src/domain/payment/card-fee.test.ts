@@ -16,7 +16,7 @@ describe("what a card costs", () => {
     [100, 1.15, 1],
     [1000, 1.15, 12],
     [1, 0, 0],
-  ])("PAY-001 AMB-80 on %d minor units at %d per cent it is %d, a half counted up", (amount, percent, fee) => {
+  ])("on %d minor units at %d per cent it is %d, a half counted up", { tags: ["PAY-001", "AMB-80"] }, (amount, percent, fee) => {
     expect(feeOn(amount, percent)).toBe(fee);
   });
 
@@ -32,7 +32,7 @@ describe("what a card costs", () => {
     );
   });
 
-  it("PAY-008 the total of a form of payment is the amount and its fee; PayPal and what is not named cost nothing", () => {
+  it("the total of a form of payment is the amount and its fee; PayPal and what is not named cost nothing", { tags: ["PAY-008"] }, () => {
     fc.assert(
       fc.property(amounts, percents, fc.constantFrom(...CARD_TYPES), (amount, percent, type) => {
         const fees = { [type]: percent };
@@ -52,7 +52,7 @@ describe("what a card costs", () => {
     expect(typesPayable({}, undefined)).toEqual(CARD_TYPES);
   });
 
-  it("AMB-80 the configuration of a brand knows the same types, and no fee that cannot be", () => {
+  it("the configuration of a brand knows the same types, and no fee that cannot be", { tags: ["AMB-80"] }, () => {
     const read = (cardFeePercent: object) => SiteConfigurationSchema.safeParse({ checkout: { cardFeePercent } }).success;
     expect(read(Object.fromEntries(CARD_TYPES.map((type) => [type, 1.5])))).toBe(true);
     for (const wrong of [{ JCB: 1 }, { AMEX: -1 }, { AMEX: 11 }, { AMEX: 1.555 }, { AMEX: "1" }]) expect(read(wrong)).toBe(false);

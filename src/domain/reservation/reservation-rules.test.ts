@@ -16,11 +16,11 @@ describe("the status of a reservation", () => {
     ["inProgress", "inProgress", "waiting"],
     ["PENDING", "pending", "waiting"],
     ["pending", "pending", "waiting"],
-  ])("RES-003 CHK-020 CHK-021 %s is %s, shown as %s", (status, name, kind) => {
+  ])("%s is %s, shown as %s", { tags: ["RES-003", "CHK-020", "CHK-021"] }, (status, name, kind) => {
     expect([statusNameOf(status), kindOfStatus(statusNameOf(status))]).toEqual([name, kind]);
   });
 
-  it("CHK-021 whatever else is said never counts as confirmed", () => {
+  it("whatever else is said never counts as confirmed", { tags: ["CHK-021"] }, () => {
     assert(
       property(string(), (status) => {
         pre(!/^[^a-z]*c[^a-z]*o[^a-z]*n[^a-z]*f/i.test(status));
@@ -33,15 +33,15 @@ describe("the status of a reservation", () => {
 describe("the fields that find a reservation", () => {
   const good = { number: "1000200030", email: "ann@ex.test" };
 
-  it.each(["123", "1000200030", " 656 220 443 658 ", "00123"])("VAL-013 %s is a number", (number) => {
+  it.each(["123", "1000200030", " 656 220 443 658 ", "00123"])("%s is a number", { tags: ["VAL-013"] }, (number) => {
     expect(lookUpProblems({ ...good, number })).toEqual({});
   });
 
-  it.each(["12", "12a", "1-2-3", "123456789012345678901"])("VAL-013 '%s' is none", (number) => {
+  it.each(["12", "12a", "1-2-3", "123456789012345678901"])("'%s' is none", { tags: ["VAL-013"] }, (number) => {
     expect(lookUpProblems({ ...good, number })).toEqual({ number: "reservationNumberError" });
   });
 
-  it("RES-004 both are needed, in the order of the form", () => {
+  it("both are needed, in the order of the form", { tags: ["RES-004"] }, () => {
     expect(lookUpProblems({ number: "", email: "" })).toEqual({ number: "reservationNumberRequired", email: "emailError" });
     expect(lookUpProblems({ ...good, email: "ann@" })).toEqual({ email: "emailValidationError" });
     expect(tidyLookUp({ number: " 12 3", email: " ann@ex.test " })).toEqual({ number: "123", email: "ann@ex.test" });
@@ -58,7 +58,7 @@ describe("an address that is shown", () => {
 });
 
 describe("bookings that were told", () => {
-  it("CFG-026 each is known by its number, a later one does not make an earlier one forgotten", () => {
+  it("each is known by its number, a later one does not make an earlier one forgotten", { tags: ["CFG-026"] }, () => {
     const stored = withReported(withReported(undefined, "111"), "222");
     expect(stored).toBe("222,111");
     expect([hasReported(stored, "111"), hasReported(stored, "11"), hasReported(undefined, "111")]).toEqual([true, false, false]);

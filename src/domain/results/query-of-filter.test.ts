@@ -30,7 +30,7 @@ const views: fc.Arbitrary<ResultView> = fc.record({
 });
 
 describe("results as an address", () => {
-  it("SEARCH-025 what is written is read back as it was", () => {
+  it("what is written is read back as it was", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(views, (view) => {
         expect(filterFromQuery(new URLSearchParams(String(queryOfFilter(view, names))), names)).toEqual(view);
@@ -39,7 +39,7 @@ describe("results as an address", () => {
     );
   });
 
-  it("SEARCH-023 SEARCH-025 has stable names", () => {
+  it("has stable names", { tags: ["SEARCH-023", "SEARCH-025"] }, () => {
     const filter = {
       stars: [4, 5],
       amenities: [0, 1],

@@ -139,7 +139,7 @@ const some: Hotel = {
 };
 
 describe("narrowing", () => {
-  it("SEARCH-025 each filter narrows and combined filters intersect, as a look at every hotel says", () => {
+  it("each filter narrows and combined filters intersect, as a look at every hotel says", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const expected = upTo(hotels.length).filter((row) => passes(hotels[row]!, filter));
@@ -149,7 +149,7 @@ describe("narrowing", () => {
     );
   });
 
-  it("SEARCH-025 an option's count is what choosing it alone in its group would leave", () => {
+  it("an option's count is what choosing it alone in its group would leave", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const { facets } = narrowResults(columnsOf(hotels), filter);
@@ -165,7 +165,7 @@ describe("narrowing", () => {
     );
   });
 
-  it("SEARCH-025 the prices are those of all hotels but for the price asked for, each in its step", () => {
+  it("the prices are those of all hotels but for the price asked for, each in its step", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const { prices } = narrowResults(columnsOf(hotels), filter);
@@ -182,7 +182,7 @@ describe("narrowing", () => {
     );
   });
 
-  it("SEARCH-025 clear restores: without a filter every hotel is there", () => {
+  it("clear restores: without a filter every hotel is there", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, (hotels) => {
         expect(narrowResults(columnsOf(hotels), NO_FILTER).rows).toEqual(allRows(hotels.length));
@@ -227,7 +227,7 @@ describe("narrowing", () => {
     expect([...prices!.buckets]).toEqual([...upTo(PRICE_BUCKETS - 1).fill(1), 2]);
   });
 
-  it("SEARCH-025 a price nobody has leaves no hotel, but still says which prices there are", () => {
+  it("a price nobody has leaves no hotel, but still says which prices there are", { tags: ["SEARCH-025"] }, () => {
     const columns = columnsOf([some, { ...some, id: 8, total: 20_000 }]);
     for (const price of [{ max: 1 }, { min: 30_000 }, { min: 15_000, max: 14_000 }]) {
       const { rows, facets, prices } = narrowResults(columns, { ...NO_FILTER, price });
@@ -245,7 +245,7 @@ const ORDERS: Record<ResultSort, (a: Hotel, b: Hotel) => number> = {
 };
 
 describe("sorting", () => {
-  it.each(RESULT_SORTS)("SEARCH-023 by %s: every hotel that matches, once, in order", (sort) => {
+  it.each(RESULT_SORTS)("by %s: every hotel that matches, once, in order", { tags: ["SEARCH-023"] }, (sort) => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const columns = columnsOf(hotels);
@@ -262,7 +262,7 @@ describe("sorting", () => {
     );
   });
 
-  it("SEARCH-026 pages, one after the other, are the whole list in order", () => {
+  it("pages, one after the other, are the whole list in order", { tags: ["SEARCH-026"] }, () => {
     fc.assert(
       fc.property(hotels, fc.constantFrom(...RESULT_SORTS), fc.integer({ min: 1, max: 100 }), (hotels, sort, size) => {
         const columns = columnsOf(hotels);
@@ -276,7 +276,7 @@ describe("sorting", () => {
     );
   });
 
-  it("SEARCH-026 fifty a page", () => {
+  it("fifty a page", { tags: ["SEARCH-026"] }, () => {
     const columns = columnsOf(upTo(120).map((id) => ({ ...some, id, total: 1000 - id })));
     const lengths = [1, 2, 3, 4].map((page) => pageOf(allRows(120), columns, "price", page).length);
     expect(lengths).toEqual([50, 50, 20, 0]);

@@ -11,11 +11,11 @@ const today: CalendarDate = "2030-01-30";
 const day = (days: number) => addDays(today, days);
 
 describe("what a tab holds before anybody touched it", () => {
-  it("SEARCH-008 every product has a form of its own", () => {
+  it("every product has a form of its own", { tags: ["SEARCH-008"] }, () => {
     expect(PRODUCTS.map((product) => Object.keys(defaultForm(product, today)).length > 0)).not.toContain(false);
   });
 
-  it("SEARCH-009 CONST-025 hotels: two adults in one room, from T+7 to T+9", () => {
+  it("hotels: two adults in one room, from T+7 to T+9", { tags: ["SEARCH-009", "CONST-025"] }, () => {
     expect(defaultForm("hotels", today)).toEqual({
       destination: { name: "" },
       startDate: day(7),
@@ -24,7 +24,7 @@ describe("what a tab holds before anybody touched it", () => {
     });
   });
 
-  it("SEARCH-009 two adults and nobody else on every other tab but flights", () => {
+  it("two adults and nobody else on every other tab but flights", { tags: ["SEARCH-009"] }, () => {
     const party = { adults: 2, childrenAges: [], infants: 0, seniors: 0 };
     expect((["cruises", "vacationHomes", "transfers"] as const).map((product) => defaultForm(product, today).party)).toEqual([
       party,
@@ -33,27 +33,27 @@ describe("what a tab holds before anybody touched it", () => {
     ]);
   });
 
-  it("SEARCH-010 flights: one adult", () => {
+  it("flights: one adult", { tags: ["SEARCH-010"] }, () => {
     expect(defaultForm("flights", today).party).toEqual({ adults: 1, childrenAges: [], infants: 0, seniors: 0 });
   });
 
-  it("SEARCH-011 cars are taken and given back at ten; transfers leave at ten", () => {
+  it("cars are taken and given back at ten; transfers leave at ten", { tags: ["SEARCH-011"] }, () => {
     const { pickUpHour, dropOffHour } = defaultForm("cars", today);
     expect([pickUpHour, dropOffHour, defaultForm("transfers", today).hour]).toEqual([10, 10, 10]);
   });
 
-  it("SEARCH-012 cruises: area 18 and length 1, both offered", () => {
+  it("cruises: area 18 and length 1, both offered", { tags: ["SEARCH-012"] }, () => {
     const { area, length } = defaultForm("cruises", today);
     expect([area, length]).toEqual([18, 1]);
     expect([CRUISE_AREAS.some(({ id }) => id === 18), CRUISE_LENGTHS.some(({ id }) => id === 1)]).toEqual([true, true]);
     expect(new Set(CRUISE_AREAS.map(({ id }) => id)).size).toBe(CRUISE_AREAS.length);
   });
 
-  it("SEARCH-013 CONST-022 CONST-023 packages: flight, hotel and car, from T+2 for seven nights", () => {
+  it("packages: flight, hotel and car, from T+2 for seven nights", { tags: ["SEARCH-013", "CONST-022", "CONST-023"] }, () => {
     expect(defaultForm("packages", today)).toMatchObject({ packageType: "flight+hotel+car", startDate: day(2), endDate: day(9) });
   });
 
-  it("SEARCH-014 flights: economy, there and back", () => {
+  it("flights: economy, there and back", { tags: ["SEARCH-014"] }, () => {
     expect(defaultForm("flights", today)).toMatchObject({ flightClass: "economy", isReturn: true });
   });
 });
@@ -64,7 +64,7 @@ describe("settings of a brand", () => {
     configuration: { home: { opaquePercentage: 30, externalSearchUrl: {}, packagesMaxRooms: 2, childAges: { from: 2, to: 17 }, ...home } },
   });
 
-  it("CONST-004 VAL-041 come from its configuration", () => {
+  it("come from its configuration", { tags: ["CONST-004", "VAL-041"] }, () => {
     const settings = settingsOf(page({}));
     expect(settings).toEqual(buildSettings({ opaquePercentage: 30, packagesMaxRooms: 2, childAges: { min: 2, max: 17 } }));
     expect(rulesOf("packages", settings)).toMatchObject({ limits: { maxRooms: 2 }, ages: { max: 17 } });

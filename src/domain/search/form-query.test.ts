@@ -19,7 +19,7 @@ const read = <P extends Product>(product: P, query: string) => formFromQuery(pro
 const fields = <P extends Product>(product: P, query: string) => formFromFields(product, new URLSearchParams(query), today, settings);
 
 describe("a search as an address", () => {
-  it("SEARCH-001 hotels use the published names", () => {
+  it("hotels use the published names", { tags: ["SEARCH-001"] }, () => {
     const form = { ...defaultForm("hotels", today), destination: LONDON, rooms: [{ adults: 2, childrenAges: [5], infants: 1 }] };
     expect(Object.fromEntries(queryOfForm("hotels", form))).toEqual({
       city: "London",
@@ -33,21 +33,21 @@ describe("a search as an address", () => {
     });
   });
 
-  it("SEARCH-003 one hotel is named by its number", () => {
+  it("one hotel is named by its number", { tags: ["SEARCH-003"] }, () => {
     const query = queryOfForm("hotels", { ...defaultForm("hotels", today), destination: SAVOY });
     expect([query.get("hotelId"), query.get("region")]).toEqual(["4711", null]);
     expect(read("hotels", String(query)).destination).toEqual(SAVOY);
     expect(read("hotels", "hotelId=4711").destination).toEqual({ name: "", id: "4711", type: "Hotels" });
   });
 
-  it("SEARCH-005 packages carry origin, destination, days and rooms", () => {
+  it("packages carry origin, destination, days and rooms", { tags: ["SEARCH-005"] }, () => {
     const form = { ...defaultForm("packages", today), origin: { name: "Oslo" }, destination: LONDON };
     expect(Object.keys(Object.fromEntries(queryOfForm("packages", form)))).toEqual(
       expect.arrayContaining(["origin", "destination", "destinationId", "packageType", "startDate", "endDate", "adults"]),
     );
   });
 
-  it("SEARCH-012 cruises: destination 18, length 1", () => {
+  it("cruises: destination 18, length 1", { tags: ["SEARCH-012"] }, () => {
     const query = queryOfForm("cruises", defaultForm("cruises", today));
     expect([query.get("destination"), query.get("length")]).toEqual(["18", "1"]);
   });
@@ -56,16 +56,16 @@ describe("a search as an address", () => {
     ["economy", "1"],
     ["business", "2"],
     ["first", "3"],
-  ] as const)("SEARCH-014 class %s is %s", (flightClass, number) => {
+  ] as const)("class %s is %s", { tags: ["SEARCH-014"] }, (flightClass, number) => {
     const query = queryOfForm("flights", { ...defaultForm("flights", today), flightClass });
     expect(query.get("flightClass")).toBe(number);
   });
 
-  it("SEARCH-014 one way has no last day", () => {
+  it("one way has no last day", { tags: ["SEARCH-014"] }, () => {
     expect(queryOfForm("flights", { ...defaultForm("flights", today), isReturn: false }).has("endDate")).toBe(false);
   });
 
-  it("SEARCH-005 SEARCH-022 VAL-048 any search is read back as it was", () => {
+  it("any search is read back as it was", { tags: ["SEARCH-005", "SEARCH-022", "VAL-048"] }, () => {
     fc.assert(
       fc.property(searches(today), ({ product, form }) => {
         const query = queryOfForm(product, form as never);
@@ -79,24 +79,28 @@ describe("a search as an address", () => {
     );
   });
 
-  it("VAL-048 to VAL-056 any address gives a search that may be made, but for its places", () => {
-    const values = fc.oneof(
-      fc.string(),
-      fc.constantFrom("", "-1", "0", "99", "0_5", "0_-1", "today+3", "2,2", "18", "oneWay", "x".repeat(3000)),
-    );
-    const query = fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS), values), { maxLength: 15 });
-    fc.assert(
-      fc.property(fc.constantFrom(...PRODUCTS), query, (product, pairs) => {
-        const form = formFromQuery(product, new URLSearchParams(pairs), today, settings);
-        const about = checkForm(product, form as never, today, settings, 1).map(({ field }) => field);
-        expect(about.filter((field) => ["startDate", "endDate", "rooms", "party"].includes(field))).toEqual([]);
-        expect(JSON.stringify(form)).not.toMatch(/[<>@]/);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  it(
+    "any address gives a search that may be made, but for its places",
+    { tags: ["VAL-048", "VAL-049", "VAL-050", "VAL-051", "VAL-052", "VAL-053", "VAL-054", "VAL-055", "VAL-056"] },
+    () => {
+      const values = fc.oneof(
+        fc.string(),
+        fc.constantFrom("", "-1", "0", "99", "0_5", "0_-1", "today+3", "2,2", "18", "oneWay", "x".repeat(3000)),
+      );
+      const query = fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS), values), { maxLength: 15 });
+      fc.assert(
+        fc.property(fc.constantFrom(...PRODUCTS), query, (product, pairs) => {
+          const form = formFromQuery(product, new URLSearchParams(pairs), today, settings);
+          const about = checkForm(product, form as never, today, settings, 1).map(({ field }) => field);
+          expect(about.filter((field) => ["startDate", "endDate", "rooms", "party"].includes(field))).toEqual([]);
+          expect(JSON.stringify(form)).not.toMatch(/[<>@]/);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
 
-  it("VAL-051 VAL-052 what cannot be read is the default of the tab", () => {
+  it("what cannot be read is the default of the tab", { tags: ["VAL-051", "VAL-052"] }, () => {
     expect(read("cars", "pickUp=Oslo&startDate=2001-01-01&pickUpHour=24")).toEqual({
       ...defaultForm("cars", today),
       pickUp: { name: "Oslo" },
@@ -106,7 +110,7 @@ describe("a search as an address", () => {
     expect(read("transfers", "startDate=abc").startDate).toBe(day(7));
   });
 
-  it("VAL-056 a single day is read in all its forms", () => {
+  it("a single day is read in all its forms", { tags: ["VAL-056"] }, () => {
     expect(["2030-02-09", "2030/02/09", "today+10"].map((text) => read("cruises", `startDate=${text}`).startDate)).toEqual(
       Array(3).fill("2030-02-09"),
     );
@@ -114,13 +118,13 @@ describe("a search as an address", () => {
 });
 
 describe("a search as a plain form", () => {
-  it("VAL-047 is read as it was filled in, so that what is wrong can be said", () => {
+  it("is read as it was filled in, so that what is wrong can be said", { tags: ["VAL-047"] }, () => {
     const form = fields("hotels", "destination=&startDate=&endDate=2030-02-30&adults=9&childrenNum=1&infants=0");
     expect(form).toEqual({ destination: { name: "" }, startDate: "", endDate: "", rooms: [{ adults: 9, childrenAges: [11], infants: 0 }] });
     expect(checkForm("hotels", form, today, settings).map(({ field }) => field)).toEqual(["destination", "startDate", "rooms"]);
   });
 
-  it("SEARCH-017 rooms come one after the other", () => {
+  it("rooms come one after the other", { tags: ["SEARCH-017"] }, () => {
     const { rooms } = fields(
       "hotels",
       "rooms=2&adults=2&childrenNum=2&childAges=5,7&infants=0&adults=1&childrenNum=0&childAges=&infants=1",
@@ -131,7 +135,7 @@ describe("a search as a plain form", () => {
     ]);
   });
 
-  it("SEARCH-017 given once, people are spread over the rooms", () => {
+  it("given once, people are spread over the rooms", { tags: ["SEARCH-017"] }, () => {
     const { rooms } = fields("hotels", "rooms=2&adults=3&childrenNum=3&childAges=5 6 7&infants=1");
     expect(rooms).toEqual([
       { adults: 2, childrenAges: [5, 7], infants: 1 },
@@ -140,20 +144,20 @@ describe("a search as a plain form", () => {
     expect(fields("hotels", "rooms=2&adults=1").rooms.map(({ adults }) => adults)).toEqual([1, 0]);
   });
 
-  it("SEARCH-019 typing over a chosen suggestion undoes the choice", () => {
+  it("typing over a chosen suggestion undoes the choice", { tags: ["SEARCH-019"] }, () => {
     const chosen = "destinationId=2643743&destinationType=Cities&destinationChosen=London";
     expect(fields("hotels", `destination=London&${chosen}`).destination).toEqual({ name: "London", id: "2643743", type: "Cities" });
     expect(fields("hotels", `destination=Lisbon&${chosen}`).destination).toEqual({ name: "Lisbon" });
   });
 
-  it("SEARCH-010 SEARCH-022 a party has its seniors apart", () => {
+  it("a party has its seniors apart", { tags: ["SEARCH-010", "SEARCH-022"] }, () => {
     const { party } = fields("flights", "origin=Oslo&destination=London&adults=1&seniors=2&childrenNum=1&childAges=4&infants=0");
     expect(party).toEqual({ adults: 1, seniors: 2, childrenAges: [4], infants: 0 });
     expect(fields("flights", "").party).toEqual(defaultForm("flights", today).party);
     expect(fields("transfers", "").party.adults).toBe(2);
   });
 
-  it("VAL-047 any fields at all give a form that can be checked", () => {
+  it("any fields at all give a form that can be checked", { tags: ["VAL-047"] }, () => {
     const values = fc.oneof(fc.string(), fc.constantFrom("-5", "1e9", "30", "9".repeat(400), "2030-02-03"));
     const names = fc.constantFrom(...SEARCH_PARAMETERS);
     fc.assert(

@@ -4,7 +4,7 @@ import { contactOf, CONTACT_PATTERN, LEAD_NAME_PATTERN, leadProblems } from "./l
 const DRAFT = { name: "Ana Núñez", contact: "ana@ex.test", note: "", hasConsented: true };
 
 describe("fields of a lead", () => {
-  it("SEARCH-004 a name, one way to answer and consent are enough", () => {
+  it("a name, one way to answer and consent are enough", { tags: ["SEARCH-004"] }, () => {
     expect(leadProblems(DRAFT)).toEqual([]);
     expect(leadProblems({ ...DRAFT, contact: "+34 (91) 555-01.00" })).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe("fields of a lead", () => {
     [{ contact: "12345" }, "contact"],
     [{ note: "x".repeat(1001) }, "note"],
     [{ hasConsented: false }, "consent"],
-  ])("SEARCH-004 %j is not sent", (changes, field) => expect(leadProblems({ ...DRAFT, ...changes })).toEqual([field]));
+  ])("%j is not sent", { tags: ["SEARCH-004"] }, (changes, field) => expect(leadProblems({ ...DRAFT, ...changes })).toEqual([field]));
 
   it("a mail address is told from a phone number", () => {
     expect([contactOf(" ana@ex.test "), contactOf(" 123 456 ")]).toEqual([{ email: "ana@ex.test" }, { phone: "123 456" }]);

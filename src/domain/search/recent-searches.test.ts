@@ -20,7 +20,7 @@ const search = (name: string, changes: Partial<RecentSearch> = {}): RecentSearch
 const form = defaultForm("hotels", today);
 
 describe("recent searches", () => {
-  it("SEARCH-006 the two newest are kept, with destination, days and rooms", () => {
+  it("the two newest are kept, with destination, days and rooms", { tags: ["SEARCH-006"] }, () => {
     const list = ["Oslo", "Rome", "Paris"].reduce<readonly RecentSearch[]>((stored, name) => rememberSearch(stored, search(name)), []);
     expect(list.map(({ destination }) => destination.name)).toEqual(["Paris", "Rome"]);
     expect(Object.keys(list[0] ?? {})).toEqual(["destination", "checkInDate", "checkOutDate", "rooms"]);
@@ -32,7 +32,7 @@ describe("recent searches", () => {
     });
   });
 
-  it("SEARCH-006 a destination stands there once, with what was asked last", () => {
+  it("a destination stands there once, with what was asked last", { tags: ["SEARCH-006"] }, () => {
     const list = rememberSearch([search("Oslo"), search("Rome")], search("rome", { checkOutDate: day(25) }));
     expect(list.map(({ destination, checkOutDate }) => [destination.name, checkOutDate])).toEqual([
       ["rome", day(25)],
@@ -42,7 +42,7 @@ describe("recent searches", () => {
     expect(twins).toHaveLength(2);
   });
 
-  it("SEARCH-007 choosing one restores its days and rooms", () => {
+  it("choosing one restores its days and rooms", { tags: ["SEARCH-007"] }, () => {
     expect(restoreRecent("hotels", form, search("Oslo"), today, settings)).toEqual({
       destination: { name: "Oslo" },
       startDate: day(20),
@@ -51,7 +51,7 @@ describe("recent searches", () => {
     });
   });
 
-  it("SEARCH-007 days that have passed and rooms that are not sold stay as the form has them", () => {
+  it("days that have passed and rooms that are not sold stay as the form has them", { tags: ["SEARCH-007"] }, () => {
     const old = search("Oslo", { checkInDate: day(-5), checkOutDate: day(-2), rooms: [{ adults: 6, childrenAges: [], infants: 0 }] });
     expect(restoreRecent("packages", { ...form, packageType: "flight+car" }, old, today, settings)).toEqual({
       ...form,
@@ -60,7 +60,7 @@ describe("recent searches", () => {
     });
   });
 
-  it("SEARCH-006 what a browser kept is read back, and anything else is nothing", () => {
+  it("what a browser kept is read back, and anything else is nothing", { tags: ["SEARCH-006"] }, () => {
     const list = [search("Oslo"), search("", { destination: LONDON })];
     expect(readRecent(JSON.parse(JSON.stringify(list)))).toEqual(list);
     for (const odd of [

@@ -20,13 +20,13 @@ const cars = { ...defaultForm("cars", today), pickUp: LONDON };
 const placeOf = (target: ReturnType<typeof searchTarget>) => (target.kind === "inside" ? target.path : target.href).split(/[?#]/)[0];
 
 describe("where a search leads", () => {
-  it("SEARCH-001 hotels: to the results, with the search", () => {
+  it("hotels: to the results, with the search", { tags: ["SEARCH-001"] }, () => {
     const target = searchTarget("hotels", hotels, facts());
     expect(target).toMatchObject({ kind: "inside" });
     expect(target.kind === "inside" && target.path).toMatch(/^\/hotels\/search-results\?city=London&region=2643743&.*startDate=2030-02-06/);
   });
 
-  it("SEARCH-002 hotels: to the opaque results for the configured share of searches", () => {
+  it("hotels: to the opaque results for the configured share of searches", { tags: ["SEARCH-002"] }, () => {
     const shareOf = (opaquePercentage: number) =>
       Array.from({ length: 100 }, (_, n) => searchTarget("hotels", hotels, facts({ opaquePercentage }, n / 100))).filter(
         (target) => placeOf(target) === "/hotels/search-results/op",
@@ -35,13 +35,13 @@ describe("where a search leads", () => {
     expect(placeOf(searchTarget("hotels", hotels, facts({ opaquePercentage: 100 }, 0.999_999)))).toBe("/hotels/search-results/op");
   });
 
-  it("SEARCH-003 a search for one hotel is never opaque", () => {
+  it("a search for one hotel is never opaque", { tags: ["SEARCH-003"] }, () => {
     expect(placeOf(searchTarget("hotels", { ...hotels, destination: SAVOY }, facts({ opaquePercentage: 100 })))).toBe(
       "/hotels/search-results",
     );
   });
 
-  it("SEARCH-004 other tabs go to the configured landing page with days and places", () => {
+  it("other tabs go to the configured landing page with days and places", { tags: ["SEARCH-004"] }, () => {
     const externalSearchUrl = { cars: "https://cars.example/find?aff=7&startDate=x#top" };
     const target = searchTarget("cars", cars, facts({ externalSearchUrl }));
     const url = new URL(target.kind === "outside" ? target.href : "http://inside");
@@ -59,7 +59,7 @@ describe("where a search leads", () => {
     });
   });
 
-  it("SEARCH-004 club login is appended as a hash in club mode, inside and outside", () => {
+  it("club login is appended as a hash in club mode, inside and outside", { tags: ["SEARCH-004"] }, () => {
     const inside = searchTarget("hotels", hotels, facts({}, 0, true));
     const outside = searchTarget("cars", cars, facts({ externalSearchUrl: { cars: "https://cars.example/#top" } }, 0, true));
     expect([inside.kind === "inside" && inside.path, outside.kind === "outside" && outside.href]).toEqual([
@@ -69,7 +69,8 @@ describe("where a search leads", () => {
   });
 
   it.each(["http://cars.example/", "javascript:alert(1)", "//cars.example", "/cars", "https://user:pw@cars.example/", ""])(
-    "SEARCH-004 nobody is handed over to %s",
+    "nobody is handed over to %s",
+    { tags: ["SEARCH-004"] },
     (address) => {
       expect(placeOf(searchTarget("cars", cars, facts({ externalSearchUrl: { cars: address } })))).toBe("/search/cars");
     },
@@ -83,11 +84,11 @@ describe("where a search leads", () => {
     ["vacationHomes", "/search/vacation-homes"],
     ["transfers", "/search/transfers"],
     ["packages", "/search/packages"],
-  ])("SEARCH-004 without a configured site %s stay on ours: %s", (product, path) => {
+  ])("without a configured site %s stay on ours: %s", { tags: ["SEARCH-004"] }, (product, path) => {
     expect(placeOf(searchTarget(product, defaultForm(product, today), facts()))).toBe(path);
   });
 
-  it("SEARCH-004 packages are the package brand's own flow, and another site's for a hotel brand", () => {
+  it("packages are the package brand's own flow, and another site's for a hotel brand", { tags: ["SEARCH-004"] }, () => {
     const externalSearchUrl = { packages: "https://holidays.example/en/deals", hotels: "https://other.example/" };
     const packages = defaultForm("packages", today);
     expect(placeOf(searchTarget("packages", packages, facts({ externalSearchUrl, brandProduct: "packages" })))).toBe("/deals");
@@ -95,7 +96,7 @@ describe("where a search leads", () => {
     expect(placeOf(searchTarget("hotels", hotels, facts({ externalSearchUrl })))).toBe("/hotels/search-results");
   });
 
-  it("SEARCH-004 whatever is searched, it leads to a path of ours or to the configured host", () => {
+  it("whatever is searched, it leads to a path of ours or to the configured host", { tags: ["SEARCH-004"] }, () => {
     const externalSearchUrl = { cars: "https://cars.example/", flights: "https://flights.example/x" };
     fc.assert(
       fc.property(searches(today), fc.double({ min: 0, max: 0.999, noNaN: true }), ({ product, form }, random) => {

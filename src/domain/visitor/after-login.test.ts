@@ -25,9 +25,9 @@ describe("how somebody new is greeted", () => {
     ["joinClub", { method: "facebook", hasPromoCode: true }],
     [undefined, { method: "google", isClubMember: true }],
     [undefined, { isNewAccount: false, isClubShown: true }],
-  ] as const)("AUTH-016 %s for %o", (mode, over) => expect(welcomeModeOf({ ...newcomer, ...over })).toBe(mode));
+  ] as const)("%s for %o", { tags: ["AUTH-016"] }, (mode, over) => expect(welcomeModeOf({ ...newcomer, ...over })).toBe(mode));
 
-  it("AUTH-016 AUTH-018 nobody who was here before is welcomed as new, and a token changes no page", () => {
+  it("nobody who was here before is welcomed as new, and a token changes no page", { tags: ["AUTH-016", "AUTH-018"] }, () => {
     fc.assert(
       fc.property(anyLogin, (login) => {
         expect(welcomeModeOf({ ...login, isNewAccount: false })).toBeUndefined();
@@ -41,14 +41,14 @@ describe("how somebody new is greeted", () => {
 describe("where a login leads", () => {
   const nowhere = { isClubMode: false, isClubMember: false, joinAddress: "/en/join-the-club#registration" };
 
-  it("AUTH-017 to what was asked for, then to the target, then to what was kept; else the page stays", () => {
+  it("to what was asked for, then to the target, then to what was kept; else the page stays", { tags: ["AUTH-017"] }, () => {
     expect(onwardAddress({ ...nowhere, requested: "/a", target: "/t", stored: "/s" })).toBe("/a");
     expect(onwardAddress({ ...nowhere, target: "/t", stored: "/s" })).toBe("/t");
     expect(onwardAddress({ ...nowhere, stored: "/s" })).toBe("/s");
     expect(onwardAddress(nowhere)).toBeUndefined();
   });
 
-  it("AUTH-039 by the club's login to joining, for those who are no members", () => {
+  it("by the club's login to joining, for those who are no members", { tags: ["AUTH-039"] }, () => {
     expect(onwardAddress({ ...nowhere, isClubMode: true })).toBe("/en/join-the-club#registration");
     expect(onwardAddress({ ...nowhere, isClubMode: true, isClubMember: true })).toBeUndefined();
     expect(onwardAddress({ ...nowhere, isClubMode: true, joinAddress: undefined })).toBeUndefined();

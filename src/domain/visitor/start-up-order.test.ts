@@ -8,7 +8,7 @@ const everything: StartUpFacts = { hasSession: false, logout: false, partnerToke
 const kinds = (facts: StartUpFacts) => startUpOrder(facts).map((step) => step.kind);
 
 describe("startUpOrder", () => {
-  it("GEN-012 asks about the partner token, then the promo code, then the referrer", () => {
+  it("asks about the partner token, then the promo code, then the referrer", { tags: ["GEN-012"] }, () => {
     expect(startUpOrder(everything)).toEqual([
       { kind: "partner-token", token: "T" },
       { kind: "promo-code", code: "P" },
@@ -17,17 +17,17 @@ describe("startUpOrder", () => {
     expect(kinds(nothing)).toEqual([]);
   });
 
-  it("GEN-012 a saved session wins over promo code and referrer", () => {
+  it("a saved session wins over promo code and referrer", { tags: ["GEN-012"] }, () => {
     expect(kinds({ ...everything, partnerToken: undefined, hasSession: true })).toEqual([]);
   });
 
-  it("GEN-012 a session gives way only to a different token", () => {
+  it("a session gives way only to a different token", { tags: ["GEN-012"] }, () => {
     expect(kinds({ ...everything, hasSession: true, sessionToken: "T" })).toEqual([]);
     expect(kinds({ ...everything, hasSession: true, sessionToken: "other" })).toEqual(["partner-token"]);
     expect(kinds({ ...everything, hasSession: true })).toEqual(["partner-token"]);
   });
 
-  it("QUERY-002 GEN-012 a logout comes first and leaves no session to win", () => {
+  it("a logout comes first and leaves no session to win", { tags: ["QUERY-002", "GEN-012"] }, () => {
     expect(kinds({ ...everything, hasSession: true, sessionToken: "T", logout: true })).toEqual([
       "log-out",
       "partner-token",
@@ -36,7 +36,7 @@ describe("startUpOrder", () => {
     ]);
   });
 
-  it("GEN-012 the order is always the same and nothing is asked twice", () => {
+  it("the order is always the same and nothing is asked twice", { tags: ["GEN-012"] }, () => {
     const text = fc.option(fc.constantFrom("a", "b"), { nil: undefined });
     const facts = fc.record({
       hasSession: fc.boolean(),

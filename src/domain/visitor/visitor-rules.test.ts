@@ -15,15 +15,15 @@ describe("body classes", () => {
     [{ userTypeId: 2, isAuthenticated: true, isCoBrand: false }, "authenticated clubMember"],
     [{ userTypeId: 1, isAuthenticated: true, isCoBrand: true }, "authenticated basicMember coBrand"],
     [{ userTypeId: 3, isAuthenticated: false, isCoBrand: true }, "guest coBrand"],
-  ])("BRAND-021 BRAND-028 %j is %s", (visitor, classes) => {
+  ])("%j is %s", { tags: ["BRAND-021", "BRAND-028"] }, (visitor, classes) => {
     expect(bodyClasses(visitor).join(" ")).toBe(classes);
   });
 
-  it.each([undefined, 3, 0, 7, Number.NaN])("AUTH-038 user type %s counts as guest even with a session", (userTypeId) => {
+  it.each([undefined, 3, 0, 7, Number.NaN])("user type %s counts as guest even with a session", { tags: ["AUTH-038"] }, (userTypeId) => {
     expect(bodyClasses({ userTypeId, isAuthenticated: true, isCoBrand: false })).toEqual(["guest"]);
   });
 
-  it("AUTH-038 a member's type without a session counts as guest", () => {
+  it("a member's type without a session counts as guest", { tags: ["AUTH-038"] }, () => {
     expect(bodyClasses({ userTypeId: 2, isAuthenticated: false, isCoBrand: false })).toEqual(["guest"]);
   });
 });
@@ -31,16 +31,16 @@ describe("body classes", () => {
 describe("user types", () => {
   const brand = { defaultUserTypeId: 3, supportedUserTypes: [1, 3] } as const;
 
-  it("BRAND-022 ids are 1, 2 and 3", () => {
+  it("ids are 1, 2 and 3", { tags: ["BRAND-022"] }, () => {
     expect(USER_TYPE).toEqual({ BASIC: 1, CLUB: 2, GUEST: 3 });
   });
 
-  it("BRAND-004 nobody in particular is of the brand's default type", () => {
+  it("nobody in particular is of the brand's default type", { tags: ["BRAND-004"] }, () => {
     expect(userTypeOf(brand, [])).toBe(3);
     expect(userTypeOf({ ...brand, defaultUserTypeId: 1 }, [undefined, "2", null])).toBe(1);
   });
 
-  it("BRAND-004 a type the brand does not support is ignored", () => {
+  it("a type the brand does not support is ignored", { tags: ["BRAND-004"] }, () => {
     expect(userTypeOf(brand, [2])).toBe(3);
     expect(userTypeOf(brand, [2, 1, 3])).toBe(1);
   });
@@ -60,7 +60,7 @@ describe("platform", () => {
     ["", "Web"],
     [null, "Web"],
     ["x".repeat(1e6), "Web"],
-  ])("BRAND-023 %.60s is %s", (agent, platform) => {
+  ])("%.60s is %s", { tags: ["BRAND-023"] }, (agent, platform) => {
     expect(platformOf(agent)).toBe(platform);
   });
 });
@@ -72,7 +72,7 @@ describe("channel", () => {
     ["/hotels/search-results/op", false, "Opaque"],
     ["/hotels/details/op/", true, "Opaque"],
     ["/shop", false, "Publish"],
-  ])("BRAND-024 %s with session %s is %s", (path, isAuthenticated, channel) => {
+  ])("%s with session %s is %s", { tags: ["BRAND-024"] }, (path, isAuthenticated, channel) => {
     expect(channelOf({ path, isAuthenticated })).toBe(channel);
   });
 });
@@ -85,31 +85,31 @@ describe("distance", () => {
     ["km", "KM"],
     [undefined, "M"],
     ["furlong", "M"],
-  ])("BRAND-025 CONST-029 %s is %s", (text, unit) => {
+  ])("%s is %s", { tags: ["BRAND-025", "CONST-029"] }, (text, unit) => {
     expect(readDistanceUnit(text)).toBe(unit);
   });
 
-  it("BRAND-025 measures in miles and kilometres", () => {
+  it("measures in miles and kilometres", { tags: ["BRAND-025"] }, () => {
     expect(distanceIn("KM", 1500)).toBe(1.5);
     expect(distanceIn("M", 3218.688)).toBe(2);
   });
 });
 
 describe("saved locale", () => {
-  it("BRAND-015 a saved locale that differs from the address is where the visitor goes", () => {
+  it("a saved locale that differs from the address is where the visitor goes", { tags: ["BRAND-015"] }, () => {
     expect(localeToMoveTo({ address: "en_US", saved: "fr_FR" })).toBe("fr_FR");
     expect(localeToMoveTo({ address: "fr_FR", saved: "fr_FR" })).toBeUndefined();
     expect(localeToMoveTo({ address: "en_US" })).toBeUndefined();
   });
 
-  it("QUERY-022 a wish in the address beats the saved one", () => {
+  it("a wish in the address beats the saved one", { tags: ["QUERY-022"] }, () => {
     expect(localeToMoveTo({ address: "en_US", request: "es_ES", saved: "fr_FR" })).toBe("es_ES");
     expect(localeToMoveTo({ address: "es_ES", request: "es_ES", saved: "fr_FR" })).toBeUndefined();
   });
 });
 
 describe("cookies", () => {
-  it("CFG-021 live one day for the types and thirty for cjevent", () => {
+  it("live one day for the types and thirty for cjevent", { tags: ["CFG-021"] }, () => {
     const { userTypeId, wannaBeUserType, wannaBeMembershipType, cjevent } = VISIT_COOKIE;
     const ages = [userTypeId, wannaBeUserType, wannaBeMembershipType, cjevent].map((cookie) => cookie.maxAgeSeconds);
     expect(ages).toEqual([86_400, 86_400, 86_400, 2_592_000]);

@@ -24,7 +24,7 @@ describe("the account", () => {
     return { people, session, caller: await people.as(session.sessionId) };
   };
 
-  it("ACC-002 API-028 AUTH-034 returns all eleven fields, and refuses a guest", async () => {
+  it("returns all eleven fields, and refuses a guest", { tags: ["ACC-002", "API-028", "AUTH-034"] }, async () => {
     const { people, session, caller } = await member();
     expect(await people.ask(getAccountDetails, {}, caller)).toEqual({
       currentMembership: null,
@@ -44,7 +44,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {})).toBe("session-invalid");
   });
 
-  it("API-026 refuses a session that was logged out or whose account is deleted", async () => {
+  it("refuses a session that was logged out or whose account is deleted", { tags: ["API-026"] }, async () => {
     const { people, session, caller } = await member();
     await people.ask(logOut, {}, caller);
     expect(await people.verdict(getAccountDetails, {}, await people.as(session.sessionId))).toBe("session-invalid");
@@ -54,7 +54,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {}, odd)).toBe("session-invalid");
   });
 
-  it("API-052 the basic details return less", async () => {
+  it("the basic details return less", { tags: ["API-052"] }, async () => {
     const { people, caller } = await member();
     expect(await people.ask(getBasicAccountDetails, {}, caller)).toEqual({
       email: ANN.email,
@@ -64,16 +64,20 @@ describe("the account", () => {
     });
   });
 
-  it("ACC-011 API-033 AUTH-035 settings are saved, apply to all sessions at once, and are there at the next login", async () => {
-    const { people, session, caller } = await member();
-    const userSettings = { currency: "EUR", distanceUnit: "KM", locale: "fr_FR" } as const;
-    await people.ask(updateAccount, { body: { userSettings } }, caller);
-    expect((await people.as(session.sessionId)).visitor?.person?.settings).toEqual(userSettings);
-    expect((await people.ask(getAccountDetails, {}, caller)).userSettings).toEqual(userSettings);
-    expect(await people.logIn()).toMatchObject({ data: { userSettings, userCurrency: "EUR", userLocale: "fr_FR" } });
-  });
+  it(
+    "settings are saved, apply to all sessions at once, and are there at the next login",
+    { tags: ["ACC-011", "API-033", "AUTH-035"] },
+    async () => {
+      const { people, session, caller } = await member();
+      const userSettings = { currency: "EUR", distanceUnit: "KM", locale: "fr_FR" } as const;
+      await people.ask(updateAccount, { body: { userSettings } }, caller);
+      expect((await people.as(session.sessionId)).visitor?.person?.settings).toEqual(userSettings);
+      expect((await people.ask(getAccountDetails, {}, caller)).userSettings).toEqual(userSettings);
+      expect(await people.logIn()).toMatchObject({ data: { userSettings, userCurrency: "EUR", userLocale: "fr_FR" } });
+    },
+  );
 
-  it("API-033 omitted settings stay unchanged, also when two tabs change different ones at once", async () => {
+  it("omitted settings stay unchanged, also when two tabs change different ones at once", { tags: ["API-033"] }, async () => {
     const { people, caller } = await member();
     const set = (userSettings: object) => people.ask(updateAccount, { body: { userSettings } }, caller);
     await Promise.all([set({ currency: "GBP" }), set({ distanceUnit: "K" }), set({ locale: "en_GB" })]);
@@ -84,7 +88,7 @@ describe("the account", () => {
     });
   });
 
-  it("ACC-003 AUTH-034 details and addresses are saved; the country defaults to the United States", async () => {
+  it("details and addresses are saved; the country defaults to the United States", { tags: ["ACC-003", "AUTH-034"] }, async () => {
     const { people, session, caller } = await member();
     const personalDetails = {
       firstName: "Anne",
@@ -101,7 +105,7 @@ describe("the account", () => {
     expect((await people.as(session.sessionId)).visitor?.person?.firstName).toBe("Anne");
   });
 
-  it("T28 T29 no other fields and no other account can be changed", async () => {
+  it("no other fields and no other account can be changed", { tags: ["T28", "T29"] }, async () => {
     const { people, caller } = await member();
     for (const body of [
       { userTypeId: 2 },
@@ -116,7 +120,7 @@ describe("the account", () => {
     expect(await people.verdict(getAccountDetails, {}, abroad)).toBe("session-invalid");
   });
 
-  it("ACC-010 API-030 the log of a new account is empty; later it lists the actions, newest first", async () => {
+  it("the log of a new account is empty; later it lists the actions, newest first", { tags: ["ACC-010", "API-030"] }, async () => {
     const { people, session, caller } = await member();
     const log = async () => (await people.ask(listAccountActivity, {}, caller)).entries;
     expect(await log()).toEqual([]);
@@ -139,7 +143,7 @@ describe("the account", () => {
     expect(await log()).toHaveLength(4);
   });
 
-  it("AUTH-031 sessions are listed without their tokens, and can be ended one by one", async () => {
+  it("sessions are listed without their tokens, and can be ended one by one", { tags: ["AUTH-031"] }, async () => {
     const { people, session, caller } = await member();
     people.context.clock.advance({ hours: 1 });
     const phone = await people.ask(logInWithEmail, { body: { email: ANN.email, password: ANN.password } }, { platform: "MobileWeb" });
@@ -169,37 +173,41 @@ describe("the account", () => {
     expect(await people.rows("select 1 from account_activity where action = 'session-ended'")).toHaveLength(1);
   });
 
-  it("T27 a login ends the previous session of the browser", async () => {
+  it("a login ends the previous session of the browser", { tags: ["T27"] }, async () => {
     const { people, session, caller } = await member();
     const again = await people.logIn(ANN.password, ANN.email, caller);
     expect(again.ok && again.data.sessionId).not.toBe(session.sessionId);
     expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
   });
 
-  it("ACC-014 saved cards show four digits and can be removed; if the provider is down only the cards are missing", async () => {
-    const cards = new Map<string, SavedCard[]>();
-    const payments = {
-      ...NO_PAYMENTS,
-      listCards: async (accountId: string) => cards.get(accountId) ?? [],
-      removeCard: async (accountId: string, token: string) => {
-        const stored = cards.get(accountId) ?? [];
-        cards.set(
-          accountId,
-          stored.filter((card) => card.token !== token),
-        );
-        return stored.some((card) => card.token === token);
-      },
-    };
-    const { people, session, caller } = await member({ payments });
-    cards.set(session.accountId, [{ token: "card-1", brand: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
-    const shown = async () => (await people.ask(getAccountDetails, {}, caller)).billingInfo.payment;
-    expect(await shown()).toEqual([{ token: "card-1", cardType: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
-    const stranger = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
-    expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, stranger)).toBe("content-not-found");
-    expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, caller)).toBe("ok");
-    expect(await shown()).toEqual([]);
-    const down = { ...payments, listCards: async () => Promise.reject(new Error("away")) };
-    const away = openPeople({ ...people.context, payments: down });
-    expect((await away.ask(getAccountDetails, {}, caller)).email).toBe(ANN.email);
-  });
+  it(
+    "saved cards show four digits and can be removed; if the provider is down only the cards are missing",
+    { tags: ["ACC-014"] },
+    async () => {
+      const cards = new Map<string, SavedCard[]>();
+      const payments = {
+        ...NO_PAYMENTS,
+        listCards: async (accountId: string) => cards.get(accountId) ?? [],
+        removeCard: async (accountId: string, token: string) => {
+          const stored = cards.get(accountId) ?? [];
+          cards.set(
+            accountId,
+            stored.filter((card) => card.token !== token),
+          );
+          return stored.some((card) => card.token === token);
+        },
+      };
+      const { people, session, caller } = await member({ payments });
+      cards.set(session.accountId, [{ token: "card-1", brand: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
+      const shown = async () => (await people.ask(getAccountDetails, {}, caller)).billingInfo.payment;
+      expect(await shown()).toEqual([{ token: "card-1", cardType: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
+      const stranger = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
+      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, stranger)).toBe("content-not-found");
+      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, caller)).toBe("ok");
+      expect(await shown()).toEqual([]);
+      const down = { ...payments, listCards: async () => Promise.reject(new Error("away")) };
+      const away = openPeople({ ...people.context, payments: down });
+      expect((await away.ask(getAccountDetails, {}, caller)).email).toBe(ANN.email);
+    },
+  );
 });

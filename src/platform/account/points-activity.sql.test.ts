@@ -24,7 +24,7 @@ async function pointsLog({ plain }: ClubWorld, caller: Partial<Caller>) {
 }
 
 describe("points in the log of an account", () => {
-  it("ACC-010 appear when they are earned, posted, spent and returned", async () => {
+  it("appear when they are earned, posted, spent and returned", { tags: ["ACC-010"] }, async () => {
     const world = await openClub(db.context());
     const { plain } = world;
     const { sql } = plain.database;
@@ -51,22 +51,26 @@ describe("points in the log of an account", () => {
     ]);
   });
 
-  it("ACC-010 points of a cancelled booking appear as taken back, granted points as posted at once, and other accounts' points not at all", async () => {
-    const world = await openClub(db.context());
-    const { plain } = world;
-    const { id, caller } = await world.member();
-    const stay = stayOf(world, id);
-    await noteStay(plain, plain.database.sql, stay);
-    plain.clock.advance({ minutes: 1 });
-    await reverseStay(plain, plain.database.sql, { ...stay, cancelledAt: plain.clock.now() });
-    plain.clock.advance({ minutes: 1 });
-    await world.grantPoints("meridian", id, 7);
-    expect((await pointsLog(world, caller)).map(({ action, detail }) => [action, detail])).toEqual([
-      ["points-posted", "7"],
-      ["points-taken-back", "180"],
-      ["points-earned", "180"],
-    ]);
-    const other = await world.person();
-    expect(await pointsLog(world, other.caller)).toEqual([]);
-  });
+  it(
+    "points of a cancelled booking appear as taken back, granted points as posted at once, and other accounts' points not at all",
+    { tags: ["ACC-010"] },
+    async () => {
+      const world = await openClub(db.context());
+      const { plain } = world;
+      const { id, caller } = await world.member();
+      const stay = stayOf(world, id);
+      await noteStay(plain, plain.database.sql, stay);
+      plain.clock.advance({ minutes: 1 });
+      await reverseStay(plain, plain.database.sql, { ...stay, cancelledAt: plain.clock.now() });
+      plain.clock.advance({ minutes: 1 });
+      await world.grantPoints("meridian", id, 7);
+      expect((await pointsLog(world, caller)).map(({ action, detail }) => [action, detail])).toEqual([
+        ["points-posted", "7"],
+        ["points-taken-back", "180"],
+        ["points-earned", "180"],
+      ]);
+      const other = await world.person();
+      expect(await pointsLog(world, other.caller)).toEqual([]);
+    },
+  );
 });

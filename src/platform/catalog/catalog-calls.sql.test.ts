@@ -54,7 +54,7 @@ const open = (context: Context) => {
 describe("catalogue calls", () => {
   const db = useTestDatabase();
 
-  it("API-013 SEARCH-019 returns up to maxResults places that begin with the text, each with its type", async () => {
+  it("returns up to maxResults places that begin with the text, each with its type", { tags: ["API-013", "SEARCH-019"] }, async () => {
     const { suggest, words } = open(db.context());
     const items = await suggest("lon", { maxResults: 5 });
     expect(items).toHaveLength(5);
@@ -106,11 +106,11 @@ describe("catalogue calls", () => {
     ["newyork", "New York"],
     ["Paris, France", "Paris"],
     ["portugal", "Lisbon"],
-  ])("SEARCH-019 %s suggests %s first", async (text, first) => {
+  ])("%s suggests %s first", { tags: ["SEARCH-019"] }, async (text, first) => {
     expect((await open(db.context()).names(text))[0]).toBe(first);
   });
 
-  it("SEARCH-019 distinguishes places of the same name by state, or by the nearest large city", async () => {
+  it("distinguishes places of the same name by state, or by the nearest large city", { tags: ["SEARCH-019"] }, async () => {
     const { suggest } = open(db.context());
     const [first] = await suggest("paris texas");
     expect(first).toMatchObject({ name: "Paris", detail: "Texas", country: "United States" });
@@ -120,7 +120,7 @@ describe("catalogue calls", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it("SEARCH-019 uses the language of the caller", async () => {
+  it("uses the language of the caller", { tags: ["SEARCH-019"] }, async () => {
     const { suggest } = open(db.context());
     expect((await suggest("london", {}, french))[0]).toMatchObject({ name: "Londres", country: "Royaume-Uni" });
     expect((await suggest("LHR", {}, { locale: "de_DE", market: "DE" }))[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe("catalogue calls", () => {
     expect((await suggest("new york", {}, { locale: "pt_PT", market: "PT" }))[0]).toMatchObject({ name: "Nova Iorque" });
   });
 
-  it("SEARCH-019 returns the requested types in the requested order", async () => {
+  it("returns the requested types in the requested order", { tags: ["SEARCH-019"] }, async () => {
     const { suggest } = open(db.context());
     const types = async (q: string, wanted: string) => [...new Set((await suggest(q, { types: wanted })).map(({ type }) => type))];
     expect(await types("london", "Airports")).toEqual(["Airports"]);
@@ -140,7 +140,7 @@ describe("catalogue calls", () => {
     expect((await suggest("", { types: "Airports", maxResults: 3 })).map(({ type }) => type)).toEqual(["Airports", "Airports", "Airports"]);
   });
 
-  it("SEARCH-019 ranks hotels below the city of the same name, and shows the city of each hotel", async () => {
+  it("ranks hotels below the city of the same name, and shows the city of each hotel", { tags: ["SEARCH-019"] }, async () => {
     const context = db.context();
     await seedHotels(context);
     const lisbonHotel = { cityId: 2267057, countryCode: "PT", latitude: 38.7, longitude: -9.1 };
@@ -163,7 +163,7 @@ describe("catalogue calls", () => {
     expect(await words("grand zyxw lisbon")).toEqual(["Hotels 999002 Zyxwald Grand Hotel"]);
   });
 
-  it("SEARCH-019 finds hotels that are added while the server runs", async () => {
+  it("finds hotels that are added while the server runs", { tags: ["SEARCH-019"] }, async () => {
     const context = db.context();
     const { words } = open(context);
     expect(await words("quibblestone")).toEqual([]);
@@ -171,7 +171,7 @@ describe("catalogue calls", () => {
     await expect.poll(() => words("quibblestone"), { timeout: 5000 }).toEqual(["Hotels 999003 Quibblestone Inn"]);
   });
 
-  it("SEARCH-019 seeds hotels once, and never in live", async () => {
+  it("seeds hotels once, and never in live", { tags: ["SEARCH-019"] }, async () => {
     const context = db.context();
     await seedHotels({ ...context, environment: "live" });
     const count = async () => Number((await context.database.raw("select count(*) as hotels from hotel")).rows[0]?.["hotels"]);
@@ -183,7 +183,7 @@ describe("catalogue calls", () => {
     expect(await count()).toBe(seeded);
   });
 
-  it("API-013 suggests the brand's destinations for an empty text", async () => {
+  it("suggests the brand's destinations for an empty text", { tags: ["API-013"] }, async () => {
     const context = db.context();
     await importBuiltBrand(context, "base");
     await importBuiltBrand(
@@ -199,7 +199,7 @@ describe("catalogue calls", () => {
     expect(await names("", {}, { brandId: "atlas" })).toEqual([]);
   });
 
-  it("API-014 returns the second provider's suggestions, and refuses addresses of other hosts", async () => {
+  it("returns the second provider's suggestions, and refuses addresses of other hosts", { tags: ["API-014"] }, async () => {
     const { dispatcher } = open(db.context());
     const ask = (url: string) => dispatcher.dispatch(listProviderSuggestions, { query: { url } }, buildCaller());
     expect(await ask("/autocomplete?q=lon")).toMatchObject({
@@ -224,7 +224,7 @@ describe("catalogue calls", () => {
     }
   });
 
-  it("API-042 finds a city by name and by position", async () => {
+  it("finds a city by name and by position", { tags: ["API-042"] }, async () => {
     const { dispatcher } = open(db.context());
     const ask = (query: object) => dispatcher.dispatch(findCity, { query }, buildCaller());
     const london = { ok: true, data: { city: "London", regionId: "2643743", country: "GB" } };
@@ -239,34 +239,38 @@ describe("catalogue calls", () => {
     expect(await ask({ latitude: 5 })).toMatchObject({ code: "invalid-input" });
   });
 
-  it("API-101 SEARCH-020 returns destinations with code, description, zones and countries, optionally reachable from an origin", async () => {
-    const context = db.context();
-    await importBuiltBrand(
-      context,
-      "base",
-      {},
-      { "content/en/places.json": [destination("London", "GB"), destination("Santorini", "GR")] },
-    );
-    await importBuiltBrand(context, "meridian");
-    const { dispatcher } = open(context);
-    const ask = async (query: { origin?: string }, caller: Partial<Caller> = {}) => {
-      const answer = await dispatcher.dispatch(listDestinations, { query }, buildCaller(caller));
-      return answer.ok ? answer.data.destinations : answer.code;
-    };
-    const all = await ask({});
-    expect(all).toMatchObject([
-      { code: "2643743", description: "London", countries: ["GB"] },
-      { code: "santorini", description: "Santorini", countries: ["GR"] },
-    ]);
-    if (typeof all === "string") throw new Error(all);
-    expect(all[0]?.zones).toContainEqual({ code: "2643743-covent-garden", name: "Covent Garden" });
-    expect(all[1]?.zones).toContainEqual({ code: "santorini-oia", name: "Oia" });
-    expect(await ask({ origin: "LGW" })).toMatchObject([{ code: "santorini" }]);
-    expect(await ask({ origin: "2643743" }, french)).toMatchObject([{ description: "Santorin" }]);
-    expect(await ask({ origin: "XXXX" })).toEqual([]);
-  });
+  it(
+    "returns destinations with code, description, zones and countries, optionally reachable from an origin",
+    { tags: ["API-101", "SEARCH-020"] },
+    async () => {
+      const context = db.context();
+      await importBuiltBrand(
+        context,
+        "base",
+        {},
+        { "content/en/places.json": [destination("London", "GB"), destination("Santorini", "GR")] },
+      );
+      await importBuiltBrand(context, "meridian");
+      const { dispatcher } = open(context);
+      const ask = async (query: { origin?: string }, caller: Partial<Caller> = {}) => {
+        const answer = await dispatcher.dispatch(listDestinations, { query }, buildCaller(caller));
+        return answer.ok ? answer.data.destinations : answer.code;
+      };
+      const all = await ask({});
+      expect(all).toMatchObject([
+        { code: "2643743", description: "London", countries: ["GB"] },
+        { code: "santorini", description: "Santorini", countries: ["GR"] },
+      ]);
+      if (typeof all === "string") throw new Error(all);
+      expect(all[0]?.zones).toContainEqual({ code: "2643743-covent-garden", name: "Covent Garden" });
+      expect(all[1]?.zones).toContainEqual({ code: "santorini-oia", name: "Oia" });
+      expect(await ask({ origin: "LGW" })).toMatchObject([{ code: "santorini" }]);
+      expect(await ask({ origin: "2643743" }, french)).toMatchObject([{ description: "Santorin" }]);
+      expect(await ask({ origin: "XXXX" })).toEqual([]);
+    },
+  );
 
-  it("API-013 accepts any text", async () => {
+  it("accepts any text", { tags: ["API-013"] }, async () => {
     const { suggest } = open(db.context());
     await fc.assert(
       fc.asyncProperty(

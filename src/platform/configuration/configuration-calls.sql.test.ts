@@ -45,33 +45,37 @@ describe("the calls of the central configuration", () => {
     return { context, dispatcher, house, brandsFor, brands, configuration, group, tokenOf };
   };
 
-  it("API-005 API-057 BRAND-001 GEN-006 lists all brands with their fields for our own token, equally at both paths", async () => {
-    const { dispatcher, house, brandsFor } = await open();
-    const answer = await brandsFor(house);
-    if (!answer.ok) throw new Error(answer.code);
-    expect(answer.data.supportedPlatforms).toEqual(["Web", "MobileWeb"]);
-    expect(answer.data.brands.map(({ id, type }) => [id, type])).toEqual([
-      ["atlas", "white-label"],
-      ["harbour", "co-brand"],
-      ["meridian", "own"],
-      ["quayside", "partner"],
-      ["solara", "own"],
-    ]);
-    for (const brand of answer.data.brands) {
-      expect(Object.keys(brand)).toEqual(
-        expect.arrayContaining(["id", "name", "defaultUserTypeId", "hosts", "supportedUserTypes", "themeFile"]),
-      );
-    }
-    expect(await dispatcher.dispatch(listBrandsProduct, { query: { token: house } }, buildCaller())).toEqual(answer);
-  });
+  it(
+    "lists all brands with their fields for our own token, equally at both paths",
+    { tags: ["API-005", "API-057", "BRAND-001", "GEN-006"] },
+    async () => {
+      const { dispatcher, house, brandsFor } = await open();
+      const answer = await brandsFor(house);
+      if (!answer.ok) throw new Error(answer.code);
+      expect(answer.data.supportedPlatforms).toEqual(["Web", "MobileWeb"]);
+      expect(answer.data.brands.map(({ id, type }) => [id, type])).toEqual([
+        ["atlas", "white-label"],
+        ["harbour", "co-brand"],
+        ["meridian", "own"],
+        ["quayside", "partner"],
+        ["solara", "own"],
+      ]);
+      for (const brand of answer.data.brands) {
+        expect(Object.keys(brand)).toEqual(
+          expect.arrayContaining(["id", "name", "defaultUserTypeId", "hosts", "supportedUserTypes", "themeFile"]),
+        );
+      }
+      expect(await dispatcher.dispatch(listBrandsProduct, { query: { token: house } }, buildCaller())).toEqual(answer);
+    },
+  );
 
-  it("API-005 filters brands by type, and returns none for a type without brands", async () => {
+  it("filters brands by type, and returns none for a type without brands", { tags: ["API-005"] }, async () => {
     const { house, brandsFor } = await open();
     expect(await brandsFor(house, "submarine")).toMatchObject({ ok: true, data: { brands: [] } });
     expect(await brandsFor(house, "co-brand")).toMatchObject({ ok: true, data: { brands: [{ id: "harbour" }] } });
   });
 
-  it("API-005 lists only its brand for a brand's token, and refuses an invalid token (T68)", async () => {
+  it("lists only its brand for a brand's token, and refuses an invalid token", { tags: ["T68", "API-005"] }, async () => {
     const { brandsFor, tokenOf, brands } = await open();
     for (const { id } of await brands()) {
       const answer = await brandsFor(await tokenOf(id));
@@ -81,23 +85,27 @@ describe("the calls of the central configuration", () => {
       expect(await brandsFor(wrong)).toMatchObject({ ok: false, code: "token-invalid" });
   });
 
-  it("API-004 returns the five parts, different configurations for different brands, and 401 for a wrong token", async () => {
-    const { configuration } = await open();
-    const meridian = await configuration({ brandId: "meridian" });
-    const harbour = await configuration({ brandId: "harbour" });
-    if (typeof meridian === "string" || typeof harbour === "string") throw new Error("refused");
-    expect(Object.keys(meridian).toSorted()).toEqual([
-      "clientConfiguration",
-      "currencyConfig",
-      "localeConfig",
-      "localeToCurrency",
-      "marketConfig",
-    ]);
-    expect(harbour.clientConfiguration).not.toEqual(meridian.clientConfiguration);
-    expect(await configuration({}, "wrong")).toBe("token-invalid");
-  });
+  it(
+    "returns the five parts, different configurations for different brands, and 401 for a wrong token",
+    { tags: ["API-004"] },
+    async () => {
+      const { configuration } = await open();
+      const meridian = await configuration({ brandId: "meridian" });
+      const harbour = await configuration({ brandId: "harbour" });
+      if (typeof meridian === "string" || typeof harbour === "string") throw new Error("refused");
+      expect(Object.keys(meridian).toSorted()).toEqual([
+        "clientConfiguration",
+        "currencyConfig",
+        "localeConfig",
+        "localeToCurrency",
+        "marketConfig",
+      ]);
+      expect(harbour.clientConfiguration).not.toEqual(meridian.clientConfiguration);
+      expect(await configuration({}, "wrong")).toBe("token-invalid");
+    },
+  );
 
-  it("API-004 a brand's token gives access to no other brand, in any combination (T68)", async () => {
+  it("a brand's token gives access to no other brand, in any combination", { tags: ["T68", "API-004"] }, async () => {
     const { configuration, tokenOf, brands } = await open();
     const ids = (await brands()).map((brand) => brand.id);
     for (const holder of ids) {
@@ -106,15 +114,19 @@ describe("the calls of the central configuration", () => {
     }
   });
 
-  it("CFG-004 CFG-005 has the groups common, header, home and checkout with its two keys, and can return a single group", async () => {
-    const { configuration, group } = await open();
-    for (const name of ["common", "header", "home"]) expect(await group({}, name)).toBeDefined();
-    expect(await group({ brandId: "atlas" }, "checkout")).toMatchObject({ obligo: true, enableRiskifiedClientModule: false });
-    const alone = await configuration({}, undefined, "checkout");
-    expect(typeof alone !== "string" && alone.clientConfiguration.map((item) => item.category)).toEqual(["checkout"]);
-  });
+  it(
+    "has the groups common, header, home and checkout with its two keys, and can return a single group",
+    { tags: ["CFG-004", "CFG-005"] },
+    async () => {
+      const { configuration, group } = await open();
+      for (const name of ["common", "header", "home"]) expect(await group({}, name)).toBeDefined();
+      expect(await group({ brandId: "atlas" }, "checkout")).toMatchObject({ obligo: true, enableRiskifiedClientModule: false });
+      const alone = await configuration({}, undefined, "checkout");
+      expect(typeof alone !== "string" && alone.clientConfiguration.map((item) => item.category)).toEqual(["checkout"]);
+    },
+  );
 
-  it("API-004 merges global < brand < market < user type, key by key", async () => {
+  it("merges global < brand < market < user type, key by key", { tags: ["API-004"] }, async () => {
     const { context, group } = await open();
     const { sql } = context.database;
     const set = async (brandId: string, scope: "global" | "brand" | "market" | "user-type", value: object, market = "", userTypeId = 0) => {
@@ -144,7 +156,7 @@ describe("the calls of the central configuration", () => {
     expect(await group({ brandId: "meridian", market: "GB", ...club }, "common")).toMatchObject({ cookieNotice: true });
   });
 
-  it("BRAND-005 describes currencies, with the dollar as default and names in the caller's language", async () => {
+  it("describes currencies, with the dollar as default and names in the caller's language", { tags: ["BRAND-005"] }, async () => {
     const { configuration } = await open();
     const english = await configuration({});
     const french = await configuration({ locale: "fr_FR", currency: "EUR", market: "FR" });
@@ -161,7 +173,7 @@ describe("the calls of the central configuration", () => {
     expect(JSON.stringify(french)).not.toMatch(/[\u00a0\u2009\u202f]/);
   });
 
-  it("BRAND-006 BRAND-007 describes locales and their default currency", async () => {
+  it("describes locales and their default currency", { tags: ["BRAND-006", "BRAND-007"] }, async () => {
     const { configuration } = await open();
     const data = await configuration({});
     const french = await configuration({ locale: "fr_CA", market: "CA" });
@@ -177,47 +189,55 @@ describe("the calls of the central configuration", () => {
     expect(data.localeToCurrency).toMatchObject({ en_GB: "GBP", en_US: "USD", en_CA: "CAD", es_ES: "EUR", de_CH: "CHF", en_AU: "AUD" });
   });
 
-  it("BRAND-008 BRAND-009 contains the locations of the brand with their eight fields, and the selected one", async () => {
-    const { configuration } = await open();
-    const solara = await configuration({ brandId: "solara", locale: "en_GB", market: "GB", currency: "GBP" });
-    const quayside = await configuration({ brandId: "quayside", locale: "fr_FR", market: "FR" });
-    const nowhere = await configuration({ brandId: "quayside", locale: "en_AU", market: "AU" });
-    if (typeof solara === "string" || typeof quayside === "string" || typeof nowhere === "string") throw new Error("refused");
-    expect(solara.marketConfig.currentMarket).toBe("GB");
-    expect(solara.marketConfig.selectedLocation).toEqual({
-      code: "en_GB",
-      url: "/en-gb/en/",
-      enable: true,
-      localizedName: "English (United Kingdom)",
-      marketCode: "GB",
-      marketDescription: "United Kingdom",
-      countryCode: "GB",
-      localeBeforeTransition: null,
-    });
-    expect(solara.marketConfig.locations.length).toBeGreaterThan(5);
-    expect(quayside.marketConfig.locations.filter((location) => location.enable)).toHaveLength(1);
-    expect(quayside.marketConfig.selectedLocation).toMatchObject({ code: "fr_FR", enable: false, marketDescription: "France" });
-    expect(nowhere.marketConfig.selectedLocation).toBeNull();
-  });
+  it(
+    "contains the locations of the brand with their eight fields, and the selected one",
+    { tags: ["BRAND-008", "BRAND-009"] },
+    async () => {
+      const { configuration } = await open();
+      const solara = await configuration({ brandId: "solara", locale: "en_GB", market: "GB", currency: "GBP" });
+      const quayside = await configuration({ brandId: "quayside", locale: "fr_FR", market: "FR" });
+      const nowhere = await configuration({ brandId: "quayside", locale: "en_AU", market: "AU" });
+      if (typeof solara === "string" || typeof quayside === "string" || typeof nowhere === "string") throw new Error("refused");
+      expect(solara.marketConfig.currentMarket).toBe("GB");
+      expect(solara.marketConfig.selectedLocation).toEqual({
+        code: "en_GB",
+        url: "/en-gb/en/",
+        enable: true,
+        localizedName: "English (United Kingdom)",
+        marketCode: "GB",
+        marketDescription: "United Kingdom",
+        countryCode: "GB",
+        localeBeforeTransition: null,
+      });
+      expect(solara.marketConfig.locations.length).toBeGreaterThan(5);
+      expect(quayside.marketConfig.locations.filter((location) => location.enable)).toHaveLength(1);
+      expect(quayside.marketConfig.selectedLocation).toMatchObject({ code: "fr_FR", enable: false, marketDescription: "France" });
+      expect(nowhere.marketConfig.selectedLocation).toBeNull();
+    },
+  );
 
-  it("CFG-003 uses a value that was changed in the database, and keeps the last good state when a row is invalid", async () => {
-    const { context, group } = await open();
-    const rows = { brandId: "meridian", scope: "brand", market: "", userTypeId: 0 } as const;
-    expect(await group({}, "header")).toMatchObject({ menuRows: 4 });
-    await updateLayer(context.database.sql, rows, { header: { menuRows: 7 } });
-    context.clock.advance({ seconds: 6 });
-    expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
-    await context.database.raw(
-      `update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian' and scope = 'brand'`,
-    );
-    context.clock.advance({ seconds: 6 });
-    expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
-    expect(context.log.entries.filter((entry) => entry.level === "error").map((entry) => entry.event)).toEqual([
-      "configuration could not be read, the last good one is kept",
-    ]);
-  });
+  it(
+    "uses a value that was changed in the database, and keeps the last good state when a row is invalid",
+    { tags: ["CFG-003"] },
+    async () => {
+      const { context, group } = await open();
+      const rows = { brandId: "meridian", scope: "brand", market: "", userTypeId: 0 } as const;
+      expect(await group({}, "header")).toMatchObject({ menuRows: 4 });
+      await updateLayer(context.database.sql, rows, { header: { menuRows: 7 } });
+      context.clock.advance({ seconds: 6 });
+      expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
+      await context.database.raw(
+        `update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian' and scope = 'brand'`,
+      );
+      context.clock.advance({ seconds: 6 });
+      expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
+      expect(context.log.entries.filter((entry) => entry.level === "error").map((entry) => entry.event)).toEqual([
+        "configuration could not be read, the last good one is kept",
+      ]);
+    },
+  );
 
-  it("CFG-003 keeps a state as the last good one even if a change was notified while it was loaded", async () => {
+  it("keeps a state as the last good one even if a change was notified while it was loaded", { tags: ["CFG-003"] }, async () => {
     const { context } = await open();
     const snapshot = createConfigurationSnapshot(context);
     const loading = snapshot.current();
@@ -227,7 +247,7 @@ describe("the calls of the central configuration", () => {
     expect(await snapshot.current()).toBe(loaded);
   });
 
-  it("API-006 lists countries with their states", async () => {
+  it("lists countries with their states", { tags: ["API-006"] }, async () => {
     const { dispatcher } = await open();
     const answer = await dispatcher.dispatch(getConfiguration, { query: { category: "state" } }, buildCaller());
     if (!answer.ok) throw new Error(answer.code);

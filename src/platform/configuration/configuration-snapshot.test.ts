@@ -36,7 +36,7 @@ describe("createConfigurationSnapshot", () => {
     expect(state.loads).toBe(2);
   });
 
-  it("CFG-003 reloads as soon as a change is notified", async () => {
+  it("reloads as soon as a change is notified", { tags: ["CFG-003"] }, async () => {
     const { state, database } = fakeDatabase();
     const snapshot = createConfigurationSnapshot(createTestContext(database));
     await snapshot.current();
@@ -45,20 +45,24 @@ describe("createConfigurationSnapshot", () => {
     expect(state.loads).toBe(2);
   });
 
-  it("CFG-002 keeps the last good state, logs each failed attempt once, and throws only if there never was one", async () => {
-    const { state, database } = fakeDatabase();
-    const context = createTestContext(database);
-    const snapshot = createConfigurationSnapshot(context);
-    state.isBroken = true;
-    await expect(snapshot.current()).rejects.toThrow("connection lost");
-    state.isBroken = false;
-    const good = await snapshot.current();
-    state.isBroken = true;
-    context.clock.advance({ seconds: 6 });
-    expect(await snapshot.current()).toBe(good);
-    expect(await snapshot.current()).toBe(good);
-    expect(context.log.entries).toHaveLength(1);
-  });
+  it(
+    "keeps the last good state, logs each failed attempt once, and throws only if there never was one",
+    { tags: ["CFG-002"] },
+    async () => {
+      const { state, database } = fakeDatabase();
+      const context = createTestContext(database);
+      const snapshot = createConfigurationSnapshot(context);
+      state.isBroken = true;
+      await expect(snapshot.current()).rejects.toThrow("connection lost");
+      state.isBroken = false;
+      const good = await snapshot.current();
+      state.isBroken = true;
+      context.clock.advance({ seconds: 6 });
+      expect(await snapshot.current()).toBe(good);
+      expect(await snapshot.current()).toBe(good);
+      expect(context.log.entries).toHaveLength(1);
+    },
+  );
 
   it("reloads after the clock was set back", async () => {
     const { state, database } = fakeDatabase();

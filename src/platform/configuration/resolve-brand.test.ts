@@ -12,7 +12,7 @@ const resolve = async (request: BrandRequest) => {
 };
 
 describe("resolveBrand", () => {
-  it("BRAND-002 takes the brand from the exact host", async () => {
+  it("takes the brand from the exact host", { tags: ["BRAND-002"] }, async () => {
     expect(await resolve({ host: "meridian.localhost" })).toBe("meridian");
     expect(await resolve({ host: "harbour.localhost" })).toBe("harbour");
     for (const host of ["", "localhost.evil.example", "meridian.localhost.", "xmeridian.localhost", "constructor"]) {
@@ -24,7 +24,7 @@ describe("resolveBrand", () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "harbour" })).toBe("meridian");
   });
 
-  it("API-004 lets our own token select any brand on any host, in any letter case", async () => {
+  it("lets our own token select any brand on any host, in any letter case", { tags: ["API-004"] }, async () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "HARBOUR", token: HOUSE })).toBe("harbour");
     expect(await resolve({ host: "platform.internal", brandId: "harbour", token: HOUSE })).toBe("harbour");
     expect(await resolve({ host: "meridian.localhost", token: HOUSE })).toBe("meridian");
@@ -32,7 +32,7 @@ describe("resolveBrand", () => {
     expect(await resolve({ host: "meridian.localhost", brandId: "nobody", token: HOUSE })).toBe("brand-unknown");
   });
 
-  it("API-004 limits a brand's token to that brand, whatever host and header say", async () => {
+  it("limits a brand's token to that brand, whatever host and header say", { tags: ["API-004"] }, async () => {
     expect(await resolve({ host: "meridian.localhost", token: "token-harbour" })).toBe("harbour");
     expect(await resolve({ host: "meridian.localhost", brandId: "harbour", token: "token-harbour" })).toBe("harbour");
     expect(await resolve({ host: "harbour.localhost", brandId: "meridian", token: "token-harbour" })).toBe("token-invalid");

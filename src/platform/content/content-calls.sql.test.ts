@@ -65,7 +65,7 @@ describe("the calls of the content store", () => {
     return { context, dispatcher, info, node, title, titles, content, menu };
   };
 
-  it("API-007 finds the node of an address in any spelling, and refuses an unknown one", async () => {
+  it("finds the node of an address in any spelling, and refuses an unknown one", { tags: ["API-007"] }, async () => {
     const { info } = await open({ base: { "content/en/about-us.json": page("Base") } });
     const found = await info("/about-us");
     expect(found).toMatchObject({
@@ -77,7 +77,7 @@ describe("the calls of the content store", () => {
       expect(await info(alias)).toMatchObject({ code: "content-not-found" });
   });
 
-  it("API-007 returns the target of a moved address", async () => {
+  it("returns the target of a moved address", { tags: ["API-007"] }, async () => {
     const { info } = await open({
       base: { "content/en/about-us.json": page("Base"), "content/en/redirects.json": { "/who": "/about-us", "/gone": "/hotels" } },
     });
@@ -86,7 +86,7 @@ describe("the calls of the content store", () => {
     expect(await info("/gone")).toMatchObject({ ok: true, data: { bundle: "redirect", id: "", redirect: "/hotels" } });
   });
 
-  it("API-007 prefers the visitor's language, then the nearer owner, then the market, then the region", async () => {
+  it("prefers the visitor's language, then the nearer owner, then the market, then the region", { tags: ["API-007"] }, async () => {
     const { title } = await open({
       base: {
         "content/en/about-us.json": page("base en"),
@@ -110,7 +110,7 @@ describe("the calls of the content store", () => {
     expect(await title("/about-us", { brandId: "atlas", locale: "de_DE", market: "DE" })).toBe("base en");
   });
 
-  it("API-007 uses the dimensions and co-brand of the call; a co-brand of another white label changes nothing", async () => {
+  it("uses the dimensions and co-brand of the call; a co-brand of another white label changes nothing", { tags: ["API-007"] }, async () => {
     const { title, info } = await open({
       base: { "content/en/about-us.json": page("base"), "content/fr/about-us.json": page("base fr") },
       meridian: { "content/en/about-us.json": page("meridian"), "content/en-gb/about-us.json": page("meridian gb") },
@@ -129,41 +129,45 @@ describe("the calls of the content store", () => {
     });
   });
 
-  it("API-008 CMS-003 returns a JSON:API document with the brand's name filled in, and the new text after an edit", async () => {
-    const files = {
-      "content/en/about-us.json": buildPage(),
-      "content/en/legal.json": buildPage({ bundle: "legal_page", alias: "/legal" }),
-    };
-    const { context, dispatcher } = await open({ base: files });
-    const read = () => dispatcher.dispatch(listNodes, { params: { bundle: "static_page" }, query: {} }, buildCaller());
-    expect(await read()).toMatchObject({
-      ok: true,
-      data: {
-        jsonapi: { version: "1.1" },
-        meta: { count: 1 },
-        data: [
-          {
-            type: "node--static_page",
-            attributes: {
-              title: "About MERIDIAN",
-              alias: "/about-us",
-              view: "AboutUs",
-              blocks: [{ paragraphs: ["MERIDIAN sells rooms."] }],
+  it(
+    "returns a JSON:API document with the brand's name filled in, and the new text after an edit",
+    { tags: ["API-008", "CMS-003"] },
+    async () => {
+      const files = {
+        "content/en/about-us.json": buildPage(),
+        "content/en/legal.json": buildPage({ bundle: "legal_page", alias: "/legal" }),
+      };
+      const { context, dispatcher } = await open({ base: files });
+      const read = () => dispatcher.dispatch(listNodes, { params: { bundle: "static_page" }, query: {} }, buildCaller());
+      expect(await read()).toMatchObject({
+        ok: true,
+        data: {
+          jsonapi: { version: "1.1" },
+          meta: { count: 1 },
+          data: [
+            {
+              type: "node--static_page",
+              attributes: {
+                title: "About MERIDIAN",
+                alias: "/about-us",
+                view: "AboutUs",
+                blocks: [{ paragraphs: ["MERIDIAN sells rooms."] }],
+              },
             },
-          },
-        ],
-      },
-    });
-    context.clock.advance({ days: 1 });
-    await importBuiltBrand(context, "base", {}, { ...files, "content/en/about-us.json": buildPage({ title: "We" }) });
-    const edited = await read();
-    expect(edited).toMatchObject({ data: { data: [{ attributes: { title: "We", changed: context.clock.now().toISOString() } }] } });
-    context.clock.advance({ days: 1 });
-    await importBuiltBrand(context, "base", {}, { ...files, "content/en/about-us.json": buildPage({ title: "We" }) });
-    expect(await read()).toEqual(edited);
-  });
+          ],
+        },
+      });
+      context.clock.advance({ days: 1 });
+      await importBuiltBrand(context, "base", {}, { ...files, "content/en/about-us.json": buildPage({ title: "We" }) });
+      const edited = await read();
+      expect(edited).toMatchObject({ data: { data: [{ attributes: { title: "We", changed: context.clock.now().toISOString() } }] } });
+      context.clock.advance({ days: 1 });
+      await importBuiltBrand(context, "base", {}, { ...files, "content/en/about-us.json": buildPage({ title: "We" }) });
+      expect(await read()).toEqual(edited);
+    },
+  );
 
-  it("API-008 finds nodes by id and language, with paging", async () => {
+  it("finds nodes by id and language, with paging", { tags: ["API-008"] }, async () => {
     const pages = Array.from({ length: 5 }, (_, index) => page(`P${index}`, { alias: `/p-${index}` }));
     const { dispatcher } = await open({
       base: { "content/en/pages.json": pages, "content/fr/pages.json": [page("F0", { alias: "/p-0" })] },
@@ -178,7 +182,7 @@ describe("the calls of the content store", () => {
     expect(await list({ "filter[id]": "no-such-node" })).toBe("content-not-found");
   });
 
-  it("API-010 filters by white label, market and address, and never returns a node of another white label", async () => {
+  it("filters by white label, market and address, and never returns a node of another white label", { tags: ["API-010"] }, async () => {
     const { titles, info, node } = await open({
       base: { "content/en/pages.json": [page("base", { alias: "/one" }), page("gb", { alias: "/two", market: "GB" })] },
       meridian: { "content/en/own.json": page("meridian", { alias: "/three" }) },
@@ -207,25 +211,29 @@ describe("the calls of the content store", () => {
     expect(await node(coBranded.ok ? coBranded.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
   });
 
-  it("API-009 BRAND-014 CMS-002 returns the menu of language and market, EN for Britain, and the new one after a change", async () => {
-    const { menu, context } = await open({
-      base: { "content/en/menu.json": buildMenu("base"), "content/fr/menu.json": buildMenu("base fr") },
-      meridian: { "content/en/menu.json": buildMenu("{brandName}"), "content/en-gb/menu.json": buildMenu("British") },
-    });
-    expect(await menu("en", {}, "US")).toBe("MERIDIAN");
-    expect(await menu("en", {}, "EN")).toBe("British");
-    expect(await menu("en-gb")).toBe("British");
-    expect(await menu("fr", {}, "FR")).toBe("base fr");
-    expect(await menu("de", {}, "DE")).toBe("MERIDIAN");
-    expect(await menu("en", { brandId: "atlas" })).toBe("base");
-    expect(await menu("en", { brandId: "harbour" })).toBe("HARBOUR");
-    await importBuiltBrand(context, "meridian", {}, { "content/en/menu.json": buildMenu("New") });
-    // The notification of the import may still be on its way; after a few seconds the cache expires without it.
-    context.clock.advance({ seconds: 6 });
-    expect(await menu("en")).toBe("New");
-  });
+  it(
+    "returns the menu of language and market, EN for Britain, and the new one after a change",
+    { tags: ["API-009", "BRAND-014", "CMS-002"] },
+    async () => {
+      const { menu, context } = await open({
+        base: { "content/en/menu.json": buildMenu("base"), "content/fr/menu.json": buildMenu("base fr") },
+        meridian: { "content/en/menu.json": buildMenu("{brandName}"), "content/en-gb/menu.json": buildMenu("British") },
+      });
+      expect(await menu("en", {}, "US")).toBe("MERIDIAN");
+      expect(await menu("en", {}, "EN")).toBe("British");
+      expect(await menu("en-gb")).toBe("British");
+      expect(await menu("fr", {}, "FR")).toBe("base fr");
+      expect(await menu("de", {}, "DE")).toBe("MERIDIAN");
+      expect(await menu("en", { brandId: "atlas" })).toBe("base");
+      expect(await menu("en", { brandId: "harbour" })).toBe("HARBOUR");
+      await importBuiltBrand(context, "meridian", {}, { "content/en/menu.json": buildMenu("New") });
+      // The notification of the import may still be on its way; after a few seconds the cache expires without it.
+      context.clock.advance({ seconds: 6 });
+      expect(await menu("en")).toBe("New");
+    },
+  );
 
-  it("GEN-007 has no menu for a brand without the flag, and none if none is written", async () => {
+  it("has no menu for a brand without the flag, and none if none is written", { tags: ["GEN-007"] }, async () => {
     const { menu, context } = await open({ base: { "content/en/menu.json": buildMenu("base") } });
     await importBuiltBrand(context, "atlas", { flags: { cmsMenu: false } });
     context.clock.advance({ seconds: 6 });
@@ -234,7 +242,7 @@ describe("the calls of the content store", () => {
     expect(await menu("en")).toBe("content-not-found");
   });
 
-  it("API-008 ROUTE-050 a node lists the languages and markets of its address, within its white label", async () => {
+  it("a node lists the languages and markets of its address, within its white label", { tags: ["API-008", "ROUTE-050"] }, async () => {
     const { info, node } = await open({
       base: { "content/en/about-us.json": page("en"), "content/fr/about-us.json": page("fr") },
       meridian: { "content/en/gb.json": page("gb", { market: "GB" }) },
@@ -249,7 +257,7 @@ describe("the calls of the content store", () => {
     ]);
   });
 
-  it("CMS-003 lists pages, the best one for the visitor per address, without their blocks", async () => {
+  it("lists pages, the best one for the visitor per address, without their blocks", { tags: ["CMS-003"] }, async () => {
     const { dispatcher } = await open({
       base: {
         "content/en/pages.json": [
@@ -277,44 +285,48 @@ describe("the calls of the content store", () => {
     expect(await titles("en", "US", "legal_page")).toEqual(["Law"]);
   });
 
-  it("ROUTE-047 a page that requires a club exists only for brands with one: by address, by id, in lists and in the menu", async () => {
-    const needy = page("Club", { alias: "/club", facts: { needs: "club" } });
-    const { info, node, titles, context, dispatcher } = await open({
-      base: {
-        "content/en/club.json": needy,
-        "content/en/about-us.json": page("Us"),
-        "content/en/menu.json": {
-          sections: [menuSection("Club", "/club"), menuSection("Us", "/about-us"), menuSection("Hotels", "/hotels")],
+  it(
+    "a page that requires a club exists only for brands with one: by address, by id, in lists and in the menu",
+    { tags: ["ROUTE-047"] },
+    async () => {
+      const needy = page("Club", { alias: "/club", facts: { needs: "club" } });
+      const { info, node, titles, context, dispatcher } = await open({
+        base: {
+          "content/en/club.json": needy,
+          "content/en/about-us.json": page("Us"),
+          "content/en/menu.json": {
+            sections: [menuSection("Club", "/club"), menuSection("Us", "/about-us"), menuSection("Hotels", "/hotels")],
+          },
         },
-      },
-    });
-    await importBuiltBrand(context, "atlas", { flags: { cmsMenu: true, home: true, club: true } });
-    context.clock.advance({ seconds: 6 });
-    const there = await info("/club", { brandId: "atlas" });
-    expect(there).toMatchObject({ ok: true });
-    expect(await info("/club")).toMatchObject({ code: "content-not-found" });
-    expect(await node(there.ok ? there.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
-    expect(await titles({})).toEqual(["Us"]);
-    expect(await titles({}, { brandId: "atlas" })).toEqual(["Us", "Club"]);
-    const sections = async (brandId: string) => {
-      const answer = await dispatcher.dispatch(getMainMenu, { params: { language: "en" }, query: {} }, buildCaller({ brandId }));
-      return answer.ok
-        ? answer.data.sections.map(({ label, categories }) => [label, categories[0]?.links.map(({ href }) => href)])
-        : answer.code;
-    };
-    // A link to a page of the program is not an alias, so it stays.
-    expect(await sections("meridian")).toEqual([
-      ["Us", ["/about-us#top"]],
-      ["Hotels", ["/hotels#top"]],
-    ]);
-    expect(await sections("atlas")).toEqual([
-      ["Club", ["/club#top"]],
-      ["Us", ["/about-us#top"]],
-      ["Hotels", ["/hotels#top"]],
-    ]);
-  });
+      });
+      await importBuiltBrand(context, "atlas", { flags: { cmsMenu: true, home: true, club: true } });
+      context.clock.advance({ seconds: 6 });
+      const there = await info("/club", { brandId: "atlas" });
+      expect(there).toMatchObject({ ok: true });
+      expect(await info("/club")).toMatchObject({ code: "content-not-found" });
+      expect(await node(there.ok ? there.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
+      expect(await titles({})).toEqual(["Us"]);
+      expect(await titles({}, { brandId: "atlas" })).toEqual(["Us", "Club"]);
+      const sections = async (brandId: string) => {
+        const answer = await dispatcher.dispatch(getMainMenu, { params: { language: "en" }, query: {} }, buildCaller({ brandId }));
+        return answer.ok
+          ? answer.data.sections.map(({ label, categories }) => [label, categories[0]?.links.map(({ href }) => href)])
+          : answer.code;
+      };
+      // A link to a page of the program is not an alias, so it stays.
+      expect(await sections("meridian")).toEqual([
+        ["Us", ["/about-us#top"]],
+        ["Hotels", ["/hotels#top"]],
+      ]);
+      expect(await sections("atlas")).toEqual([
+        ["Club", ["/club#top"]],
+        ["Us", ["/about-us#top"]],
+        ["Hotels", ["/hotels#top"]],
+      ]);
+    },
+  );
 
-  it("API-010 filters can be combined with paging, and the co-brand of the call sees its nodes", async () => {
+  it("filters can be combined with paging, and the co-brand of the call sees its nodes", { tags: ["API-010"] }, async () => {
     const { content } = await open({
       base: { "content/en/pages.json": [page("gb one", { alias: "/one", market: "GB" }), page("gb two", { alias: "/two", market: "GB" })] },
       harbour: { "content/en/own.json": page("harbour", { alias: "/one", market: "GB" }) },
@@ -327,7 +339,7 @@ describe("the calls of the content store", () => {
     expect(coBranded?.data.map(({ attributes }) => attributes.title)).toEqual(["harbour", "gb two"]);
   });
 
-  it("API-010 finds the seeded page of the British market by its market, and hides it from other markets", async () => {
+  it("finds the seeded page of the British market by its market, and hides it from other markets", { tags: ["API-010"] }, async () => {
     const context = db.context();
     await seedRepositoryBrands(context);
     const dispatcher = createDispatcher(context);

@@ -22,7 +22,7 @@ const cancel = (world: BookingWorld, id: string) => world.ask(cancelHotelBooking
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe("mails after a booking", () => {
-  it("J01 a confirmed booking causes one mail, with voucher and calendar entry, in its language and brand", async () => {
+  it("a confirmed booking causes one mail, with voucher and calendar entry, in its language and brand", { tags: ["J01"] }, async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked({ caller: { locale: "fr_FR" } });
     await deliver(world.plain);
@@ -140,7 +140,7 @@ describe("mails after a booking", () => {
     expect(world.plain.mailer.arrived.map(({ kind }) => kind).toSorted()).toEqual(["accountInvitation", "bookingCancelled"]);
   });
 
-  it("F36 a refused address is logged and not retried forever", async () => {
+  it("a refused address is logged and not retried forever", { tags: ["F36"] }, async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const refusing: Context = {
@@ -220,7 +220,7 @@ describe("bookings that wait", () => {
 });
 
 describe("questions about a booking", () => {
-  it("RES-011 CHK-022 go to the staff of the brand, and the sender gets a confirmation", async () => {
+  it("go to the staff of the brand, and the sender gets a confirmation", { tags: ["RES-011", "CHK-022"] }, async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await deliver(world.plain);

@@ -8,7 +8,7 @@ import { watchLedger } from "./watch-ledger.ts";
 const db = useTestDatabase();
 
 describe("jobs of bookings", () => {
-  it("I9 I11 the completer finishes at its start what the last process left open", async () => {
+  it("the completer finishes at its start what the last process left open", { tags: ["I9", "I11"] }, async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     await world.confirm(prepared);
@@ -24,7 +24,7 @@ describe("jobs of bookings", () => {
     expect(await world.rows("select count(*)::int as count from ledger_transfer")).toEqual([{ count: 1 }]);
   });
 
-  it("I2 reports a ledger whose balances do not match its entries", async () => {
+  it("reports a ledger whose balances do not match its entries", { tags: ["I2"] }, async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const job = watchLedger(world.plain);

@@ -19,24 +19,28 @@ async function poison(world: ClubWorld, table: string, rule: string, work: () =>
 }
 
 describe("a row that keeps failing", () => {
-  it("CLUB-014 does not delay the points of later stays, is logged once per run, and is retried by the next run", async () => {
-    const world = await openClub(db.context());
-    const { plain } = world;
-    const { id } = await world.member();
-    const [bad, good] = [stayOf(world, id), stayOf(world, id, { checkIn: "2026-11-23" })];
-    for (const stay of [bad, good]) await plain.database.transaction((sql) => noteStay(plain, sql, stay));
-    plain.clock.set("2026-11-30T00:00:00Z");
-    const states = () => world.rows("select state from member_stay order by due_at nulls last, state");
-    await poison(world, "member_stay", `booking_id <> '${bad.id}' or state <> 'posted'`, async () => {
+  it(
+    "does not delay the points of later stays, is logged once per run, and is retried by the next run",
+    { tags: ["CLUB-014"] },
+    async () => {
+      const world = await openClub(db.context());
+      const { plain } = world;
+      const { id } = await world.member();
+      const [bad, good] = [stayOf(world, id), stayOf(world, id, { checkIn: "2026-11-23" })];
+      for (const stay of [bad, good]) await plain.database.transaction((sql) => noteStay(plain, sql, stay));
+      plain.clock.set("2026-11-30T00:00:00Z");
+      const states = () => world.rows("select state from member_stay order by due_at nulls last, state");
+      await poison(world, "member_stay", `booking_id <> '${bad.id}' or state <> 'posted'`, async () => {
+        await world.run("post-points");
+      });
+      expect(await states()).toEqual([{ state: "pending" }, { state: "posted" }]);
+      expect(failuresOf(world)).toMatchObject([
+        { level: "error", fields: { job: "post-points", brandId: "meridian", bookingId: bad.id }, fault: expect.any(Error) },
+      ]);
       await world.run("post-points");
-    });
-    expect(await states()).toEqual([{ state: "pending" }, { state: "posted" }]);
-    expect(failuresOf(world)).toMatchObject([
-      { level: "error", fields: { job: "post-points", brandId: "meridian", bookingId: bad.id }, fault: expect.any(Error) },
-    ]);
-    await world.run("post-points");
-    expect(await states()).toEqual([{ state: "posted" }, { state: "posted" }]);
-  });
+      expect(await states()).toEqual([{ state: "posted" }, { state: "posted" }]);
+    },
+  );
 
   it.each([
     ["remind-members", "reminded_at", "2027-11-10"],
@@ -60,7 +64,7 @@ describe("a row that keeps failing", () => {
 });
 
 describe("a provider that does not answer", () => {
-  it("F21 is queried once per order and run, even if orders become due again during the run", async () => {
+  it("is queried once per order and run, even if orders become due again during the run", { tags: ["F21"] }, async () => {
     const world = await openClub(db.context(), { wrap: (context) => ({ ...context, payments: { ...context.payments } }) });
     const { clock } = world.plain;
     const payments = world.context.payments as { find: (reference: string) => Promise<undefined> };

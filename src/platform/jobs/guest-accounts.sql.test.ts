@@ -20,30 +20,34 @@ const deliver = (world: Pick<BookingWorld, "plain">) => deliverDue(world.plain, 
 const countAccounts = (world: BookingWorld) => world.rows("select count(*)::int as count from account");
 
 describe("accounts for guests", () => {
-  it("CHK-018 a guest's booking creates an account without a password, is linked to it, and causes an invitation", async () => {
-    const world = await openBookings(db.context());
-    const { bookingCode } = await world.booked();
-    await deliver(world);
-    await deliver(world);
-    const account = await findByEmail(world.plain.database.sql, "meridian", TRAVELLER.email.toUpperCase());
-    expect(account).toMatchObject({
-      firstName: "Ada",
-      lastName: "Lovelace",
-      passwordHash: null,
-      userTypeId: 1,
-      phone: TRAVELLER.mobilePhone,
-    });
-    const accountId = account!.id;
-    expect(await listBookings(world)).toMatchObject([{ number: bookingCode, accountId, isLinked: true }]);
-    const person = { accountId, firstName: "Ada", settings: {} };
-    const visitor = { ...GUEST, userTypeId: 1, isAuthenticated: true, person } as const;
-    const { reservationGroups } = await world.ask(listReservations, {}, { visitor });
-    expect(reservationGroups.map(({ rgId }) => rgId)).toEqual([`RG${bookingCode}`]);
-    expect(await world.rows("select count(*)::int as count from visitor_session")).toEqual([{ count: 0 }]);
-    expect(world.plain.mailer.arrivedOf("accountInvitation")).toMatchObject([
-      { to: TRAVELLER.email, data: { firstName: "Ada", validHours: 72 } },
-    ]);
-  });
+  it(
+    "a guest's booking creates an account without a password, is linked to it, and causes an invitation",
+    { tags: ["CHK-018"] },
+    async () => {
+      const world = await openBookings(db.context());
+      const { bookingCode } = await world.booked();
+      await deliver(world);
+      await deliver(world);
+      const account = await findByEmail(world.plain.database.sql, "meridian", TRAVELLER.email.toUpperCase());
+      expect(account).toMatchObject({
+        firstName: "Ada",
+        lastName: "Lovelace",
+        passwordHash: null,
+        userTypeId: 1,
+        phone: TRAVELLER.mobilePhone,
+      });
+      const accountId = account!.id;
+      expect(await listBookings(world)).toMatchObject([{ number: bookingCode, accountId, isLinked: true }]);
+      const person = { accountId, firstName: "Ada", settings: {} };
+      const visitor = { ...GUEST, userTypeId: 1, isAuthenticated: true, person } as const;
+      const { reservationGroups } = await world.ask(listReservations, {}, { visitor });
+      expect(reservationGroups.map(({ rgId }) => rgId)).toEqual([`RG${bookingCode}`]);
+      expect(await world.rows("select count(*)::int as count from visitor_session")).toEqual([{ count: 0 }]);
+      expect(world.plain.mailer.arrivedOf("accountInvitation")).toMatchObject([
+        { to: TRAVELLER.email, data: { firstName: "Ada", validHours: 72 } },
+      ]);
+    },
+  );
 
   it("the link of the invitation works once, for 72 hours, and its token is not in the database", async () => {
     const world = await openBookings(db.context());
@@ -96,7 +100,7 @@ describe("accounts for guests", () => {
     expect(await findLiveReset(database.sql, key, clock.now())).toBeDefined();
   });
 
-  it("CHK-018 twenty concurrent confirmations create one account with all the bookings", async () => {
+  it("twenty concurrent confirmations create one account with all the bookings", { tags: ["CHK-018"] }, async () => {
     const world = await openBookings(db.context(), { rooms: 40 });
     await world.booked();
     // Copies of the first cart and booking: only their account matters here.
@@ -123,32 +127,36 @@ describe("accounts for guests", () => {
     expect(world.plain.mailer.arrivedOf("bookingConfirmed")).toHaveLength(20);
   });
 
-  it("AMB-76 a booking with the proved address of an account is linked to it, without a second account or an invitation", async () => {
-    const world = await openBookings(db.context());
-    const id = world.plain.random.uuid();
-    const email = TRAVELLER.email;
-    await insertIfNew(world.plain.database.sql, {
-      brandId: "meridian",
-      id,
-      email,
-      emailKey: email,
-      passwordHash: "a hash",
-      firstName: "A",
-      lastName: "L",
-      phone: null,
-      dateOfBirth: null,
-      gender: null,
-      settings: {},
-      userTypeId: 1,
-      registeredAt: world.plain.clock.now(),
-      emailVerifiedAt: world.plain.clock.now(),
-    });
-    await world.booked();
-    await deliver(world);
-    expect(await countAccounts(world)).toEqual([{ count: 1 }]);
-    expect(await listBookings(world)).toMatchObject([{ accountId: id }]);
-    expect(world.plain.mailer.arrived.map(({ kind }) => kind)).toEqual(["bookingConfirmed"]);
-  });
+  it(
+    "a booking with the proved address of an account is linked to it, without a second account or an invitation",
+    { tags: ["AMB-76"] },
+    async () => {
+      const world = await openBookings(db.context());
+      const id = world.plain.random.uuid();
+      const email = TRAVELLER.email;
+      await insertIfNew(world.plain.database.sql, {
+        brandId: "meridian",
+        id,
+        email,
+        emailKey: email,
+        passwordHash: "a hash",
+        firstName: "A",
+        lastName: "L",
+        phone: null,
+        dateOfBirth: null,
+        gender: null,
+        settings: {},
+        userTypeId: 1,
+        registeredAt: world.plain.clock.now(),
+        emailVerifiedAt: world.plain.clock.now(),
+      });
+      await world.booked();
+      await deliver(world);
+      expect(await countAccounts(world)).toEqual([{ count: 1 }]);
+      expect(await listBookings(world)).toMatchObject([{ accountId: id }]);
+      expect(world.plain.mailer.arrived.map(({ kind }) => kind)).toEqual(["bookingConfirmed"]);
+    },
+  );
 
   it("a booking of a logged-in visitor stays in the visitor's account", async () => {
     const world = await openBookings(db.context());
@@ -163,7 +171,7 @@ describe("accounts for guests", () => {
 describe("createAutomaticEmailAccount", () => {
   const body = { email: "Bea@ex.test", personalDetails: { firstName: "Bea", lastName: "Noble" } };
 
-  it("API-035 creates an account once, writes an invitation and opens no session", async () => {
+  it("creates an account once, writes an invitation and opens no session", { tags: ["API-035"] }, async () => {
     const context = db.context();
     const { accountId } = call.output.parse(await createAutomaticEmailAccount(context, buildCaller(), { body }));
     await expect(createAutomaticEmailAccount(context, buildCaller(), { body: { ...body, email: "bea@ex.test" } })).rejects.toMatchObject({

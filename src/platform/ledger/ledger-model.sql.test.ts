@@ -81,7 +81,7 @@ const reasonOf = (fault: unknown): string => {
 describe("the ledger compared with a model", () => {
   const db = useTestDatabase();
 
-  it("I1 I2 I3 agrees for any sequence of posts, reservations, voids and repetitions", { timeout: 120_000 }, async () => {
+  it("agrees for any sequence of posts, reservations, voids and repetitions", { tags: ["I1", "I2", "I3"], timeout: 120_000 }, async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

@@ -54,7 +54,7 @@ describe("concurrent ledger calls", () => {
     );
   const count = async (table: string) => Number((await db.current().raw(`select count(*) as n from ${table}`)).rows[0]?.["n"]);
 
-  it("T1 I2 1,000 posts of one key create one transfer, and all get the same answer", { timeout: 60_000 }, async () => {
+  it("1,000 posts of one key create one transfer, and all get the same answer", { tags: ["T1", "I2"], timeout: 60_000 }, async () => {
     const answers = await inParallel(1_000, () => post("same", earn(7)));
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -63,13 +63,13 @@ describe("concurrent ledger calls", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("I3 T1 200 calls with one key spend the last points once, and none is refused", async () => {
+  it("200 calls with one key spend the last points once, and none is refused", { tags: ["I3", "T1"] }, async () => {
     await post("earn", earn(10));
     expect(counted(await inParallel(200, () => tryTo(post("same", spend(10)))))).toEqual({ done: 200 });
     expect((await findBalance(db.current().sql, member)).postedMinor).toBe(0);
   });
 
-  it("I3 T10 300 calls spend or reserve 3 of 100 points: 33 succeed and one point is left", { timeout: 60_000 }, async () => {
+  it("300 calls spend or reserve 3 of 100 points: 33 succeed and one point is left", { tags: ["I3", "T10"], timeout: 60_000 }, async () => {
     await post("earn", earn(100));
     const outcomes = await inParallel(300, (index) => tryTo(post(`spend-${index}`, spend(3), index % 2 ? "posted" : "pending")));
     expect(counted(outcomes)).toEqual({ done: 33, "points-not-enough": 267 });
@@ -78,25 +78,29 @@ describe("concurrent ledger calls", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("I15 T16 300 calls use 7 of a credit of 100 during repayments and limit changes: never above it", { timeout: 60_000 }, async () => {
-    await setLimit(db.current().sql, company, 100);
-    const repay = transferOf("credit-repayment", { companyId: "c1", currency: "USD", minor: 7 });
-    const outcomes = await inParallel(300, async (index) => {
-      if (index % 50 === 49) return tryTo(post(`repay-${index}`, repay)).then((outcome) => `repay ${outcome}`);
-      if (index === 75 || index === 225) {
-        return tryTo(setLimit(db.current().sql, company, index === 75 ? 120 : 110)).then((outcome) => `limit ${outcome}`);
-      }
-      return tryTo(post(`use-${index}`, use(7)));
-    });
-    const { postedMinor, limitMinor } = await findBalance(db.current().sql, company);
-    expect(postedMinor).toBeLessThanOrEqual(limitMinor);
-    const { done = 0, "repay done": repaid = 0 } = counted(outcomes);
-    expect(7 * (done - repaid)).toBe(postedMinor);
-    expect(Object.keys(counted(outcomes)).every((outcome) => /done|limit-exceeded|more-back-than-taken/.test(outcome))).toBe(true);
-    expect(await checkLedger(db.current())).toEqual([]);
-  });
+  it(
+    "300 calls use 7 of a credit of 100 during repayments and limit changes: never above it",
+    { tags: ["I15", "T16"], timeout: 60_000 },
+    async () => {
+      await setLimit(db.current().sql, company, 100);
+      const repay = transferOf("credit-repayment", { companyId: "c1", currency: "USD", minor: 7 });
+      const outcomes = await inParallel(300, async (index) => {
+        if (index % 50 === 49) return tryTo(post(`repay-${index}`, repay)).then((outcome) => `repay ${outcome}`);
+        if (index === 75 || index === 225) {
+          return tryTo(setLimit(db.current().sql, company, index === 75 ? 120 : 110)).then((outcome) => `limit ${outcome}`);
+        }
+        return tryTo(post(`use-${index}`, use(7)));
+      });
+      const { postedMinor, limitMinor } = await findBalance(db.current().sql, company);
+      expect(postedMinor).toBeLessThanOrEqual(limitMinor);
+      const { done = 0, "repay done": repaid = 0 } = counted(outcomes);
+      expect(7 * (done - repaid)).toBe(postedMinor);
+      expect(Object.keys(counted(outcomes)).every((outcome) => /done|limit-exceeded|more-back-than-taken/.test(outcome))).toBe(true);
+      expect(await checkLedger(db.current())).toEqual([]);
+    },
+  );
 
-  it("I5 100 refunds of 3 from 100 captured: 33 succeed", { timeout: 60_000 }, async () => {
+  it("100 refunds of 3 from 100 captured: 33 succeed", { tags: ["I5"], timeout: 60_000 }, async () => {
     await setLimit(db.current().sql, guest, 100);
     await post("capture", transferOf("capture", { bookingId: "b1", currency: "USD", paidMinor: 100, costs: [] }));
     const refund = transferOf("refund", { bookingId: "b1", currency: "USD", paidMinor: 3, costs: [], feeMinor: 0, kept: [] });
@@ -105,7 +109,7 @@ describe("concurrent ledger calls", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("T10 promo code and points for one booking: only the first succeeds", { timeout: 60_000 }, async () => {
+  it("promo code and points for one booking: only the first succeeds", { tags: ["T10"], timeout: 60_000 }, async () => {
     await post("earn", earn(1_000));
     const promo = transferOf("promo-value", { currency: "USD", minor: 5 });
     for (let booking = 0; booking < 10; booking += 1) {
@@ -117,23 +121,27 @@ describe("concurrent ledger calls", () => {
     expect(await checkLedger(db.current())).toEqual([]);
   });
 
-  it("T10 concurrent posting and voiding of a transfer: one succeeds, and the balance shows which", { timeout: 60_000 }, async () => {
-    let expected = 0;
-    for (let booking = 0; booking < 20; booking += 1) {
-      await post(`earn-${booking}`, earn(10), "pending");
-      const answers = await inParallel(
-        8,
-        async (index) => [index % 2, await settle(`earn-${booking}`, index % 2 ? "posted" : "voided")] as const,
-      );
-      const settled = answers.filter(([, outcome]) => outcome === "settled");
-      expect(settled).toHaveLength(1);
-      const [winner] = settled[0]!;
-      for (const [wanted, outcome] of answers) expect(outcome === "otherwise").toBe(wanted !== winner);
-      expected += winner === 1 ? 10 : 0;
-    }
-    expect(await findBalance(db.current().sql, member)).toMatchObject({ postedMinor: expected, pendingInMinor: 0 });
-    expect(await checkLedger(db.current())).toEqual([]);
-  });
+  it(
+    "concurrent posting and voiding of a transfer: one succeeds, and the balance shows which",
+    { tags: ["T10"], timeout: 60_000 },
+    async () => {
+      let expected = 0;
+      for (let booking = 0; booking < 20; booking += 1) {
+        await post(`earn-${booking}`, earn(10), "pending");
+        const answers = await inParallel(
+          8,
+          async (index) => [index % 2, await settle(`earn-${booking}`, index % 2 ? "posted" : "voided")] as const,
+        );
+        const settled = answers.filter(([, outcome]) => outcome === "settled");
+        expect(settled).toHaveLength(1);
+        const [winner] = settled[0]!;
+        for (const [wanted, outcome] of answers) expect(outcome === "otherwise").toBe(wanted !== winner);
+        expected += winner === 1 ? 10 : 0;
+      }
+      expect(await findBalance(db.current().sql, member)).toMatchObject({ postedMinor: expected, pendingInMinor: 0 });
+      expect(await checkLedger(db.current())).toEqual([]);
+    },
+  );
 
   it("opposite transfers between two members do not deadlock", { timeout: 60_000 }, async () => {
     const move = (from: string, to: string): Transfer => {

@@ -49,7 +49,7 @@ describe("the ledger", () => {
   const count = async (table: string) => Number((await db.current().raw(`select count(*) as n from ${table}`)).rows[0]?.["n"]);
   const raw = (text: string) => db.current().raw(text);
 
-  it("I1 I2 stores what was posted, with a matching balance", async () => {
+  it("stores what was posted, with a matching balance", { tags: ["I1", "I2"] }, async () => {
     await setLimit(db.current().sql, guest, 100_00);
     const { id, state, isNew } = await post("1", captured);
     expect([state, isNew]).toEqual(["posted", true]);
@@ -84,7 +84,7 @@ describe("the ledger", () => {
     expect((await balance(member)).postedMinor).toBe(5);
   });
 
-  it("I13 the same key, booking and member at another brand are independent", async () => {
+  it("the same key, booking and member at another brand are independent", { tags: ["I13"] }, async () => {
     await post("1", earned(5));
     expect((await post("1", earned(7), { brandId: "brand-b" })).isNew).toBe(true);
     expect([(await balance(member)).postedMinor, (await balance({ ...member, brandId: "brand-b" })).postedMinor]).toEqual([5, 7]);
@@ -96,30 +96,34 @@ describe("the ledger", () => {
     expect([(await post("1", nothing)).isNew, (await post("1", nothing)).isNew]).toEqual([true, false]);
   });
 
-  it("T10 CLUB-014 earned points can be spent after they are posted, not while pending or after they are voided", async () => {
-    await post("earn", earned(10), { as: "pending" });
-    expect(await balance(member)).toMatchObject({ postedMinor: 0, pendingInMinor: 10 });
-    await expect(post("spend", spent(1))).rejects.toMatchObject({ reason: "points-not-enough" });
-    expect([await settle("earn", "posted"), await settle("earn", "posted"), await settle("earn", "voided")]).toEqual([
-      "settled",
-      "repeated",
-      "otherwise",
-    ]);
-    expect((await post("earn", earned(10), { as: "pending" })).state).toBe("posted");
-    await post("spend", spent(4));
-    await post("lost", earned(50), { as: "pending" });
-    expect([await settle("lost", "voided"), await settle("lost", "posted")]).toEqual(["settled", "otherwise"]);
-    expect(await balance(member)).toMatchObject({ postedMinor: 6, pendingInMinor: 0, pendingOutMinor: 0 });
-    const entries = await listEntries(db.current().sql, member);
-    expect(entries.map(({ kind, state, minor }) => `${kind} ${state} ${minor}`).toSorted()).toEqual([
-      "points-earn posted 10",
-      "points-spend posted -4",
-    ]);
-    await expect(settle("none", "posted")).rejects.toMatchObject({ reason: "transfer-not-found" });
-    expect(await faults()).toEqual([]);
-  });
+  it(
+    "earned points can be spent after they are posted, not while pending or after they are voided",
+    { tags: ["T10", "CLUB-014"] },
+    async () => {
+      await post("earn", earned(10), { as: "pending" });
+      expect(await balance(member)).toMatchObject({ postedMinor: 0, pendingInMinor: 10 });
+      await expect(post("spend", spent(1))).rejects.toMatchObject({ reason: "points-not-enough" });
+      expect([await settle("earn", "posted"), await settle("earn", "posted"), await settle("earn", "voided")]).toEqual([
+        "settled",
+        "repeated",
+        "otherwise",
+      ]);
+      expect((await post("earn", earned(10), { as: "pending" })).state).toBe("posted");
+      await post("spend", spent(4));
+      await post("lost", earned(50), { as: "pending" });
+      expect([await settle("lost", "voided"), await settle("lost", "posted")]).toEqual(["settled", "otherwise"]);
+      expect(await balance(member)).toMatchObject({ postedMinor: 6, pendingInMinor: 0, pendingOutMinor: 0 });
+      const entries = await listEntries(db.current().sql, member);
+      expect(entries.map(({ kind, state, minor }) => `${kind} ${state} ${minor}`).toSorted()).toEqual([
+        "points-earn posted 10",
+        "points-spend posted -4",
+      ]);
+      await expect(settle("none", "posted")).rejects.toMatchObject({ reason: "transfer-not-found" });
+      expect(await faults()).toEqual([]);
+    },
+  );
 
-  it("I3 reserved points cannot be spent again, and are available after the reservation is voided", async () => {
+  it("reserved points cannot be spent again, and are available after the reservation is voided", { tags: ["I3"] }, async () => {
     await post("earn", earned(10));
     await post("aside", spent(8), { as: "pending" });
     await expect(post("other", spent(3), { bookingId: "b2" })).rejects.toMatchObject({ reason: "points-not-enough" });
@@ -135,7 +139,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("T10 CHK-019 a booking uses either a promo code or points: the first one wins until it is voided", async () => {
+  it("a booking uses either a promo code or points: the first one wins until it is voided", { tags: ["T10", "CHK-019"] }, async () => {
     const promo = transferOf("promo-value", { currency: "USD", minor: 10_00 });
     await post("earn", earned(10));
     await post("points", spent(5), { as: "pending" });
@@ -150,7 +154,7 @@ describe("the ledger", () => {
     expect((await listTransfersOfBooking(db.current().sql, BRAND, "b1")).map(({ kind, state }) => [kind, state])).toHaveLength(3);
   });
 
-  it("I5 captures no more than was authorised, and nothing before authorisation", async () => {
+  it("captures no more than was authorised, and nothing before authorisation", { tags: ["I5"] }, async () => {
     await expect(post("1", captured)).rejects.toMatchObject({ reason: "limit-exceeded" });
     await setLimit(db.current().sql, guest, 100_01);
     await post("1", captured);
@@ -164,7 +168,7 @@ describe("the ledger", () => {
     expect(await balance(guest)).toMatchObject({ postedMinor: 1, limitMinor: 100_01 });
   });
 
-  it("I5 F24 refunds no more than was captured, including pending refunds", async () => {
+  it("refunds no more than was captured, including pending refunds", { tags: ["I5", "F24"] }, async () => {
     await setLimit(db.current().sql, guest, 100_00);
     await post("1", captured, { as: "pending" });
     await expect(post("2", fullRefund)).rejects.toMatchObject({ reason: "more-back-than-taken" });
@@ -178,7 +182,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("I15 T16 a company uses no more than its credit, and can use repaid credit again", async () => {
+  it("a company uses no more than its credit, and can use repaid credit again", { tags: ["I15", "T16"] }, async () => {
     const use = (minor: number) => transferOf("credit-use", { companyId: "c1", currency: "USD", paidMinor: minor, costs: [] });
     const repay = (minor: number) => transferOf("credit-repayment", { companyId: "c1", currency: "USD", minor });
     await expect(post("0", use(1))).rejects.toMatchObject({ reason: "limit-exceeded" });
@@ -209,7 +213,7 @@ describe("the ledger", () => {
     expect(await post("2", earned(6))).toMatchObject({ isNew: true });
   });
 
-  it("F2 a rolled-back transfer leaves nothing behind, and its key is free", async () => {
+  it("a rolled-back transfer leaves nothing behind, and its key is free", { tags: ["F2"] }, async () => {
     const work = async (sql: Sql) => {
       await postTransfer(sql, request("1", earned(5)));
       await postTransfer(sql, request("2", spent(2), { as: "pending" }));
@@ -228,7 +232,7 @@ describe("the ledger", () => {
     expect(await faults()).toEqual([]);
   });
 
-  describe("T61 the database", () => {
+  describe("the database", { tags: ["T61"] }, () => {
     const LINE = `'00000000-0000-4000-8000-000000000001'`;
     const transferRow = (lines: number) =>
       `insert into ledger_transfer (brand_id, id, kind, idempotency_key, state, lines, created_at)
@@ -238,7 +242,7 @@ describe("the ledger", () => {
        values ('${BRAND}', ${LINE}, ${line}, 'margin', 'house', '${currency}', ${minor});`;
     const inOne = (...statements: string[]) => raw(["begin;", ...statements, "commit;"].join("\n"));
 
-    it("I1 accepts a balanced transfer written line by line", async () => {
+    it("accepts a balanced transfer written line by line", { tags: ["I1"] }, async () => {
       await inOne(transferRow(2), entryRow(1, "5"), entryRow(2, "-5"));
       expect(await count("ledger_entry")).toBe(2);
     });
@@ -250,7 +254,7 @@ describe("the ledger", () => {
       ["one line", [transferRow(1), entryRow(1, "5")]],
       ["fewer lines than declared", [transferRow(3), entryRow(1, "5"), entryRow(2, "-5")]],
       ["more lines than declared", [transferRow(0), entryRow(1, "5"), entryRow(2, "-5")]],
-    ])("I1 refuses %s when the transaction ends", async (_, statements) => {
+    ])("refuses %s when the transaction ends", { tags: ["I1"] }, async (_, statements) => {
       await expect(inOne(...statements)).rejects.toThrow(/not balanced|lines instead of/);
       expect([await count("ledger_transfer"), await count("ledger_entry")]).toEqual([0, 0]);
     });

@@ -32,7 +32,7 @@ describe("createLead", () => {
   };
   const rows = () => db.current().sql.select().from(lead);
 
-  it("SEARCH-004 stores the lead for its brand, and the event contains no personal data", async () => {
+  it("stores the lead for its brand, and the event contains no personal data", { tags: ["SEARCH-004"] }, async () => {
     const { context, send } = open();
     const answer = await send({ name: " Ana. Núñez " }, { locale: "es_ES", market: "ES" });
     expect(answer).toEqual({ ok: true, data: { reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as string } });
@@ -54,7 +54,7 @@ describe("createLead", () => {
     expect(JSON.stringify([event, context.log.entries])).not.toMatch(/Ana|ana@/);
   });
 
-  it("SEARCH-004 the same request sent twice, even concurrently, is one lead with one reference", async () => {
+  it("the same request sent twice, even concurrently, is one lead with one reference", { tags: ["SEARCH-004"] }, async () => {
     const { context, send } = open();
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => answer.ok && answer.data.reference)).size).toBe(1);
@@ -66,7 +66,7 @@ describe("createLead", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("I13 leads of different brands are separate", async () => {
+  it("leads of different brands are separate", { tags: ["I13"] }, async () => {
     const { send } = open();
     const [one, other] = [await send(), await send({}, { brandId: "solara" })];
     expect(one.ok && other.ok && one.data.reference === other.data.reference).toBe(false);
@@ -82,7 +82,7 @@ describe("createLead", () => {
     [{ note: "x".repeat(1001) }, "note"],
     [{ hasConsented: false }, "hasConsented"],
     [{ search: "x".repeat(2001) }, "search"],
-  ])("SEARCH-004 refuses %j", async (changes, field) => {
+  ])("refuses %j", { tags: ["SEARCH-004"] }, async (changes, field) => {
     const { send } = open();
     const answer = await send(changes);
     expect(answer).toMatchObject({ ok: false, code: "invalid-input" });
@@ -90,7 +90,7 @@ describe("createLead", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("T55 limits leads per network and per contact", async () => {
+  it("limits leads per network and per contact", { tags: ["T55"] }, async () => {
     const { context, send } = open();
     for (let n = 0; n < 20; n += 1) expect((await send({ email: `a${n}@ex.test` })).ok).toBe(true);
     expect(await send({ email: "last@ex.test" })).toMatchObject({ ok: false, code: "too-many-requests" });

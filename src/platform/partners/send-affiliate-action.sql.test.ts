@@ -70,14 +70,14 @@ const refusal = (messageId: string) => [{ resultMessage: { messageId } }];
 describe("sendAffiliateAction", () => {
   const db = useTestDatabase();
 
-  it("SRV-009 forwards the action and returns the network's status and data", async () => {
+  it("forwards the action and returns the network's status and data", { tags: ["SRV-009"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 202, body: "ok" });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([200, { status: 202, data: "ok" }]);
     expect(sent.map(({ path }) => path)).toEqual(["/cj/send-action"]);
   });
 
-  it("API-105 forwards every field unchanged, within 60 seconds", async () => {
+  it("forwards every field unchanged, within 60 seconds", { tags: ["API-105"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: '{"accepted":true}' });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { accepted: true } }]);
@@ -87,7 +87,7 @@ describe("sendAffiliateAction", () => {
     expect(row).toMatchObject({ brandId: "meridian", orderId: "1000200030", body: ACTION, attempts: 1, answerStatus: 200 });
   });
 
-  it("API-041 uses the built-in sink if no network is configured", async () => {
+  it("uses the built-in sink if no network is configured", { tags: ["API-041"] }, async () => {
     const basis = db.context();
     const keep = keepAffiliateAction(basis);
     const upstream: UpstreamSend = async (_name, action) => {
@@ -98,7 +98,7 @@ describe("sendAffiliateAction", () => {
     expect(await sink.listFirst(db.current().sql, 10)).toEqual([{ receivedAt: basis.clock.now(), path: "/cj/send-action", body: ACTION }]);
   });
 
-  it("API-105 refuses if the network does not answer, and sends again on the next call", async () => {
+  it("refuses if the network does not answer, and sends again on the next call", { tags: ["API-105"] }, async () => {
     const { sent, upstream } = createNetwork(new UpstreamFailure("affiliate", "deadline"), { status: 202, body: "ok" });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([502, refusal("affiliate.unreachable")]);
@@ -106,23 +106,27 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("AMB-113 TRACK-010 TRACK-011 sends the same action of an order once, in any order of fields and with any details", async () => {
-    const { sent, upstream } = createNetwork({ status: 202, body: "first" }, { status: 200, body: "second" });
-    const app = createSite(db.context({ upstream }));
-    const first = await tell(app, ACTION);
-    expect(await tell(app, ACTION)).toEqual(first);
-    const items = ACTION.items.map(turned);
-    expect(await tell(app, turned({ ...ACTION, items }))).toEqual(first);
-    expect(sent).toHaveLength(1);
-    // TRACK-011: the thank-you page opened again, a day later.
-    expect(await tell(app, { ...ACTION, bookingDate: "2026-11-16", CJEVENT: "def", discount: 0 })).toEqual(first);
-    expect(sent).toHaveLength(1);
-    expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
-    expect(await tell(app, ACTION, "solara.localhost")).toEqual([200, { status: 200, data: "second" }]);
-    expect(sent).toHaveLength(3);
-  });
+  it(
+    "sends the same action of an order once, in any order of fields and with any details",
+    { tags: ["AMB-113", "TRACK-010", "TRACK-011"] },
+    async () => {
+      const { sent, upstream } = createNetwork({ status: 202, body: "first" }, { status: 200, body: "second" });
+      const app = createSite(db.context({ upstream }));
+      const first = await tell(app, ACTION);
+      expect(await tell(app, ACTION)).toEqual(first);
+      const items = ACTION.items.map(turned);
+      expect(await tell(app, turned({ ...ACTION, items }))).toEqual(first);
+      expect(sent).toHaveLength(1);
+      // TRACK-011: the thank-you page opened again, a day later.
+      expect(await tell(app, { ...ACTION, bookingDate: "2026-11-16", CJEVENT: "def", discount: 0 })).toEqual(first);
+      expect(sent).toHaveLength(1);
+      expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
+      expect(await tell(app, ACTION, "solara.localhost")).toEqual([200, { status: 200, data: "second" }]);
+      expect(sent).toHaveLength(3);
+    },
+  );
 
-  it("AMB-113 stores a rejection by the network, and retries after its failures", async () => {
+  it("stores a rejection by the network, and retries after its failures", { tags: ["AMB-113"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 503, body: "busy" }, { status: 429, body: "slow" }, { status: 400, body: "no" });
     const app = createSite(db.context({ upstream }));
     const received = [await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION)];
@@ -130,7 +134,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("AMB-113 sends once for many concurrent calls", async () => {
+  it("sends once for many concurrent calls", { tags: ["AMB-113"] }, async () => {
     const gate = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const upstream: UpstreamSend = async (_name, request) => {
@@ -169,7 +173,7 @@ describe("sendAffiliateAction", () => {
     expect(row).toMatchObject({ attempts: 2, answerBody: "second" });
   });
 
-  it("API-105 refuses an invalid action", async () => {
+  it("refuses an invalid action", { tags: ["API-105"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: "" });
     const app = createSite(db.context({ upstream }));
     const { OID: _, ...without } = ACTION;
@@ -178,7 +182,7 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(0);
   });
 
-  it("T55 limits calls per network address", async () => {
+  it("limits calls per network address", { tags: ["T55"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: "" });
     const context = db.context({ upstream });
     const app = createSite(context);

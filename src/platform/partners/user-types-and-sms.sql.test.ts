@@ -21,7 +21,7 @@ describe("resolveUserType", () => {
   const NOBODY = { userTypeId: 3, coBrandName: null, wannaBeUserType: null, wannaBeMembershipType: null };
   const PARTNER = { userTypeId: 3, coBrandName: "Harbour", wannaBeUserType: 2, wannaBeMembershipType: "LMT_CLUB" };
 
-  it("API-011 GEN-012 a known referrer and its subdomains give its user type; an unknown one gives none", async () => {
+  it("a known referrer and its subdomains give its user type; an unknown one gives none", { tags: ["API-011", "GEN-012"] }, async () => {
     const { resolve } = await seeded();
     expect(await resolve("Referrer", "partner.example")).toEqual({ ok: true, data: PARTNER });
     expect(await resolve("Referrer", "WWW.Partner.Example.")).toEqual({ ok: true, data: PARTNER });
@@ -30,7 +30,7 @@ describe("resolveUserType", () => {
     expect(await resolve("Referrer", "partner.example", { brandId: "solara" })).toMatchObject({ ok: false });
   });
 
-  it("BRAND-004 ignores a code or referrer whose user type the brand does not support", async () => {
+  it("ignores a code or referrer whose user type the brand does not support", { tags: ["BRAND-004"] }, async () => {
     const { people, resolve } = await seeded();
     await seedUserTypes(people.context, ["quayside"]);
     expect(await resolve("PromoCode", "FOMOFREE", { brandId: "quayside" })).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ describe("resolveUserType", () => {
     }
   });
 
-  it("API-011 CFG-013 accepts a valid code, and refuses BADCODE", async () => {
+  it("accepts a valid code, and refuses BADCODE", { tags: ["API-011", "CFG-013"] }, async () => {
     const { people, resolve } = await seeded();
     expect(await resolve("PromoCode", "promo10")).toEqual({ ok: true, data: NOBODY });
     expect(await resolve("PromoCode", "FOMOFREE")).toEqual({ ok: true, data: { ...PARTNER, coBrandName: null } });
@@ -56,7 +56,7 @@ describe("resolveUserType", () => {
     expect(await resolve("PromoCode", "PROMO10")).toMatchObject({ ok: false });
   });
 
-  it("T11 T13 never gives the member type, and limits guesses of codes", async () => {
+  it("never gives the member type, and limits guesses of codes", { tags: ["T11", "T13"] }, async () => {
     const { people, resolve } = await seeded();
     expect((await people.rows("select 1 from visitor_session")).length).toBe(0);
     const tries = [];
@@ -90,7 +90,7 @@ describe("sendSms", () => {
     return { people, sent };
   };
 
-  it("API-047 AMB-18 stores a message with its phone number, and the outbox contains only its id", async () => {
+  it("stores a message with its phone number, and the outbox contains only its id", { tags: ["API-047", "AMB-18"] }, async () => {
     const { people, sent } = world();
     expect(await people.ask(sendSms, { body: { phone: PHONE, template: "getTheApp" } })).toEqual({ accepted: true });
     expect(await people.rows("select phone, template, body from sms_message")).toEqual([
@@ -103,7 +103,7 @@ describe("sendSms", () => {
     expect(await people.rows("select 1 from sms_message where sent_at is not null")).toHaveLength(1);
   });
 
-  it("API-047 refuses an invalid phone number", async () => {
+  it("refuses an invalid phone number", { tags: ["API-047"] }, async () => {
     const { people } = world();
     expect(await people.answer(sendSms, { body: { phone: "123" } })).toMatchObject({
       code: "invalid-input",
@@ -122,7 +122,7 @@ describe("sendSms", () => {
     expect(await people.rows("select 1 from sms_message where sent_at is null")).toHaveLength(1);
   });
 
-  it("T35 allows free text only to agents and proved accounts", async () => {
+  it("allows free text only to agents and proved accounts", { tags: ["T35"] }, async () => {
     const { people } = world();
     const write = (caller = {}) => people.verdict(sendSms, { body: { phone: PHONE, text: "See you there" } }, caller);
     expect(await write(), "a guest").toBe("not-allowed");
@@ -135,7 +135,7 @@ describe("sendSms", () => {
     expect(await write({ visitor: { ...GUEST, agent } })).toBe("ok");
   });
 
-  it("T35 limits messages per phone, from one network and from all together, in any spelling of the number", async () => {
+  it("limits messages per phone, from one network and from all together, in any spelling of the number", { tags: ["T35"] }, async () => {
     const { people } = world();
     const send = (phone: string, address: string) => people.verdict(sendSms, { body: { phone } }, { address });
     const one = [];
@@ -156,7 +156,7 @@ describe("sendSms", () => {
     expect(one.slice(-2), "ten in a day").toEqual(["ok", "too-many-requests"]);
   });
 
-  it("API-047 in live without a gateway the call is refused, and nothing is stored", async () => {
+  it("in live without a gateway the call is refused, and nothing is stored", { tags: ["API-047"] }, async () => {
     const live = openPeople(db.context({ environment: "live" }));
     expect(await live.verdict(sendSms, { body: { phone: PHONE } })).toBe("call-not-served");
     expect(await live.rows("select 1 from sms_message union all select 1 from outbox_message")).toEqual([]);

@@ -37,20 +37,24 @@ describe("a browser error", () => {
     ]);
   });
 
-  it("CONST-037 is logged without the person unless the page sent the visitor, and never identifies the person", async () => {
-    const context = db.context();
-    const ada = buildAllowedCaller();
-    await reportFault(context, ada, { body: FAULT });
-    await reportFault(context, ada, { body: { ...FAULT, visitor: "authenticated clubMember" } });
-    await reportFault(context, ada, { body: { ...FAULT, visitor: "authenticated" } });
-    await reportFault(context, buildCaller(), { body: { ...FAULT, visitor: "guest" } });
-    const [early, late, again, guest] = context.log.entries.map(({ fields }) => fields);
-    expect([early?.["visitor"], early?.["person"]]).toEqual([undefined, undefined]);
-    expect(late).toMatchObject({ visitor: "authenticated clubMember", person: expect.stringMatching(/^[\w-]{12}$/) });
-    expect(again?.["person"]).toBe(late?.["person"]);
-    expect([guest?.["visitor"], guest?.["person"]]).toEqual(["guest", undefined]);
-    expect(JSON.stringify(context.log.entries)).not.toMatch(/account-1|Ada/);
-  });
+  it(
+    "is logged without the person unless the page sent the visitor, and never identifies the person",
+    { tags: ["CONST-037"] },
+    async () => {
+      const context = db.context();
+      const ada = buildAllowedCaller();
+      await reportFault(context, ada, { body: FAULT });
+      await reportFault(context, ada, { body: { ...FAULT, visitor: "authenticated clubMember" } });
+      await reportFault(context, ada, { body: { ...FAULT, visitor: "authenticated" } });
+      await reportFault(context, buildCaller(), { body: { ...FAULT, visitor: "guest" } });
+      const [early, late, again, guest] = context.log.entries.map(({ fields }) => fields);
+      expect([early?.["visitor"], early?.["person"]]).toEqual([undefined, undefined]);
+      expect(late).toMatchObject({ visitor: "authenticated clubMember", person: expect.stringMatching(/^[\w-]{12}$/) });
+      expect(again?.["person"]).toBe(late?.["person"]);
+      expect([guest?.["visitor"], guest?.["person"]]).toEqual(["guest", undefined]);
+      expect(JSON.stringify(context.log.entries)).not.toMatch(/account-1|Ada/);
+    },
+  );
 
   it("is refused above the rate limit, and not logged", async () => {
     const context = db.context();

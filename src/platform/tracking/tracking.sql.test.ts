@@ -31,7 +31,7 @@ describe("tracking", () => {
     return { ...context, upstream: collect };
   };
 
-  it("TRACK-003 the built-in collector stores a page view with the facts that the server knows", async () => {
+  it("the built-in collector stores a page view with the facts that the server knows", { tags: ["TRACK-003"] }, async () => {
     const context = open();
     const { pageViewId } = await recordPageView(context, caller, { body: { view: "Home", campaign: { utm_source: "letter" } } });
     const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
@@ -39,14 +39,14 @@ describe("tracking", () => {
     expect(await listEvents(context.database.sql, "solara", "page-views")).toEqual([]);
   });
 
-  it("TRACK-003 values from the browser cannot override the server's facts", async () => {
+  it("values from the browser cannot override the server's facts", { tags: ["TRACK-003"] }, async () => {
     const context = open();
     await recordPageView(context, caller, { body: { view: "Home", campaign: { market: "XX", userTypeId: "2" } } });
     const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
     expect(seen?.facts).toMatchObject({ market: "GB", userTypeId: caller.visitor.userTypeId });
   });
 
-  it("TRACK-002 an event goes to the configured tool, and a tool that is down causes no error", async () => {
+  it("an event goes to the configured tool, and a tool that is down causes no error", { tags: ["TRACK-002"] }, async () => {
     const answer: unknown[] = [];
     const context = open(async (name, { path, json }) => {
       answer.push([name, path, json]);
@@ -60,7 +60,7 @@ describe("tracking", () => {
     expect(await recordEvent(away, caller, { body: { event: "search", words: {} } })).toEqual({ accepted: false });
   });
 
-  it("TRACK-004 API-106 a marketing form is stored at once and sent later, with the tracking cookies", async () => {
+  it("a marketing form is stored at once and sent later, with the tracking cookies", { tags: ["TRACK-004", "API-106"] }, async () => {
     const context = open();
     expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
     expect(await listEvents(context.database.sql, "meridian", "marketing")).toEqual([]);
@@ -69,7 +69,7 @@ describe("tracking", () => {
     expect(answer).toMatchObject({ name: "searchHotels", facts: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } });
   });
 
-  it("TRACK-008 an error of the marketing tool does not affect the visit and is retried later", async () => {
+  it("an error of the marketing tool does not affect the visit and is retried later", { tags: ["TRACK-008"] }, async () => {
     let status = 500;
     const context = open(async () => ({ status, body: "" }));
     expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
@@ -79,7 +79,7 @@ describe("tracking", () => {
     expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
   });
 
-  it("TRACK-006 the form with the traveller's details is sent like every other", async () => {
+  it("the form with the traveller's details is sent like every other", { tags: ["TRACK-006"] }, async () => {
     const context = open();
     const form = { params: { form: "travellerDetails" }, body: { fields: { hotelId: "1001" }, cookies: {} } } as const;
     await sendMarketingForm(context, caller, form);
@@ -87,7 +87,7 @@ describe("tracking", () => {
     expect(await listEvents(context.database.sql, "meridian", "marketing")).toMatchObject([{ name: "travellerDetails" }]);
   });
 
-  it("TRACK-007 a booking is sent once with its number and amount, however often its page is opened", async () => {
+  it("a booking is sent once with its number and amount, however often its page is opened", { tags: ["TRACK-007"] }, async () => {
     const context = open();
     const form = (bookingNumber: string) =>
       ({ params: { form: "bookHotel" }, body: { fields: { bookingNumber, amount: "120.00" }, cookies: { cjevent: "abc" } } }) as const;
@@ -102,7 +102,7 @@ describe("tracking", () => {
     ]);
   });
 
-  it("API-059 a conversion is stored once per order, and sent when the tool is up", async () => {
+  it("a conversion is stored once per order, and sent when the tool is up", { tags: ["API-059"] }, async () => {
     let isAway = true;
     const basis = open();
     const context: typeof basis = {

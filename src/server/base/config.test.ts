@@ -36,7 +36,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("T56 internal pages are disabled in live unless enabled explicitly, and metrics listen on localhost", () => {
+  test("internal pages are disabled in live unless enabled explicitly, and metrics listen on localhost", { tags: ["T56"] }, () => {
     expect(readConfig({})).toMatchObject({ internalPages: true, metricsHost: "127.0.0.1" });
     expect(readConfig({ INTERNAL_PAGES: "0" }).internalPages).toBe(false);
     expect(readConfig(LIVE).internalPages).toBe(false);
@@ -46,7 +46,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("SRV-014 the metrics port is 8185 by default", () => {
+  test("the metrics port is 8185 by default", { tags: ["SRV-014"] }, () => {
     expect(readConfig({}).metricsPort).toBe(8185);
     expect(readConfig({ METRICS_PORT: "9100" }).metricsPort).toBe(9100);
   });

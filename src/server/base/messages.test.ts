@@ -33,12 +33,12 @@ const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)]
 const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en" ? `{"a":"${word}"}` : undefined) });
 
 describe("the files of messages/", () => {
-  test("D18 AMB-41 exist for all seven languages", () => {
+  test("exist for all seven languages", { tags: ["D18", "AMB-41"] }, () => {
     for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(language);
   });
 
   // Keys that a language lacks are shown in English, with a warning by scripts/check-texts.ts.
-  test.each(LANGUAGES.slice(1))("D18 %s has only English keys, with the same arguments", (language) => {
+  test.each(LANGUAGES.slice(1))("%s has only English keys, with the same arguments", { tags: ["D18"] }, (language) => {
     const other = new Map(flatten(read(`messages/${language}`)));
     expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
     const differing = [...other].filter(([key, message]) => argumentsOf(message) !== argumentsOf(english.get(key) ?? ""));
@@ -90,7 +90,7 @@ describe("the keys that the code uses", () => {
 });
 
 describe("compiling", () => {
-  test("GEN-008 a locale's text overrides its language's and English, and the brand's overrides them", () => {
+  test("a locale's text overrides its language's and English, and the brand's overrides them", { tags: ["GEN-008"] }, () => {
     const files: Record<string, string> = {
       "messages/en": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
       "messages/fr": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
@@ -137,7 +137,7 @@ describe("compiling", () => {
     ]);
   });
 
-  test("GEN-008 a brand's English text does not override another language", () => {
+  test("a brand's English text does not override another language", { tags: ["GEN-008"] }, () => {
     const files: Record<string, string> = {
       "messages/en": '{"a":"en a","b":"en b","c":"en c"}',
       "brands/b/messages/en.json": '{"a":"brand a","b":"brand b","c":"brand c"}',

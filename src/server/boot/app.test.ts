@@ -14,7 +14,7 @@ describe("hosts", () => {
   const snapshot = aSnapshot([aSite(), aSite({ id: "solara" }), aSite({ id: "harbour" })]);
   const site = () => aSiteApp({ snapshot: () => snapshot });
 
-  test("BRAND-002 GEN-006 the host decides the brand; its port does not", async () => {
+  test("the host decides the brand; its port does not", { tags: ["BRAND-002", "GEN-006"] }, async () => {
     for (const [host, brand] of [
       ["meridian.localhost:3000", "meridian"],
       ["LOCALHOST:1", "meridian"],
@@ -26,7 +26,8 @@ describe("hosts", () => {
   });
 
   test.each(["nobody.example", "meridian.localhost.evil.example", "evil-meridian.localhost"])(
-    "SRV-018 the unknown host %s gets a plain 404 that does not repeat its name",
+    "the unknown host %s gets a plain 404 that does not repeat its name",
+    { tags: ["SRV-018"] },
     async (host) => {
       const answer = await site().get("/en/", { host });
       expect(answer.status).toBe(404);
@@ -39,7 +40,8 @@ describe("hosts", () => {
   );
 
   test.each(["x-forwarded-host", "x-host", "x-original-host", "forwarded", "x-forwarded-server", "x-rewrite-url", "x-original-url"])(
-    "T41 the header %s has no effect",
+    "the header %s has no effect",
+    { tags: ["T41"] },
     async (name) => {
       const answer = await site().get("/en/", { headers: { [name]: "solara.localhost" } });
       const text = await answer.text();
@@ -50,7 +52,7 @@ describe("hosts", () => {
 });
 
 describe("pages", () => {
-  test("SRV-010 GEN-008 a page is rendered for its brand, locale, market and currency", async () => {
+  test("a page is rendered for its brand, locale, market and currency", { tags: ["SRV-010", "GEN-008"] }, async () => {
     const answer = await aSiteApp().get("/en-gb/hotels?city=Rome");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -60,12 +62,12 @@ describe("pages", () => {
     }
   });
 
-  test("SRV-011 a redirect is temporary, not cacheable and leads to a path of the routing table", async () => {
+  test("a redirect is temporary, not cacheable and leads to a path of the routing table", { tags: ["SRV-011"] }, async () => {
     const answer = await aSiteApp().get("/zz-zz/?x=1");
     expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([307, "/en/?x=1", "no-store"]);
   });
 
-  test("SRV-012 a brand without a home page answers 404 in plain text", async () => {
+  test("a brand without a home page answers 404 in plain text", { tags: ["SRV-012"] }, async () => {
     const homeless = aSnapshot([aSite({ flags: { cmsMenu: true, home: false, club: false } })]);
     const answer = await aSiteApp({ snapshot: () => homeless }).get("/en/");
     expect([answer.status, await answer.text()]).toEqual([404, "This Page does not exist"]);
@@ -84,7 +86,7 @@ describe("pages", () => {
     expect(nonces.size).toBe(3);
   });
 
-  test("T47 the frame policy follows the route's row", async () => {
+  test("the frame policy follows the route's row", { tags: ["T47"] }, async () => {
     const snapshot = aSnapshot([aSite({ frameAncestors: ["https://partner.example"] })]);
     const { get } = aSiteApp({ snapshot: () => snapshot });
     const policy = async (path: string) => (await get(path)).headers.get("content-security-policy");
@@ -105,7 +107,7 @@ describe("pages", () => {
     expect(render.mock.calls.every(([request]) => request.visitor === undefined)).toBe(true);
   });
 
-  test("T44 pages of signed-in visitors are private and never cached", async () => {
+  test("pages of signed-in visitors are private and never cached", { tags: ["T44"] }, async () => {
     const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
     const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -114,7 +116,7 @@ describe("pages", () => {
     expect(await (await get("/en/")).text()).not.toContain("Ada");
   });
 
-  test("T44 cache deception: a personal page whose path ends like a file is still private", async () => {
+  test("cache deception: a personal page whose path ends like a file is still private", { tags: ["T44"] }, async () => {
     const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
     for (const path of ["/en/account/", "/en/account/x.css", "/en/account/%2e%2e/x.js"]) {
       const answer = await get(path, { headers: { cookie: "itinera=sealed" } });
@@ -124,7 +126,7 @@ describe("pages", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  test("T38 concurrent visitors never receive each other's pages", async () => {
+  test("concurrent visitors never receive each other's pages", { tags: ["T38"] }, async () => {
     const { get } = aSiteApp({
       resolveVisitor: async ({ cookieHeader }) => {
         const name = /itinera=(\w+)/.exec(cookieHeader ?? "")?.[1];
@@ -178,7 +180,7 @@ const broken = async () => {
 };
 
 describe("faults", () => {
-  test("ERR-084 a page that fails redirects to the home page; a failing home page shows an error text", async () => {
+  test("a page that fails redirects to the home page; a failing home page shows an error text", { tags: ["ERR-084"] }, async () => {
     const { get, log } = aSiteApp({ render: broken });
     const answer = await get("/fr/about-us");
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/fr/"]);
@@ -193,7 +195,7 @@ describe("faults", () => {
     expect((await get("/en/agent-login")).status).toBe(500);
   });
 
-  test("CONST-035 a page fails after 90 s, not earlier, and its calls are aborted", async () => {
+  test("a page fails after 90 s, not earlier, and its calls are aborted", { tags: ["CONST-035"] }, async () => {
     vi.useFakeTimers();
     try {
       let aborted = false;
@@ -216,7 +218,8 @@ describe("faults", () => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/en/%0d%0aset-cookie:x"])(
-    "T26 a page that redirects to %s leads to the home page instead",
+    "a page that redirects to %s leads to the home page instead",
+    { tags: ["T26"] },
     async (location) => {
       const { get } = aSiteApp({ render: async () => ({ kind: "redirect", location }) });
       expect((await get("/en/about-us")).headers.get("location")).toBe("/en/");
@@ -239,7 +242,8 @@ describe("faults", () => {
 
 describe("every response", () => {
   test.each(["/en/", "/zz/", "/healthCheck", "/robots.txt", "/assets/none.js", "/en/missing", "/sitemap.xml"])(
-    "T47 %s carries the security headers and a request id",
+    "%s carries the security headers and a request id",
+    { tags: ["T47"] },
     async (path) => {
       const { headers } = await aSiteApp().get(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -250,7 +254,7 @@ describe("every response", () => {
     },
   );
 
-  test("T24 an unsafe method from another site is refused before any route handles it", async () => {
+  test("an unsafe method from another site is refused before any route handles it", { tags: ["T24"] }, async () => {
     const seen = vi.fn<() => void>();
     const { get } = aSiteApp({ parts: { mounts: [(app) => app.post("/cj/send-action", (c) => (seen(), c.text("done")))] } });
     const headers = { "content-type": "application/json", origin: "https://evil.example" };
@@ -261,7 +265,7 @@ describe("every response", () => {
     expect((await get("/cj/send-action", { method: "POST", headers: own, body: "{}" })).status).toBe(200);
   });
 
-  test("F30 under load pages are refused fast with Retry-After, while probes and bookings are served", async () => {
+  test("under load pages are refused fast with Retry-After, while probes and bookings are served", { tags: ["F30"] }, async () => {
     const { get, parts } = aSiteApp({ lag: () => 700 });
     for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) parts.shedder.admit("booking", {});
     const page = await get("/en/");

@@ -147,7 +147,7 @@ describe("limits of the connection", () => {
   test.each([
     ["headers", "GET /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nX-Slow: "],
     ["a body", "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 9\r\n\r\nslow"],
-  ])("T54 %s that never end are cut off", async (_, text) => {
+  ])("%s that never end are cut off", { tags: ["T54"] }, async (_, text) => {
     const { port } = await serve({}, { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 });
     const begun = performance.now();
     expect(await raw(port, text)).toMatch(/^HTTP\/1.1 4\d\d/);
@@ -159,7 +159,7 @@ describe("limits of the connection", () => {
     expect(await raw(port, "")).toBe("");
   });
 
-  test("T50 an address that is too long is refused", async () => {
+  test("an address that is too long is refused", { tags: ["T50"] }, async () => {
     const { port } = await serve();
     expect((await ask(port, `/en/${"a".repeat(9000)}`)).status).toBe(414);
     expect((await ask(port, `/en/${"a".repeat(8000)}`)).status).toBe(200);
@@ -170,7 +170,7 @@ describe("limits of the connection", () => {
     expect((await ask(port, "/en/", {}, method)).status).toBe(405);
   });
 
-  test("T41 an absolute address is refused, whatever host it names", async () => {
+  test("an absolute address is refused, whatever host it names", { tags: ["T41"] }, async () => {
     const { port } = await serve();
     expect(await raw(port, "GET http://solara.localhost/en/ HTTP/1.1\r\nHost: meridian.localhost\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400/,
@@ -192,13 +192,13 @@ describe("limits of the connection", () => {
     ],
     ["no host", "GET /en/ HTTP/1.1\r\n\r\n"],
     ["a space before the colon", "GET /en/ HTTP/1.1\r\nHost : meridian.localhost\r\n\r\n"],
-  ])("T54 %s is refused", async (_, text) => {
+  ])("%s is refused", { tags: ["T54"] }, async (_, text) => {
     const { port } = await serve();
     expect(await raw(port, text)).toMatch(/^HTTP\/1.1 400/);
   });
 });
 
-describe("F30 more requests than the limit", () => {
+describe("more requests than the limit", { tags: ["F30"] }, () => {
   test("requests above the limit are refused at once with Retry-After; admitted requests complete", async () => {
     let waiting: (() => void)[] = [];
     const { port } = await serve({ render: (page) => new Promise((resolve) => waiting.push(() => void echoPage(page).then(resolve))) });
@@ -219,7 +219,7 @@ describe("F30 more requests than the limit", () => {
   }, 20_000);
 });
 
-describe("F29 stopping", () => {
+describe("stopping", { tags: ["F29"] }, () => {
   test("requests in flight complete, new connections are refused, idle connections are closed", async () => {
     let finish: (() => void) | undefined;
     const { server, port, stopAnswers } = await serve({

@@ -34,7 +34,7 @@ const ASKED = {
 } as const;
 
 describe("routes for payment providers", () => {
-  it("T4 an event is handled only if it is signed, and only for the configured provider", async () => {
+  it("an event is handled only if it is signed, and only for the configured provider", { tags: ["T4"] }, async () => {
     const { post, context, key } = open();
     await context.payments.open(ASKED);
     const { body, headers } = signedCallBack({ id: "1", type: "authorised", reference: ASKED.reference }, key, context.clock.now());
@@ -52,7 +52,7 @@ describe("routes for payment providers", () => {
     expect((await post("/payments/sandbox-bank/webhook", body.replace("unknown", ASKED.reference), headers)).status).toBe(400);
   });
 
-  it("D11 the sandbox bank's form has its own path and the brand's design", async () => {
+  it("the sandbox bank's form has its own path and the brand's design", { tags: ["D11"] }, async () => {
     const { app, context } = open();
     const { formUrl } = await context.payments.open(ASKED);
     const page = await app.request(new URL(formUrl).pathname);

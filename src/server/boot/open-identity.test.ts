@@ -22,7 +22,7 @@ function site(socialClients = {}, environment: "local" | "live" = "local") {
 }
 
 describe("identity providers", () => {
-  it("AUTH-042 AMB-19 live uses only providers with a client id and has no development page", async () => {
+  it("live uses only providers with a client id and has no development page", { tags: ["AUTH-042", "AMB-19"] }, async () => {
     const { identity, get } = site({}, "live");
     expect(identity.providers.ways).toEqual([]);
     expect((await get()).status).toBe(404);
@@ -32,7 +32,7 @@ describe("identity providers", () => {
     expect(() => createDevIdentity({ clock, environment: "live" })).toThrow("refused in live");
   });
 
-  it("AMB-19 outside live the development page stands in for providers without a client id only", async () => {
+  it("outside live the development page stands in for providers without a client id only", { tags: ["AMB-19"] }, async () => {
     const { identity } = site({ google: "g1" });
     expect(identity.providers.ways.map(({ authorizeUrl }) => authorizeUrl)).toEqual([
       "https://accounts.google.com/o/oauth2/v2/auth",
@@ -79,7 +79,7 @@ describe("the development page", () => {
     [{ redirect_uri: "/en" }],
     [{ client_id: "dev-facebook" }],
     [{ response_type: "code" }],
-  ])("T26 refuses foreign redirect addresses and unsupported requests: %j", async (words) => {
+  ])("refuses foreign redirect addresses and unsupported requests: %j", { tags: ["T26"] }, async (words) => {
     const { get, post } = site();
     expect((await get({ ...ASKED, ...words })).status).toBe(400);
     expect((await post({ ...ASKED, ...ANN, ...words })).status).toBe(400);

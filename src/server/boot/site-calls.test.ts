@@ -65,20 +65,20 @@ const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 
 };
 
 describe("upstream addresses", () => {
-  test("D3 by default every call is answered by this process", () => {
+  test("by default every call is answered by this process", { tags: ["D3"] }, () => {
     const { baseUrlOf, isOwn } = upstreamAddresses(readConfig({}));
     expect(baseUrlOf("content")).toBeUndefined();
     expect(isOwn("content")).toBe(false);
   });
 
-  test("D3 a service with a separate address is foreign, the platform behind PLATFORM_URL is our own", () => {
+  test("a service with a separate address is foreign, the platform behind PLATFORM_URL is our own", { tags: ["D3"] }, () => {
     const config = readConfig({ ...WEB, CONTENT_URL: "https://cms.example" });
     const { baseUrlOf, isOwn } = upstreamAddresses(config);
     expect([baseUrlOf("content"), isOwn("content")]).toEqual(["https://cms.example", false]);
     expect([baseUrlOf("product"), isOwn("product")]).toEqual(["http://platform:3000", true]);
   });
 
-  test("AMB-113 AFFILIATE_URL is where the platform sends events, not where browsers send them", () => {
+  test("AFFILIATE_URL is where the platform sends events, not where browsers send them", { tags: ["AMB-113"] }, () => {
     expect(upstreamAddresses(readConfig({ AFFILIATE_URL: "https://affiliate.example" })).baseUrlOf("affiliate")).toBeUndefined();
   });
 });
@@ -118,7 +118,7 @@ describe("a remote service that fails", () => {
   test.each<[string, Fetch, string]>([
     ["answers 500", async () => new Response("", { status: 500 }), "server-error"],
     ["is not reached", async () => Promise.reject(new TypeError("fetch failed")), "no-answer"],
-  ])("HOTEL-011 CMS-001 is logged when it %s", async (_, fetch, code) => {
+  ])("is logged when it %s", { tags: ["HOTEL-011", "CMS-001"] }, async (_, fetch, code) => {
     const failures = createTestLog();
     const env = { PRODUCT_URL: "https://product.example", CONTENT_URL: "https://cms.example" };
     const client = createClientFor({ dispatch: vi.fn(), log: failures, ...remote(fetch, env) })(CALLER);

@@ -24,7 +24,7 @@ describe("progress", () => {
   });
 });
 
-describe("F29 stopping", () => {
+describe("stopping", { tags: ["F29"] }, () => {
   test("readiness turns false first, then the server closes, then the parts in order; a part that fails does not keep others open", async () => {
     const order: string[] = [];
     const readiness = createReadiness();
@@ -60,7 +60,8 @@ describe("the API reference", () => {
   });
 
   test.each(["/manage/info", "/openapi.json", "/docs/api", "/docs/api.css", "/docs/ap%69"])(
-    "T56 %s answers 404 where it is disabled",
+    "%s answers 404 where it is disabled",
+    { tags: ["T56"] },
     async (path) => {
       const mounts = [(app: Hono<AppEnv>) => mountReference(app, { served: new Set(["getMainMenu"]), version: "1.2.3" })];
       const closed = aSiteApp({ parts: { mounts, showsInternals: false } });

@@ -67,7 +67,7 @@ async function openFormHandlers(context: TestContext) {
 describe("the account without scripts", () => {
   const db = useTestDatabase();
 
-  it("ACC-001 AUTH-034 details are saved; a mistake is reported without repeating the input", async () => {
+  it("details are saved; a mistake is reported without repeating the input", { tags: ["ACC-001", "AUTH-034"] }, async () => {
     const { sent, account } = await openFormHandlers(db.context());
     const person = { firstName: "Ann’e", lastName: "Leigh", phone: "+1 202 555 0100", dateOfBirth: "1980-02-29", gender: "female" };
     expect(await sent("details", person)).toBe("/fr/account/profile/?said=saved#details");
@@ -77,7 +77,7 @@ describe("the account without scripts", () => {
     expect((await account())?.personalDetails.phone).toBe(person.phone);
   });
 
-  it("ACC-003 addresses are added, replaced and removed", async () => {
+  it("addresses are added, replaced and removed", { tags: ["ACC-003"] }, async () => {
     const { sent, account } = await openFormHandlers(db.context());
     const addresses = async () => (await account())?.billingInfo.addresses;
     expect(await sent("address", { ...HOME, place: "0" })).toBe("/fr/account/profile/?said=saved#addresses");
@@ -90,7 +90,7 @@ describe("the account without scripts", () => {
     expect((await addresses())?.map(({ city }) => city)).toEqual(["Portland"]);
   });
 
-  it("ACC-011 saving settings redirects to the page in the chosen language", async () => {
+  it("saving settings redirects to the page in the chosen language", { tags: ["ACC-011"] }, async () => {
     const { sent, account } = await openFormHandlers(db.context());
     expect(await sent("settings", { locale: "en_GB", currency: "GBP", distanceUnit: "KM" })).toMatch(
       /^\/en-gb(?:\/\w+)?\/account\/settings\/\?said=saved$/,
@@ -100,7 +100,7 @@ describe("the account without scripts", () => {
     expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
   });
 
-  it("AUTH-031 other sessions are ended; an ended one is no error, and an invalid session opens nothing", async () => {
+  it("other sessions are ended; an ended one is no error, and an invalid session opens nothing", { tags: ["AUTH-031"] }, async () => {
     const { sent, logIn, send, cookieOf } = await openFormHandlers(db.context());
     const other = await logIn();
     const proof = cookieOf(other.ok ? other.data.sessionId : "");
@@ -112,7 +112,7 @@ describe("the account without scripts", () => {
     expect((await send("end-session", { id }, `${proof}x`)).headers.get("location")).toContain("error=session-invalid");
   });
 
-  it("T40 the export of all data needs the password", async () => {
+  it("the export of all data needs the password", { tags: ["T40"] }, async () => {
     const { send, sent } = await openFormHandlers(db.context());
     expect(await sent("export", { password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#data");
     const file = await send("export", { password: ANN.password });
@@ -120,7 +120,7 @@ describe("the account without scripts", () => {
     expect(await file.text()).toContain(ANN.email);
   });
 
-  it("ACC-012 D7 deleting needs the address and the password, and logs out", async () => {
+  it("deleting needs the address and the password, and logs out", { tags: ["ACC-012", "D7"] }, async () => {
     const { send, sent, account, logIn } = await openFormHandlers(db.context());
     const { password, email: confirmation } = ANN;
     expect(await sent("delete", { confirmation, password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#delete");
@@ -133,26 +133,30 @@ describe("the account without scripts", () => {
     expect(await logIn()).toMatchObject({ ok: false, code: "account-not-found" });
   });
 
-  it("CLUB-013 a member can leave the club, leaving twice has no further effect, and a non-member cannot leave", async () => {
-    const context = db.context();
-    const { sent, account } = await openFormHandlers(context);
-    expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
-    const accountId = (await account())?.accountId ?? "";
-    await insertStandardPrograms(context.database.sql, [{ id: "meridian", name: "Meridian" }]);
-    const year = { brandId: "meridian", accountId, orderId: context.random.uuid(), programId: "club-usd", feeMinor: 0 } as const;
-    await context.database.transaction((sql) =>
-      activateMembership(context, sql, { ...year, currency: "USD", coBrandName: null, locale: "en_US" }),
-    );
-    expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
-    const left = () => context.database.raw("select left_at from membership");
-    const [first] = (await left()).rows;
-    expect(first?.["left_at"]).not.toBeNull();
-    context.clock.advance({ minutes: 1 });
-    expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
-    expect((await left()).rows).toEqual([first]);
-  });
+  it(
+    "a member can leave the club, leaving twice has no further effect, and a non-member cannot leave",
+    { tags: ["CLUB-013"] },
+    async () => {
+      const context = db.context();
+      const { sent, account } = await openFormHandlers(context);
+      expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
+      const accountId = (await account())?.accountId ?? "";
+      await insertStandardPrograms(context.database.sql, [{ id: "meridian", name: "Meridian" }]);
+      const year = { brandId: "meridian", accountId, orderId: context.random.uuid(), programId: "club-usd", feeMinor: 0 } as const;
+      await context.database.transaction((sql) =>
+        activateMembership(context, sql, { ...year, currency: "USD", coBrandName: null, locale: "en_US" }),
+      );
+      expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+      const left = () => context.database.raw("select left_at from membership");
+      const [first] = (await left()).rows;
+      expect(first?.["left_at"]).not.toBeNull();
+      context.clock.advance({ minutes: 1 });
+      expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+      expect((await left()).rows).toEqual([first]);
+    },
+  );
 
-  it("T31 a foreign prefix does not redirect to another site", async () => {
+  it("a foreign prefix does not redirect to another site", { tags: ["T31"] }, async () => {
     const { sent } = await openFormHandlers(db.context());
     expect(await sent("remove-address", { place: "0", prefix: "//evil.example" })).toMatch(
       /^\/[a-z-]+\/account\/profile\/\?said=saved#addresses$/,

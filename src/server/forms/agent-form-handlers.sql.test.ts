@@ -52,7 +52,7 @@ describe("agent form handlers", () => {
     return { context, ...openFormHandlers(context) };
   };
 
-  it("AGENT-001 CFG-024 logs an agent in with a plain form and redirects to the home page", async () => {
+  it("logs an agent in with a plain form and redirects to the home page", { tags: ["AGENT-001", "CFG-024"] }, async () => {
     const { context, handlers } = await open();
     const response = await post(handlers, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
     expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/fr/", "no-store"]);
@@ -68,7 +68,7 @@ describe("agent form handlers", () => {
     });
   });
 
-  it("D16 makes the token call itself, with the brand in capitals and the server's own secrets", async () => {
+  it("makes the token call itself, with the brand in capitals and the server's own secrets", { tags: ["D16"] }, async () => {
     const { sent, handlers } = await open();
     const response = await post(handlers, "/agent/login", { ...LOGIN, client_id: "MERIDIAN", client_secret: "guess" });
     expect(response.status).toBe(303);
@@ -86,7 +86,7 @@ describe("agent form handlers", () => {
     for (const secret of ["test-agent-client-secret", "Travel123", "eyJ"]) expect(seen).not.toContain(secret);
   });
 
-  it("ERR-077 redirects to the login page with the error and sets no cookie", async () => {
+  it("redirects to the login page with the error and sets no cookie", { tags: ["ERR-077"] }, async () => {
     const { handlers } = await open();
     for (const fields of [{ ...LOGIN, password: "wrong" }, { ...LOGIN, username: "nobody" }, { username: "agent1", password: "" }, {}]) {
       const response = await post(handlers, "/agent/login", { ...fields, prefix: "/en-gb" });
@@ -95,14 +95,14 @@ describe("agent form handlers", () => {
     }
   });
 
-  it("T30 reports too many attempts", async () => {
+  it("reports too many attempts", { tags: ["T30"] }, async () => {
     const { handlers } = await open();
     for (let tries = 0; tries < 30; tries += 1) await post(handlers, "/agent/login", { ...LOGIN, password: "wrong" });
     const response = await post(handlers, "/agent/login", LOGIN);
     expect(response.headers.get("location")).toBe("/en/agent-login?error=too-many-requests");
   });
 
-  it("T26 redirects only within the site", async () => {
+  it("redirects only within the site", { tags: ["T26"] }, async () => {
     const { handlers } = await open();
     const whereTo = async (fields: object, headers = {}) =>
       (await post(handlers, "/agent/login", { ...LOGIN, ...fields }, headers)).headers.get("location");
@@ -138,7 +138,7 @@ describe("agent form handlers", () => {
     }
   });
 
-  it("AGENT-002 the agent's session expires after 540 minutes", async () => {
+  it("the agent's session expires after 540 minutes", { tags: ["AGENT-002"] }, async () => {
     const { context, handlers } = await open();
     const cookie = cookieOf(await post(handlers, "/agent/login", LOGIN));
     context.clock.advance({ minutes: 541 });
@@ -155,7 +155,7 @@ describe("agent form handlers", () => {
     expect((await post(handlers, "/agent/logout", {})).status).toBe(303);
   });
 
-  it("T27 a new login ends the session that the browser had", async () => {
+  it("a new login ends the session that the browser had", { tags: ["T27"] }, async () => {
     const { context, handlers } = await open();
     const before = cookieOf(await post(handlers, "/agent/login", LOGIN));
     const after = cookieOf(await post(handlers, "/agent/login", LOGIN, { cookie: before }));
@@ -163,7 +163,7 @@ describe("agent form handlers", () => {
     expect(await agentBehind(context, after)).toBeDefined();
   });
 
-  it("T27 sets a cookie that no sibling host can set, where the brand uses https", async () => {
+  it("sets a cookie that no sibling host can set, where the brand uses https", { tags: ["T27"] }, async () => {
     const { handlers } = await open();
     const response = await post(handlers, "/agent/logout", {}, {}, "http://secure.example");
     expect(response.headers.get("set-cookie")).toBe("__Host-itinera-agent=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict");

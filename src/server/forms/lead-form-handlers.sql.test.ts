@@ -35,7 +35,7 @@ describe("the form of the landing page without JavaScript", () => {
   const rows = () => db.current().sql.select().from(lead);
   const locationOf = (response: Response) => new URL(response.headers.get("location") ?? "", "http://site.invalid");
 
-  it("SEARCH-004 stores the lead in the language of the page and redirects with its reference", async () => {
+  it("stores the lead in the language of the page and redirects with its reference", { tags: ["SEARCH-004"] }, async () => {
     const response = await open()();
     const [row] = await rows();
     const location = locationOf(response);
@@ -44,12 +44,12 @@ describe("the form of the landing page without JavaScript", () => {
     expect(row).toMatchObject({ product: "cars", email: "ana@ex.test", phone: null, locale: "fr_FR", search: FORM.search });
   });
 
-  it("SEARCH-004 a phone number is sufficient", async () => {
+  it("a phone number is sufficient", { tags: ["SEARCH-004"] }, async () => {
     await open()({ contact: "+34 91 555 01 00" });
     expect(await rows()).toMatchObject([{ email: null, phone: "+34 91 555 01 00" }]);
   });
 
-  it("SEARCH-004 names the invalid fields without repeating the input", async () => {
+  it("names the invalid fields without repeating the input", { tags: ["SEARCH-004"] }, async () => {
     const response = await open()({ name: "", contact: "ana@", consent: "", returnUrl: `${RETURN}&sent=ABCDEFGH` });
     const location = locationOf(response);
     expect([location.searchParams.get("problems"), location.searchParams.has("sent"), location.hash]).toEqual([
@@ -61,7 +61,7 @@ describe("the form of the landing page without JavaScript", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("T55 reports too many requests", async () => {
+  it("reports too many requests", { tags: ["T55"] }, async () => {
     const send = open();
     for (let n = 0; n < 20; n += 1) await send({ contact: `a${n}@ex.test` });
     expect(locationOf(await send({ contact: "b@ex.test" })).searchParams.get("error")).toBe("too-many-requests");

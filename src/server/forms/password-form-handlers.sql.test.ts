@@ -45,19 +45,23 @@ async function openFormHandlers(context: TestContext) {
 describe("a forgotten password without JavaScript", () => {
   const db = useTestDatabase();
 
-  it("AUTH-024 AUTH-043 J22 a form sends the link in the language of the page, and the form behind the link changes the password once", async () => {
-    const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
-    expect(await sent("/password-link", { email: ANN.email })).toBe("/fr/reset-password?said=sent");
-    const { hash, locale } = await mailed();
-    expect(locale).toBe("fr_FR");
-    expect(await sent("/new-password", { hash, newPassword: NEW, confirmPassword: NEW })).toBe("/fr/reset-password?said=done");
-    expect([await canLogIn(ANN.password), await canLogIn(NEW)]).toEqual([false, true]);
-    const again = await sent("/new-password", { hash, newPassword: "other33", confirmPassword: "other33" });
-    expect(again, "the page finds that it has ended").toBe(`/fr/reset-password?hash=${hash}`);
-    expect(await canLogIn(NEW)).toBe(true);
-  });
+  it(
+    "a form sends the link in the language of the page, and the form behind the link changes the password once",
+    { tags: ["AUTH-024", "AUTH-043", "J22"] },
+    async () => {
+      const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
+      expect(await sent("/password-link", { email: ANN.email })).toBe("/fr/reset-password?said=sent");
+      const { hash, locale } = await mailed();
+      expect(locale).toBe("fr_FR");
+      expect(await sent("/new-password", { hash, newPassword: NEW, confirmPassword: NEW })).toBe("/fr/reset-password?said=done");
+      expect([await canLogIn(ANN.password), await canLogIn(NEW)]).toEqual([false, true]);
+      const again = await sent("/new-password", { hash, newPassword: "other33", confirmPassword: "other33" });
+      expect(again, "the page finds that it has ended").toBe(`/fr/reset-password?hash=${hash}`);
+      expect(await canLogIn(NEW)).toBe(true);
+    },
+  );
 
-  it("VAL-009 ERR-008 reports what was wrong, keeps the link and does not repeat the input", async () => {
+  it("reports what was wrong, keeps the link and does not repeat the input", { tags: ["VAL-009", "ERR-008"] }, async () => {
     const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
     expect(await sent("/password-link", { email: "nobody@ex.test" })).toBe("/fr/reset-password?error=reset-account-not-found");
     expect(await sent("/password-link", { email: "no address" })).toBe("/fr/reset-password?error=emailValidationError");
@@ -74,7 +78,7 @@ describe("a forgotten password without JavaScript", () => {
     expect(await canLogIn(ANN.password)).toBe(true);
   });
 
-  it("T31 an invalid link is not repeated, and a foreign prefix does not redirect to another site", async () => {
+  it("an invalid link is not repeated, and a foreign prefix does not redirect to another site", { tags: ["T31"] }, async () => {
     const { sent } = await openFormHandlers(db.context());
     expect(await sent("/new-password", { hash: "https://evil.example/", newPassword: NEW, confirmPassword: "x" })).toBe(
       "/fr/reset-password?error=passwordsDoNotMatch",

@@ -38,7 +38,7 @@ describe("logging in with plain forms", () => {
   const visitorOf = async (context: TestContext, cookieHeader: string) =>
     (await resolveVisitor(context, { brandId: "meridian", isSecure: false, cookieHeader })).visitor;
 
-  it("ROUTE-035 signing up opens a session in an HttpOnly cookie and redirects", async () => {
+  it("signing up opens a session in an HttpOnly cookie and redirects", { tags: ["ROUTE-035"] }, async () => {
     const context = db.context();
     const app = openSite(context);
     const answer = await post(app, "/sign-up", { ...ANN, terms: "yes", returnUrl: "/en/support" });
@@ -47,14 +47,14 @@ describe("logging in with plain forms", () => {
     expect(await visitorOf(context, cookieOf(answer))).toMatchObject({ isAuthenticated: true, person: { firstName: "Ann" } });
   });
 
-  it("AUTH-013 signing up without accepting the terms creates no account", async () => {
+  it("signing up without accepting the terms creates no account", { tags: ["AUTH-013"] }, async () => {
     const context = db.context();
     const answer = await post(openSite(context), "/sign-up", ANN);
     expect(answer.headers.get("location")).toBe("/en/login?error=pleaseCheck&form=signUp");
     expect((await context.database.raw("select count(*)::int as count from account")).rows).toEqual([{ count: 0 }]);
   });
 
-  it("ERR-001 ERR-002 reports what was wrong without repeating the input", async () => {
+  it("reports what was wrong without repeating the input", { tags: ["ERR-001", "ERR-002"] }, async () => {
     const app = openSite(db.context());
     await post(app, "/sign-up", { ...ANN, terms: "yes" });
     const wrong = await post(app, "/sign-in", { email: ANN.email, password: "nope1", returnUrl: "//evil.example" });
@@ -66,7 +66,7 @@ describe("logging in with plain forms", () => {
     expect(empty.headers.get("location")).toContain("/en/login?error=emailError");
   });
 
-  it("API-026 logging out ends the session and removes the cookie", async () => {
+  it("logging out ends the session and removes the cookie", { tags: ["API-026"] }, async () => {
     const context = db.context();
     const app = openSite(context);
     const cookie = cookieOf(await post(app, "/sign-up", { ...ANN, terms: "yes" }));
@@ -75,7 +75,7 @@ describe("logging in with plain forms", () => {
     expect(await visitorOf(context, cookie)).toMatchObject({ isAuthenticated: false });
   });
 
-  it("D4 a call that opens a session sets the cookie, and the call that ends it removes the cookie", async () => {
+  it("a call that opens a session sets the cookie, and the call that ends it removes the cookie", { tags: ["D4"] }, async () => {
     const context = db.context();
     const app = openSite(context);
     const headers = { "content-type": "application/json" };

@@ -7,7 +7,7 @@ const JSON_BODY = { "content-type": "application/json", "content-length": "2" };
 const OWN = "http://meridian.localhost:4000";
 const check = (headers: Record<string, string>, method = "POST") => checkOrigin(method, (name) => headers[name], FACTS, aSite());
 
-describe("T24 requests from another site", () => {
+describe("requests from another site", { tags: ["T24"] }, () => {
   test.each([
     ["a form of another site", { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" }],
     ["a script of another site", { ...JSON_BODY, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],

@@ -6,7 +6,7 @@ import { createRefusalTexts } from "./refusal-texts.ts";
 const localize = createRefusalTexts(createMessageStore(folderSource(".")));
 
 describe("the text of a refusal", () => {
-  it("API-032 API-108 is in the caller's language", () => {
+  it("is in the caller's language", { tags: ["API-032", "API-108"] }, () => {
     const texts = (["en_US", "fr_FR", "de_DE"] as const).map((locale) => localize(buildCaller({ locale }), "registration-code-not-found"));
     expect(new Set(texts).size).toBe(3);
     expect(texts.join(" ")).not.toContain("errors.");

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const events = () => received.flatMap((batch) => batch.events);
 
-describe("SRV-017 the error tracker", () => {
+describe("the error tracker", { tags: ["SRV-017"] }, () => {
   test.each([
     ["stage", ["not started"]],
     ["live", ["not started"]],

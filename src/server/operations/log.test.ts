@@ -13,7 +13,7 @@ const broken = (): never => {
 const at = (text: string) => ({ now: () => new Date(text) });
 
 describe("log lines", () => {
-  test("SRV-016 a line begins with 'ddd D MMM YYYY' and the time of day", () => {
+  test("a line begins with 'ddd D MMM YYYY' and the time of day", { tags: ["SRV-016"] }, () => {
     expect(logTime(new Date("2026-01-05T07:08:09.123Z"))).toBe("Mon 5 Jan 2026 07:08:09");
     const lines: string[] = [];
     createLog(at("2026-01-05T07:08:09Z"), [(line) => lines.push(line)]).info("started", { port: 3000, note: "two words", none: undefined });
@@ -36,7 +36,7 @@ describe("log lines", () => {
     expect(line).toContain("caused by Error: inner");
   });
 
-  test("F43 a sink that throws neither stops the caller nor the other sinks", () => {
+  test("a sink that throws neither stops the caller nor the other sinks", { tags: ["F43"] }, () => {
     const lines: string[] = [];
     createLog(at("2026-01-05T00:00:00Z"), [broken, (line) => lines.push(line)]).warn("event");
     expect(lines).toHaveLength(1);
@@ -50,7 +50,7 @@ describe("log files", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test("SRV-015 a full file is followed by another, and no line is split or lost", async () => {
+  test("a full file is followed by another, and no line is split or lost", { tags: ["SRV-015"] }, async () => {
     const file = createLogFile({ folder, clock: at("2026-03-01T10:00:00Z"), maxBytes: 100 });
     for (let index = 0; index < 30; index += 1) file.write(`line number ${index}\n`);
     await file.close();
@@ -63,7 +63,7 @@ describe("log files", () => {
     expect(file.dropped()).toBe(0);
   });
 
-  test("SRV-015 a new day has a new file; files older than seven days are removed, others remain", async () => {
+  test("a new day has a new file; files older than seven days are removed, others remain", { tags: ["SRV-015"] }, async () => {
     await writeFile(path.join(folder, "itinera-2026-02-20.log"), "old\n");
     await writeFile(path.join(folder, "itinera-2026-02-20.3.log"), "old\n");
     await writeFile(path.join(folder, "itinera-2026-02-22.log"), "young\n");
@@ -83,7 +83,7 @@ describe("log files", () => {
     ]);
   });
 
-  test("SRV-015 after a restart the file of the day is continued", async () => {
+  test("after a restart the file of the day is continued", { tags: ["SRV-015"] }, async () => {
     for (const line of ["one\n", "two\n"]) {
       const file = createLogFile({ folder, clock: at("2026-03-01T10:00:00Z") });
       file.write(line);
@@ -92,7 +92,7 @@ describe("log files", () => {
     expect(await readFile(path.join(folder, "itinera-2026-03-01.log"), "utf8")).toBe("one\ntwo\n");
   });
 
-  test("F43 an unwritable folder loses lines but causes no error", async () => {
+  test("an unwritable folder loses lines but causes no error", { tags: ["F43"] }, async () => {
     await writeFile(path.join(folder, "file"), "");
     const file = createLogFile({ folder: path.join(folder, "file"), clock: at("2026-03-01T10:00:00Z") });
     file.write("one\n");

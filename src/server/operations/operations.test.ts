@@ -12,7 +12,7 @@ import { startMetricsServer } from "./metrics-server.ts";
 import { robotsText } from "./robots.ts";
 
 describe("probes", () => {
-  test("SRV-001 healthCheck returns build version and start time, and the start time is constant", async () => {
+  test("healthCheck returns build version and start time, and the start time is constant", { tags: ["SRV-001"] }, async () => {
     const { get, clock } = aSiteApp();
     const first = await (await get("/healthCheck")).json();
     clock.advance({ hours: 1 });
@@ -20,14 +20,14 @@ describe("probes", () => {
     expect(first).toEqual({ version: "1.2.3", build: "abc", startTime: "2026-11-15T12:00:00.000Z" });
   });
 
-  test("SRV-007 is-alive checks no dependency, whatever the host", async () => {
+  test("is-alive checks no dependency, whatever the host", { tags: ["SRV-007"] }, async () => {
     const { get } = aSiteApp({ resolveVisitor: () => new Promise(() => undefined), render: () => new Promise(() => undefined) });
     const begun = performance.now();
     expect((await get("/is-alive", { host: "10.1.2.3" })).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(100);
   });
 
-  test("SRV-008 manage/info describes the build and contains no secret", async () => {
+  test("manage/info describes the build and contains no secret", { tags: ["SRV-008"] }, async () => {
     const info = await (await aSiteApp().get("/manage/info")).json();
     expect(Object.keys(info as object).toSorted()).toEqual(["app", "build", "environment", "node", "roles", "uptimeSeconds", "version"]);
   });
@@ -41,18 +41,18 @@ describe("probes", () => {
 });
 
 describe("robots.txt", () => {
-  test.each(["local", "stage"] as const)("SRV-005 %s: everything is disallowed", (environment) => {
+  test.each(["local", "stage"] as const)("%s: everything is disallowed", { tags: ["SRV-005"] }, (environment) => {
     expect(robotsText(environment, "https://shop.example")).toBe("User-agent: *\nDisallow: /\n");
   });
 
-  test("SRV-006 live: search, info and checkout are disallowed, the rest is not", () => {
+  test("live: search, info and checkout are disallowed, the rest is not", { tags: ["SRV-006"] }, () => {
     const lines = robotsText("live", "https://shop.example").split("\n");
     for (const path of ["/*/hotels/search-results", "/*info", "/*checkout"]) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain("Disallow: /");
     expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
   });
 
-  test("SRV-005 it is served as plain text with the brand's own address, not the request's", async () => {
+  test("it is served as plain text with the brand's own address, not the request's", { tags: ["SRV-005"] }, async () => {
     const { get, parts } = aSiteApp();
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /");
     const live = aSiteApp({ parts: { probes: { ...parts.probes, environment: "live" } } });
@@ -79,7 +79,7 @@ const withPages = (pages: PageSummary[]) => {
 };
 
 describe("sitemap", () => {
-  test("SRV-002 the XML contains every destination in every open language", async () => {
+  test("the XML contains every destination in every open language", { tags: ["SRV-002"] }, async () => {
     const { site } = withPages([aPage("Oslo & more", "/destinations/hotels-in-oslo")]);
     const answer = await site.get("/sitemap.xml");
     expect(answer.headers.get("content-type")).toContain("application/xml");
@@ -92,7 +92,7 @@ describe("sitemap", () => {
     expect(xml.match(/<url>/g)?.length).toBe(xml.match(/<\/url>/g)?.length);
   });
 
-  test("SRV-003 the HTML contains the same links and escapes titles", async () => {
+  test("the HTML contains the same links and escapes titles", { tags: ["SRV-003"] }, async () => {
     const { site } = withPages([aPage("<b>Oslo</b>", "/destinations/hotels-in-oslo")]);
     const html = await (await site.get("/sitemap.html")).text();
     expect(html).toContain(`<a href="http://meridian.localhost:3000/fr/destinations/hotels-in-oslo" hreflang="fr-FR">`);
@@ -100,7 +100,7 @@ describe("sitemap", () => {
     expect(html).not.toContain("<b>");
   });
 
-  test("SRV-002 a page is listed in its languages with the date of its last change, an ended offer is omitted", async () => {
+  test("a page is listed in its languages with the date of its last change, an ended offer is omitted", { tags: ["SRV-002"] }, async () => {
     const { site } = withPages([
       aPage("Nur hier", "/only-french", { translations: [{ langcode: "fr", market: null }] }),
       aPage("British", "/british", { translations: [{ langcode: "en", market: "GB" }] }),
@@ -116,7 +116,7 @@ describe("sitemap", () => {
     expect(xml).not.toContain("/campaigns/over");
   });
 
-  test("SRV-004 it is cached for 600000 ms", async () => {
+  test("it is cached for 600000 ms", { tags: ["SRV-004"] }, async () => {
     const pages = [aPage("Oslo", "/destinations/hotels-in-oslo")];
     const { site } = withPages(pages);
     await site.get("/sitemap.xml");
@@ -127,7 +127,7 @@ describe("sitemap", () => {
     expect(await (await site.get("/sitemap.xml")).text()).toContain("rome");
   });
 
-  test("SRV-002 brands do not share it, and a failure is not cached", async () => {
+  test("brands do not share it, and a failure is not cached", { tags: ["SRV-002"] }, async () => {
     let isDown = true;
     const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
     const clientFor = () => (async () => (isDown ? { ok: false, code: "no-answer" } : { ok: true, data: { pages: [] } })) as never;
@@ -143,7 +143,7 @@ describe("metrics", () => {
   const open: { close: () => void }[] = [];
   afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-  test("SRV-014 they are served at /metrics on a separate port, with patterns as labels", async () => {
+  test("they are served at /metrics on a separate port, with patterns as labels", { tags: ["SRV-014"] }, async () => {
     const { get, metrics } = aSiteApp();
     await get("/en/hotels?city=secret-city");
     await get("/en/some/unknown/secret-page");
@@ -161,7 +161,7 @@ describe("metrics", () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });
 
-  test("SRV-014 AMB-108 a taken port is logged and has no other effect", async () => {
+  test("a taken port is logged and has no other effect", { tags: ["SRV-014", "AMB-108"] }, async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     open.push(taken);
@@ -183,7 +183,7 @@ const admitted = (lag: number, clients = MIN_CLIENTS_TO_SHED) =>
     return shedder.admit(kind);
   });
 
-describe("F30 load shedding", () => {
+describe("load shedding", { tags: ["F30"] }, () => {
   test.each([
     ["/hotels/bookHotel", "booking"],
     ["/packagebookingapi/1.0/prebookings/1/confirm", "booking"],
@@ -243,7 +243,7 @@ describe("F30 load shedding", () => {
     expect(shedder.admit("pages")).toBeUndefined();
   });
 
-  test("F31 one long task is not overload, several in a row are", () => {
+  test("one long task is not overload, several in a row are", { tags: ["F31"] }, () => {
     expect(medianOf([0, 0, 2000, 0, 0])).toBe(0);
     expect(medianOf([600, 700, 800, 650, 900])).toBe(700);
     expect(medianOf([5000, 5000])).toBe(0);

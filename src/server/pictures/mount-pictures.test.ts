@@ -54,7 +54,7 @@ describe("addresses of pictures", () => {
     expect(get.mock.calls[0]?.[0]).toMatchObject({ form: { kind: "share" }, mark: "<svg>brands/meridian/icon.svg</svg>" });
   });
 
-  it("T68 of another brand, with a query or of an unknown picture answer 404 without drawing", async () => {
+  it("of another brand, with a query or of an unknown picture answer 404 without drawing", { tags: ["T68"] }, async () => {
     const { site, get } = aGallery();
     const wrong = [
       address.replace("meridian", "solara"),

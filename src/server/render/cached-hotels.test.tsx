@@ -78,7 +78,7 @@ describe("cached hotel cards", () => {
     );
   });
 
-  it("HOTEL-014 a guest's card contains no member price, and a member has a different card", () => {
+  it("a guest's card contains no member price, and a member has a different card", { tags: ["HOTEL-014"] }, () => {
     const card = fc.sample(cards, { numRuns: 1, seed: 3 })[0]!;
     const priced = {
       ...card,

@@ -56,7 +56,7 @@ const rome = {
 };
 
 describe("pages of the content store", () => {
-  test("ROUTE-050 a destination has formatted facts, a prefilled search and structured data", async () => {
+  test("a destination has formatted facts, a prefilled search and structured data", { tags: ["ROUTE-050"] }, async () => {
     const client = pageWith(
       { alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts: rome, view: "Destination" },
       "destination",
@@ -80,7 +80,7 @@ describe("pages of the content store", () => {
     expect(german.html).toContain("April–Mai und Oktober");
   });
 
-  test("ROUTE-050 a destination lists bookable hotels with the price of a stay and links to all of them", async () => {
+  test("a destination lists bookable hotels with the price of a stay and links to all of them", { tags: ["ROUTE-050"] }, async () => {
     const rated = (id: string, score: number) => aHotel({ id, name: `Hotel ${id}`, guestRating: { score, count: 100 } });
     const found = [pricedHotel(rated("1010", 7.9), 310), pricedHotel(rated("1011", 9.1), 420.5)];
     const answers = (over: object) => ({
@@ -120,7 +120,7 @@ describe("pages of the content store", () => {
     expect(html).toContain(`data-view="${view}"`);
   });
 
-  test("ROUTE-052 a campaign that has ended says so and is not indexed", async () => {
+  test("a campaign that has ended says so and is not indexed", { tags: ["ROUTE-052"] }, async () => {
     const days = (from: string, until: string) => pageWith({ alias: "/campaigns/x", facts: { from, until } }, "campaign");
     const over = await show("/campaigns/x", days("2026-01-01", "2026-11-14"));
     expect(over.html).toContain("This offer has ended");
@@ -131,7 +131,7 @@ describe("pages of the content store", () => {
     expect(open.html).not.toContain('content="noindex"');
   });
 
-  test("ROUTE-038 a block's id is the anchor in its page", async () => {
+  test("a block's id is the anchor in its page", { tags: ["ROUTE-038"] }, async () => {
     const { html } = await show(
       "/join-the-club",
       pageWith({ blocks: [{ kind: "callout", id: "registration", title: "Register", text: "By **phone**" }] }),
@@ -187,7 +187,7 @@ describe("pages of the content store", () => {
   });
 });
 
-describe("SRV-013 a content store that fails", () => {
+describe("a content store that fails", { tags: ["SRV-013"] }, () => {
   const FAILED = () => ({ ok: false, code: "server-error", messageId: "server.error" });
   const everything = Object.fromEntries(
     ["getUriInfo", "getMainMenu", "listNodes", "listContent", "listPages"].map((name) => [name, FAILED]),
@@ -216,7 +216,7 @@ describe("SRV-013 a content store that fails", () => {
 describe("a content store that does not answer", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("CMS-001 CONST-030 times out after 30 s, and the page is rendered without that content", async () => {
+  test("times out after 30 s, and the page is rendered without that content", { tags: ["CMS-001", "CONST-030"] }, async () => {
     vi.useFakeTimers();
     const faults = createFaultRegistry();
     const log = createTestLog();
@@ -240,7 +240,7 @@ describe("a content store that does not answer", () => {
     );
   });
 
-  test("CONST-030 every call of the store has a timeout of 30 s", () => {
+  test("every call of the store has a timeout of 30 s", { tags: ["CONST-030"] }, () => {
     for (const call of [getUriInfo, listNodes, getMainMenu, listContent, listPages]) expect(call.timeoutMs).toBe(30_000);
   });
 });

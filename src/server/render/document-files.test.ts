@@ -19,7 +19,7 @@ describe("the files that a document references", () => {
     expect(files.routeFiles("nobody")).toBe("");
   });
 
-  test("ERR-084 a manifest without the entry script is refused", () => {
+  test("a manifest without the entry script is refused", { tags: ["ERR-084"] }, () => {
     const { "src/web/client/boot.ts": _, ...rest } = MANIFEST;
     expect(() => documentFiles(rest)).toThrow("The client build has no src/web/client/boot.ts");
   });

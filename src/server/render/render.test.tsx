@@ -37,18 +37,18 @@ const stateOf = (document: string): { readonly loaderData: object; readonly page
 const wordsOf = (markup = "") => markup.replaceAll(/<[^>]*>/g, "");
 
 describe("rendering", () => {
-  test("SRV-010 the content is in the document without a script", async () => {
+  test("the content is in the document without a script", { tags: ["SRV-010"] }, async () => {
     const { status, html: document } = await html({ path: "/about-us" });
     expect(status).toBe(200);
     expect(document).toContain("We sell rooms.");
     expect(document).toMatch(/^<!doctype html><html lang="en-US">/);
   });
 
-  test("BRAND-026 the title consists of the page's and the brand's", async () => {
+  test("the title consists of the page's and the brand's", { tags: ["BRAND-026"] }, async () => {
     expect((await html({ path: "/about-us" })).html).toContain("<title>About us · Meridian</title>");
   });
 
-  test("BRAND-002 BRAND-003 GEN-006 name, logo and theme are the brand's", async () => {
+  test("name, logo and theme are the brand's", { tags: ["BRAND-002", "BRAND-003", "GEN-006"] }, async () => {
     const meridian = (await html()).html;
     const harbour = (await html({ brandId: "harbour" })).html;
     expect(meridian).toContain('href="/brands/meridian/theme.css?v=s1"');
@@ -57,14 +57,14 @@ describe("rendering", () => {
     expect(harbour).toMatch(/<title>[^<]* · Harbour[^<]*<\/title>/);
   });
 
-  test("BRAND-027 links to the same page in every open location, and an x-default link", async () => {
+  test("links to the same page in every open location, and an x-default link", { tags: ["BRAND-027"] }, async () => {
     const { html: document } = await html({ path: "/about-us" });
     for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"])
       expect(document).toContain(`hreflang="${tag}" href="http://localhost:3000/`);
     expect(document).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
   });
 
-  test("BRAND-010 GEN-008 language, texts and currency follow the page", async () => {
+  test("language, texts and currency follow the page", { tags: ["BRAND-010", "GEN-008"] }, async () => {
     const english = (await html()).html;
     const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
     expect(french).toContain('<html lang="fr-FR">');
@@ -73,7 +73,7 @@ describe("rendering", () => {
     expect(/<h1>(.*?)<\/h1>/.exec(french)?.[1]).not.toBe(/<h1>(.*?)<\/h1>/.exec(english)?.[1]);
   });
 
-  test("ROUTE-077 an unknown address is a page with status 404 that is not indexed", async () => {
+  test("an unknown address is a page with status 404 that is not indexed", { tags: ["ROUTE-077"] }, async () => {
     const lost = contentClient({ getUriInfo: () => ({ ok: false, code: "content-not-found", messageId: "content.not.found" }) });
     const { status, html: document } = await html({ path: "/no-such-page" }, lost);
     expect(status).toBe(404);
@@ -93,13 +93,13 @@ describe("rendering", () => {
     expect(await show({ path: "/old", prefix: "/en-us/us" }, moved)).toEqual({ kind: "redirect", location: "/en-us/us/about-us" });
   });
 
-  test("SHELL-011 club members are redirected from the page that sells the club to the home page", async () => {
+  test("club members are redirected from the page that sells the club to the home page", { tags: ["SHELL-011"] }, async () => {
     const member = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
     expect(await show({ path: "/join-the-club", visitorClass: member })).toEqual({ kind: "redirect", location: "/en/" });
     expect(await html({ path: "/join-the-club" })).toMatchObject({ status: 200 });
   });
 
-  test("GEN-007 a brand without a menu in the content store never requests one", async () => {
+  test("a brand without a menu in the content store never requests one", { tags: ["GEN-007"] }, async () => {
     const content = contentClient();
     const { html: document } = await html({ brandId: "quayside" }, content);
     expect(content.request.map(({ name }) => name)).not.toContain("getMainMenu");
@@ -109,28 +109,28 @@ describe("rendering", () => {
     expect(asking.request.map(({ name }) => name)).toContain("getMainMenu");
   });
 
-  test("BRAND-014 the British market is EN in calls to the content store", async () => {
+  test("the British market is EN in calls to the content store", { tags: ["BRAND-014"] }, async () => {
     const content = contentClient();
     await html({ locale: "en_GB", market: "GB", prefix: "/en-gb", path: "/about-us" }, content);
     expect(content.request.find(({ name }) => name === "getMainMenu")?.input.query).toEqual({ market: "EN" });
     expect(content.request.find(({ name }) => name === "getUriInfo")?.input.query).toMatchObject({ dimensions: "en:EN" });
   });
 
-  test("SHELL-003 content only: no header, no footer", async () => {
+  test("content only: no header, no footer", { tags: ["SHELL-003"] }, async () => {
     const { html: document } = await html({ path: "/about-us", contentOnly: true });
     expect(document).toContain("We sell rooms.");
     expect(document).not.toContain('<header class="site-header"');
     expect(document).not.toContain("<footer");
   });
 
-  test("SHELL-002 the payment form is shown without header and footer", async () => {
+  test("the payment form is shown without header and footer", { tags: ["SHELL-002"] }, async () => {
     const { status, html: document } = await html({ path: "/payment" });
     expect(status).toBe(200);
     expect(document).toContain('data-view="PaymentForm"');
     expect(document).not.toMatch(/<header|<footer|skip-link/);
   });
 
-  test("BRAND-018 the location menu opens only with more than one location", async () => {
+  test("the location menu opens only with more than one location", { tags: ["BRAND-018"] }, async () => {
     const one = (await html({ brandId: "quayside", locale: "en_GB", market: "GB", prefix: "/en-gb" })).html;
     expect(one).toContain('<p class="place-menu place-menu-single">');
     expect(one).not.toMatch(/<details[^>]*place-menu/);
@@ -139,7 +139,7 @@ describe("rendering", () => {
     expect(many).not.toContain("place-menu-single");
   });
 
-  test("BRAND-018 every open location links to the same page, with its market where the brand writes it", async () => {
+  test("every open location links to the same page, with its market where the brand writes it", { tags: ["BRAND-018"] }, async () => {
     const links = (document: string) => [...document.matchAll(/<a href="([^"]*)" hrefLang/g)].map((match) => match[1]);
     expect(links((await html({ path: "/about-us" })).html)).toEqual(expect.arrayContaining(["/en/about-us", "/fr/about-us"]));
     const solara = await html({ brandId: "solara", prefix: "/en-us/us", path: "/about-us" });
@@ -147,14 +147,14 @@ describe("rendering", () => {
     expect(links(solara.html)).toHaveLength(8);
   });
 
-  test("GEN-006 the brand's tagline is in the language of the page", async () => {
+  test("the brand's tagline is in the language of the page", { tags: ["GEN-006"] }, async () => {
     const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
     const tagline = JSON.parse(readFileSync("brands/meridian/messages/fr.json", "utf8")).shell.tagline as string;
     expect(french.split(tagline)).toHaveLength(3);
     expect(french).not.toContain(`>${pageOf(pageKey()).brand.tagline}<`);
   });
 
-  test("SHELL-004 the agent login distinguishes a wrong password, too many attempts and a busy site", async () => {
+  test("the agent login distinguishes a wrong password, too many attempts and a busy site", { tags: ["SHELL-004"] }, async () => {
     const said = async (error: string) => {
       const { html: document } = await html({ brandId: "atlas", path: "/agent-login", query: `error=${error}` });
       return wordsOf(/role="alert"[^>]*>(.*?)<\/(?:div|p|section)>/s.exec(document)?.[1]);
@@ -165,7 +165,7 @@ describe("rendering", () => {
     expect(new Set(await Promise.all(["server-error", "constructor"].map(said))).size).toBe(1);
   });
 
-  test("BRAND-021 the class of the body is the kind of visitor", async () => {
+  test("the class of the body is the kind of visitor", { tags: ["BRAND-021"] }, async () => {
     expect((await html()).html).toContain('<body class="guest">');
   });
 
@@ -187,7 +187,7 @@ describe("rendering", () => {
     expect(current).toBe(path === "/" ? "Hotels" : label);
   });
 
-  test("CMS-001 without an answer of the content store the page has no menu", async () => {
+  test("without an answer of the content store the page has no menu", { tags: ["CMS-001"] }, async () => {
     const silent = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
     const { status, html: document } = await html({ path: "/about-us" }, silent);
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe("rendering", () => {
     expect((await html({ path: "/about-us" })).html).toContain(">Stay<");
   });
 
-  test("CMS-001 without an answer of the content store home has no destinations and a content page no text", async () => {
+  test("without an answer of the content store home has no destinations and a content page no text", { tags: ["CMS-001"] }, async () => {
     const silent = contentClient({
       getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
       listNodes: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),

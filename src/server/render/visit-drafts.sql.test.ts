@@ -45,20 +45,24 @@ const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? 
 describe("drafts of visitors", () => {
   const db = useTestDatabase();
 
-  it("CFG-012 CFG-022 CHK-012 traveller and wishes are stored for thirty minutes under an HttpOnly cookie", async () => {
-    const context = db.context();
-    const { save, read } = openSite(context);
-    const first = await save("travellerInfo", ANN);
-    expect(first.headers.get("set-cookie")).toMatch(/Max-Age=1800.*HttpOnly/);
-    const cookie = cookieOf(first);
-    await save("specialRequests", { text: "A quiet room" }, cookie);
-    expect(await read(cookie)).toEqual({ travellerInfo: ANN, specialRequests: { text: "A quiet room" } });
-    context.clock.advance({ milliseconds: DRAFT_LIFETIME_MS, minutes: 1 });
-    expect(await read(cookie)).toEqual({});
-    expect(await deleteExpiredDrafts(context.database.sql, context.clock.now(), 10)).toBe(2);
-  });
+  it(
+    "traveller and wishes are stored for thirty minutes under an HttpOnly cookie",
+    { tags: ["CFG-012", "CFG-022", "CHK-012"] },
+    async () => {
+      const context = db.context();
+      const { save, read } = openSite(context);
+      const first = await save("travellerInfo", ANN);
+      expect(first.headers.get("set-cookie")).toMatch(/Max-Age=1800.*HttpOnly/);
+      const cookie = cookieOf(first);
+      await save("specialRequests", { text: "A quiet room" }, cookie);
+      expect(await read(cookie)).toEqual({ travellerInfo: ANN, specialRequests: { text: "A quiet room" } });
+      context.clock.advance({ milliseconds: DRAFT_LIFETIME_MS, minutes: 1 });
+      expect(await read(cookie)).toEqual({});
+      expect(await deleteExpiredDrafts(context.database.sql, context.clock.now(), 10)).toBe(2);
+    },
+  );
 
-  it("CFG-022 every kind of draft expires thirty minutes after its last change", async () => {
+  it("every kind of draft expires thirty minutes after its last change", { tags: ["CFG-022"] }, async () => {
     const context = db.context();
     const { save, read } = openSite(context);
     const cookie = cookieOf(await save("reservationEmail", { email: "ann@ex.test" }));
@@ -69,7 +73,7 @@ describe("drafts of visitors", () => {
     expect(await read(cookie)).toEqual({ reservationEmail: { email: "bea@ex.test" } });
   });
 
-  it("D4 drafts are found only with the right cookie and brand", async () => {
+  it("drafts are found only with the right cookie and brand", { tags: ["D4"] }, async () => {
     const { save, read } = openSite(db.context());
     const cookie = cookieOf(await save("travellerInfo", ANN));
     const other = cookieOf(await save("travellerInfo", { firstName: "Bea" }));

@@ -20,7 +20,7 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  test("T47 AMB-106 the route's row decides who may frame it", () => {
+  test("the route's row decides who may frame it", { tags: ["T47", "AMB-106"] }, () => {
     const listed = ["https://partner.example", "https://*.widgets.example:8443", "evil; script-src *", "'unsafe-inline'"];
     const site = { ...aSite(), brand: { ...aSite().brand, frameAncestors: listed } };
     const ancestors = (framing: "nobody" | "own-site" | "brand-list") => policy(site, framing).match(/frame-ancestors ([^;]*)/)?.[1];
@@ -31,7 +31,7 @@ describe("the policy of a page", () => {
   });
 });
 
-test("D11 only a payment page may contain a frame, and only from its own site", () => {
+test("only a payment page may contain a frame, and only from its own site", { tags: ["D11"] }, () => {
   expect(policy(aSite())).not.toContain("frame-src");
   expect(policy(aSite(), "nobody", true)).toContain("; frame-src 'self';");
   expect(policy(aSite(), "nobody", true)).toContain("frame-ancestors 'none'");

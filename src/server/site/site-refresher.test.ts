@@ -78,7 +78,7 @@ const english = { code: "en_US", countryCode: "US", name: "English", localizedNa
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("createSiteRefresher", () => {
-  it("BRAND-002 loads every brand, market and user type with our own token, and finds sites by host", async () => {
+  it("loads every brand, market and user type with our own token, and finds sites by host", { tags: ["BRAND-002"] }, async () => {
     const { source, refresher, phone } = setUp();
     await refresher.start();
     expect(phone("localhost", "GB", 2)).toBe("1 meridian GB 2");
@@ -99,7 +99,7 @@ describe("createSiteRefresher", () => {
     expect(refresher.current().brands[0]?.locations).toMatchObject([{ code: "en_US", url: "/en/", enable: true }]);
   });
 
-  it("CFG-003 refreshes every three minutes and swaps the whole snapshot, while a request keeps its own", async () => {
+  it("refreshes every three minutes and swaps the whole snapshot, while a request keeps its own", { tags: ["CFG-003"] }, async () => {
     const { source, refresher, timer, phone } = setUp();
     await refresher.start();
     expect(timer.milliseconds).toBe(180_000);
@@ -116,7 +116,7 @@ describe("createSiteRefresher", () => {
     expect(timer.isStopped).toBe(true);
   });
 
-  it("CFG-003 logs every refresh, reports only changes, and keeps the version when nothing changed", async () => {
+  it("logs every refresh, reports only changes, and keeps the version when nothing changed", { tags: ["CFG-003"] }, async () => {
     const onChange = vi.fn<(snapshot: SiteSnapshot) => void>();
     const { source, refresher, log } = setUp({ onChange });
     await refresher.start();
@@ -187,7 +187,7 @@ describe("createSiteRefresher", () => {
     ["answers no brands (ERR-087)", (source) => (source.brands = []), "No brands in this business type"],
     ["refuses one configuration", (source) => (source.faultyBrand = "quayside"), "the configuration of quayside was refused: server-error"],
     ["answers nonsense", (source) => (source.brands = [{ ...MERIDIAN, name: 7 as unknown as string }]), "expected string"],
-  ])("CFG-002 keeps the last good snapshot when the source %s, and logs it", async (_name, spoil, reason) => {
+  ])("keeps the last good snapshot when the source %s, and logs it", { tags: ["CFG-002"] }, async (_name, spoil, reason) => {
     const { source, refresher, log, phone, events } = setUp();
     await refresher.start();
     const good = refresher.current();
@@ -202,7 +202,7 @@ describe("createSiteRefresher", () => {
     expect(phone("localhost")).toBe("2 meridian US 3");
   });
 
-  it("CFG-002 BRAND-019 starts with the defaults when the source has never answered, with one log line", async () => {
+  it("starts with the defaults when the source has never answered, with one log line", { tags: ["CFG-002", "BRAND-019"] }, async () => {
     const { source, refresher, events } = setUp();
     source.brandsFault = "no-answer";
     await refresher.start();
@@ -216,7 +216,7 @@ describe("createSiteRefresher", () => {
     expect(refresher.current().brands).toHaveLength(2);
   });
 
-  it("CFG-002 uses defaults only for the brand whose configuration was never loaded", async () => {
+  it("uses defaults only for the brand whose configuration was never loaded", { tags: ["CFG-002"] }, async () => {
     const { source, refresher, phone } = setUp();
     source.faultyBrand = "quayside";
     await refresher.start();

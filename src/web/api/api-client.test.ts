@@ -53,7 +53,7 @@ describe("the client over HTTP", () => {
     expect(await sent[0]?.text()).toBe("grant_type=password&username=a%26b&password=p");
   });
 
-  it("AUTH-022 AMB-12 reports an ended session to the whole visit, and does not report a success", async () => {
+  it("reports an ended session to the whole visit, and does not report a success", { tags: ["AUTH-022", "AMB-12"] }, async () => {
     const over = [{ resultMessage: { messageId: "session.invalid" } }];
     const { api, refused } = setUp((request) =>
       request.url.includes("emailLogin") ? json({ actionResult: over }, 401) : json({ items: [] }),
@@ -73,12 +73,12 @@ describe("the client over HTTP", () => {
     expect(answer).toEqual({ ok: true, data: { contentType: "application/pdf", fileName: "v.pdf", bytes: new Uint8Array([1, 2]) } });
   });
 
-  it("ERR-001 returns the code of a refusal that the call declares", async () => {
+  it("returns the code of a refusal that the call declares", { tags: ["ERR-001"] }, async () => {
     const { api } = setUp(() => json({ actionResult: [{ resultMessage: { messageId: "wrong.password" } }] }, 401));
     expect(await api(logInWithEmail, login)).toEqual({ ok: false, code: "wrong-password", messageId: "wrong.password" });
   });
 
-  it("ERR-005 ERR-007 treats a failure without a body and a response that is not JSON as server errors", async () => {
+  it("treats a failure without a body and a response that is not JSON as server errors", { tags: ["ERR-005", "ERR-007"] }, async () => {
     expect(await setUp(() => new Response("", { status: 500 })).api(logInWithEmail, login)).toMatchObject({
       code: "server-error",
       messageId: "no.body",

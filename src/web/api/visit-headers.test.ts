@@ -18,7 +18,7 @@ const visit: Visit = {
 };
 
 describe("headers of a visit", () => {
-  it("API-001 product calls have language, platform, brand, channel, session id, brand name and brand id", () => {
+  it("product calls have language, platform, brand, channel, session id, brand name and brand id", { tags: ["API-001"] }, () => {
     expect(visitHeaders(getHotelInfo, visit)).toMatchObject({
       "content-language": "en-GB",
       platform: "Web",
@@ -31,17 +31,17 @@ describe("headers of a visit", () => {
     expect(visitHeaders(getHotelInfo, { ...visit, platform: "MobileWeb" }).platform).toBe("MobileWeb");
   });
 
-  it("API-002 the session id is the access token on the server, the user type id otherwise", () => {
+  it("the session id is the access token on the server, the user type id otherwise", { tags: ["API-002"] }, () => {
     expect(visitHeaders(getHotelInfo, { ...visit, accessToken: "token" }).sessionid).toBe("token");
     expect(visitHeaders(getHotelInfo, { ...visit, userTypeId: 1 }).sessionid).toBe("1");
     expect(visitHeaders(getHotelInfo, visit).sessionid).toBe("3");
   });
 
-  it.each([logOut, getMpiSessionToken, resolveUserType])("API-003 $name has no content language", (call) => {
+  it.each([logOut, getMpiSessionToken, resolveUserType])("$name has no content language", { tags: ["API-003"] }, (call) => {
     expect(visitHeaders(call, visit)).not.toHaveProperty("content-language");
   });
 
-  it("API-004 configuration calls also have language, currency, market and user type", () => {
+  it("configuration calls also have language, currency, market and user type", { tags: ["API-004"] }, () => {
     expect(visitHeaders(getConfiguration, visit)).toMatchObject({ language: "en-GB", currency: "GBP", market: "GB", usertypeid: "3" });
     expect(visitHeaders(getHotelInfo, visit)).not.toHaveProperty("usertypeid");
   });

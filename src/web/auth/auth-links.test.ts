@@ -5,28 +5,30 @@ const here = new URL("https://shop.example/en/about-us");
 const link = (href: string, variant?: string) => requestOfLink({ href, variant }, here, "/en");
 
 describe("links that open a dialog", () => {
-  it("HDR-007 AUTH-001 AUTH-002 are links to the login page, with their form and return address", () => {
+  it("are links to the login page, with their form and return address", { tags: ["HDR-007", "AUTH-001", "AUTH-002"] }, () => {
     expect(link("/en/login")).toEqual({ variant: "login" });
     expect(link("/en/login/#signUp")).toEqual({ variant: "signUp" });
     expect(link("/en/login?returnUrl=/en/account/")).toEqual({ variant: "login", returnUrl: "/en/account/" });
   });
 
-  it("CLUB-017 a link for joining the club sets club mode and the form that its page would show", () =>
+  it("a link for joining the club sets club mode and the form that its page would show", { tags: ["CLUB-017"] }, () =>
     expect(
       requestOfLink({ href: "/en/login?form=signUp&returnUrl=/en/join-the-club", variant: undefined, isClub: true }, here, "/en"),
     ).toEqual({
       variant: "signUp",
       isClub: true,
       returnUrl: "/en/join-the-club",
-    }));
+    }),
+  );
 
-  it("AUTH-008 a link with a specific dialog keeps its return address", () =>
+  it("a link with a specific dialog keeps its return address", { tags: ["AUTH-008"] }, () =>
     expect(link("/en/login?returnUrl=/en/hotels/details", "wannaBeLogin")).toEqual({
       variant: "wannaBeLogin",
       returnUrl: "/en/hotels/details",
-    }));
+    }),
+  );
 
-  it("AUTH-017 a return address on another site is dropped", () => {
+  it("a return address on another site is dropped", { tags: ["AUTH-017"] }, () => {
     for (const evil of ["https://evil.example/", "//evil.example", "/\\evil.example"])
       expect(link(`/en/login?returnUrl=${encodeURIComponent(evil)}`)).toEqual({ variant: "login" });
   });
@@ -42,14 +44,14 @@ describe("links that open a dialog", () => {
 });
 
 describe("fragments that open a dialog", () => {
-  it("AUTH-040 are #login, #signUp and #club-login", () => {
+  it("are #login, #signUp and #club-login", { tags: ["AUTH-040"] }, () => {
     expect(requestOfHash("#login")).toEqual({ variant: "login" });
     expect(requestOfHash("#signUp")).toEqual({ variant: "signUp" });
     expect(requestOfHash("#club-login")).toEqual({ variant: "login", isClub: true });
     expect(requestOfHash("#registration")).toBeUndefined();
   });
 
-  it("AUTH-042 distinguishes provider responses from fragments of pages", () => {
+  it("distinguishes provider responses from fragments of pages", { tags: ["AUTH-042"] }, () => {
     expect(isProviderAnswer("#id_token=a.b.c&state=x")).toBe(true);
     expect(isProviderAnswer("#state=x&id_token=a.b.c")).toBe(true);
     expect(isProviderAnswer("#error=access_denied&state=x")).toBe(true);

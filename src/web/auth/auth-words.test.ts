@@ -25,8 +25,9 @@ describe("messages for a refused login", () => {
     ["ERR-073 VAL-016", "passwordLengthValidationError", "Password should be at least 6 characters long"],
   ])("%s %s", (_id, code, words) => expect(said(code)).toBe(words));
 
-  it("AUTH-006 only a failed or unanswered call has a separate dialog", () =>
-    expect(["server-error", "no-answer", "wrong-password", "too-busy"].map(isFault)).toEqual([true, true, false, false]));
+  it("only a failed or unanswered call has a separate dialog", { tags: ["AUTH-006"] }, () =>
+    expect(["server-error", "no-answer", "wrong-password", "too-busy"].map(isFault)).toEqual([true, true, false, false]),
+  );
 });
 
 describe("dialogs without a form", () => {
@@ -39,7 +40,7 @@ describe("dialogs without a form", () => {
     failedIn: "login",
   } as const;
 
-  it.each(AUTH_VARIANTS.filter(isMessage))("AUTH-005 %s has all texts, and every button has an effect", (variant) => {
+  it.each(AUTH_VARIANTS.filter(isMessage))("%s has all texts, and every button has an effect", { tags: ["AUTH-005"] }, (variant) => {
     const shown = [club, { ...club, hasClub: false }, { ...club, isClub: true }, { ...club, isClubMember: true }];
     for (const message of shown.map((given) => messageOf(variant, given))) {
       for (const key of [message.title, message.text, ...message.actions.map(({ label }) => label)])
@@ -48,12 +49,12 @@ describe("dialogs without a form", () => {
     }
   });
 
-  it("AUTH-005 a brand without a club does not mention it", () => {
+  it("a brand without a club does not mention it", { tags: ["AUTH-005"] }, () => {
     for (const variant of ["becomeMember", "joinClub"] as const)
       expect(text(messageOf(variant, { ...club, hasClub: false }).text)).not.toMatch(/club|member/i);
   });
 
-  it("AUTH-008 AUTH-041 ERR-083 uses the texts of the specification", () => {
+  it("uses the texts of the specification", { tags: ["AUTH-008", "AUTH-041", "ERR-083"] }, () => {
     expect(text(messageOf("wannaBeLogin", club).title)).toBe("Wait a Second");
     const { title, text: words, actions } = messageOf("error", club);
     expect([title, words, ...actions.map(({ label }) => label)].map((key) => text(key))).toEqual([

@@ -37,27 +37,27 @@ function leaving({ address = "/en/about-us", stored, ...over }: Over = {}): Leav
 const asking = (over: Partial<AuthRequest>): AuthRequest => ({ variant: "login", ...over });
 
 describe("the target after login", () => {
-  it("AUTH-017 is the requested or stored address, on our own site only", () => {
+  it("is the requested or stored address, on our own site only", { tags: ["AUTH-017"] }, () => {
     expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
     expect(addressAfterLogin(leaving({ stored: { returnUrl: "/en/account/my-trips/" } }))).toBe("/en/account/my-trips/");
     expect(addressAfterLogin(leaving({ stored: { returnUrl: "//evil.example" } }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "https://evil.example/" }) }))).toBeUndefined();
   });
 
-  it("QUERY-029 AUTH-017 `target` is a tab of the account or the registration, and nothing else", () => {
+  it("`target` is a tab of the account or the registration, and nothing else", { tags: ["QUERY-029", "AUTH-017"] }, () => {
     expect(addressAfterLogin(leaving({ address: "/en/?target=my-trips" }))).toBe("/en/account/my-trips/");
     expect(addressAfterLogin(leaving({ address: "/en/?target=registration" }))).toBe("/en/join-the-club#registration");
     expect(addressAfterLogin(leaving({ address: "/en/?target=//evil" }))).toBeUndefined();
   });
 
-  it("SHELL-006 AUTH-017 otherwise depends on the view, and keeps the search in the address", () => {
+  it("otherwise depends on the view, and keeps the search in the address", { tags: ["SHELL-006", "AUTH-017"] }, () => {
     const results = leaving({ address: "/en/hotels/search-results?city=Rome&adults=2", view: "HotelsResults" });
     expect(addressAfterLogin(results)).toBe("/en/hotels/search-results?city=Rome&adults=2&refresh=171");
     expect(addressAfterLogin(leaving({ view: "HotelsDetails" }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ address: "/en/club", view: "StaticView" }))).toBe("/en/");
   });
 
-  it("AUTH-039 in club mode is the registration for visitors who are not members, but not on that page itself", () => {
+  it("in club mode is the registration for visitors who are not members, but not on that page itself", { tags: ["AUTH-039"] }, () => {
     expect(addressAfterLogin(leaving({ isClub: true }))).toBe("/en/join-the-club#registration");
     expect(addressAfterLogin(leaving({ isClub: true, isClubMember: true }))).toBeUndefined();
     expect(addressAfterLogin(leaving({ isClub: true, hasClub: false }))).toBeUndefined();
@@ -66,7 +66,7 @@ describe("the target after login", () => {
     expect(addressAfterLogin(leaving({ ...joining, isClubMember: true }))).toBe("/en/");
   });
 
-  it("AUTH-042 after a provider's page is the requested address or the page that was left, never the login", () => {
+  it("after a provider's page is the requested address or the page that was left, never the login", { tags: ["AUTH-042"] }, () => {
     expect(addressFromProvider(leaving({ address: "/en/hotels/details?hotelId=1001" }))).toBe("/en/hotels/details?hotelId=1001");
     expect(addressFromProvider(leaving({ address: "/en/login" }))).toBe("/en/");
     expect(addressFromProvider(leaving({ address: "/en/login", request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
@@ -76,7 +76,7 @@ describe("the target after login", () => {
 describe("leaving the dialog", () => {
   const stored = (given: Leaving) => given.storage.local?.getItem("returnUrl");
 
-  it("AUTH-023 AUTH-020 drops the return address if it was used or given up", () => {
+  it("drops the return address if it was used or given up", { tags: ["AUTH-023", "AUTH-020"] }, () => {
     for (const step of [{ leave: "stay", forgetsReturn: true }, { leave: "onward" }, { leave: "home", forgetsReturn: true }] as const) {
       const given = leaving({ stored: { returnUrl: "/en/account/" } });
       exitOf(step, given);
@@ -88,7 +88,7 @@ describe("leaving the dialog", () => {
     expect(stays.storage.local?.getItem("sessionExpired")).toBeNull();
   });
 
-  it("AUTH-019 AUTH-020 AUTH-022 reloads the page, or leads to the home page or the login", () => {
+  it("reloads the page, or leads to the home page or the login", { tags: ["AUTH-019", "AUTH-020", "AUTH-022"] }, () => {
     const given = leaving({ address: "/en/hotels/details?hotelId=1001#login" });
     expect(exitOf({ leave: "reload" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001" });
     expect(exitOf({ leave: "home" }, given)).toEqual({ kind: "go", address: "/en/" });
@@ -99,7 +99,7 @@ describe("leaving the dialog", () => {
 });
 
 describe("club mode", () => {
-  it("AUTH-016 AUTH-039 is requested, in the address, or implied by the page", () => {
+  it("is requested, in the address, or implied by the page", { tags: ["AUTH-016", "AUTH-039"] }, () => {
     const isClub = (address: string, over: Partial<AuthRequest> = {}) => isClubHere(leaving({ address }), asking(over));
     expect(isClub("/en/about-us")).toBe(false);
     expect(isClub("/en/about-us", { isClub: true })).toBe(true);

@@ -18,7 +18,7 @@ function emptyShelf(): Storage {
 }
 
 describe("a login that succeeded", () => {
-  it("HDR-006 ends the tip to log in for this tab, so that a logout does not bring it back", () => {
+  it("ends the tip to log in for this tab, so that a logout does not bring it back", { tags: ["HDR-006"] }, () => {
     const storage = { local: emptyShelf(), tab: emptyShelf() };
     const cookies = { read: () => undefined, write: () => undefined, remove: () => undefined };
     const signedIn = { firstName: "Ada", isClubMember: false, isNewAccount: false, method: "email", coBrandName: null } as const;

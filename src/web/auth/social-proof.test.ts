@@ -22,7 +22,7 @@ const answer = (request: URL, token = "a.b.c") =>
   `#${new URLSearchParams({ id_token: token, state: request.searchParams.get("state") ?? "" })}`;
 
 describe("the request to a provider", () => {
-  it("AUTH-042 contains the client id, the fixed return address and a new nonce each time", () => {
+  it("contains the client id, the fixed return address and a new nonce each time", { tags: ["AUTH-042"] }, () => {
     const storage = tab();
     const one = ask(storage);
     expect(one.origin + one.pathname).toBe("https://id.example/auth");
@@ -40,12 +40,13 @@ describe("the request to a provider", () => {
     }
   });
 
-  it("AUTH-042 is not made if the browser has no storage", () =>
-    expect(askForProof(WAY, WISH, "https://shop.example", {})).toBeUndefined());
+  it("is not made if the browser has no storage", { tags: ["AUTH-042"] }, () =>
+    expect(askForProof(WAY, WISH, "https://shop.example", {})).toBeUndefined(),
+  );
 });
 
 describe("the response", () => {
-  it("AUTH-042 must match the request of this tab, and is accepted once", () => {
+  it("must match the request of this tab, and is accepted once", { tags: ["AUTH-042"] }, () => {
     const storage = tab();
     const request = ask(storage);
     const nonce = request.searchParams.get("nonce");
@@ -53,14 +54,14 @@ describe("the response", () => {
     expect(readProof(answer(request), storage)).toBeUndefined();
   });
 
-  it("AUTH-042 of another visit, or without a request, is rejected", () => {
+  it("of another visit, or without a request, is rejected", { tags: ["AUTH-042"] }, () => {
     const storage = tab();
     ask(storage);
     expect(readProof("#id_token=a.b.c&state=other", storage)).toBeUndefined();
     expect(readProof("#id_token=a.b.c&state=", tab())).toBeUndefined();
   });
 
-  it("AUTH-042 may report that the visitor cancelled", () => {
+  it("may report that the visitor cancelled", { tags: ["AUTH-042"] }, () => {
     const storage = tab();
     const state = ask(storage).searchParams.get("state");
     expect(readProof(`#error=access_denied&state=${state}`, storage)).toMatchObject({
@@ -69,7 +70,7 @@ describe("the response", () => {
     });
   });
 
-  it("AUTH-042 is forwarded once to the page language that the visitor left", () => {
+  it("is forwarded once to the page language that the visitor left", { tags: ["AUTH-042"] }, () => {
     const storage = tab();
     const request = ask(storage);
     expect(takeRequestedPrefix(storage)).toBe("/fr");

@@ -73,18 +73,22 @@ function browser({ cjevent }: { readonly cjevent?: string } = {}) {
 }
 
 describe("reportConversion", () => {
-  it("TRACK-001 TRACK-012 reports to the data layer and our own tracking, with the campaign and without personal data", () => {
-    const { tell, holder, tracked } = browser();
-    expect(tell()).toBe(true);
-    expect(holder.dataLayer).toEqual([
-      expect.objectContaining({ event: "booking", bookingNumber: "656220443658", amount: "301.2", currency: "USD", ...CAMPAIGN }),
-    ]);
-    expect(tracked).toEqual([expect.objectContaining({ bookingNumber: "656220443658", ...CAMPAIGN })]);
-    expect(JSON.stringify([holder, tracked])).not.toMatch(/ada|lovelace|example/i);
-    expect(Object.keys(tracked[0] ?? {}).length).toBeLessThanOrEqual(20);
-  });
+  it(
+    "reports to the data layer and our own tracking, with the campaign and without personal data",
+    { tags: ["TRACK-001", "TRACK-012"] },
+    () => {
+      const { tell, holder, tracked } = browser();
+      expect(tell()).toBe(true);
+      expect(holder.dataLayer).toEqual([
+        expect.objectContaining({ event: "booking", bookingNumber: "656220443658", amount: "301.2", currency: "USD", ...CAMPAIGN }),
+      ]);
+      expect(tracked).toEqual([expect.objectContaining({ bookingNumber: "656220443658", ...CAMPAIGN })]);
+      expect(JSON.stringify([holder, tracked])).not.toMatch(/ada|lovelace|example/i);
+      expect(Object.keys(tracked[0] ?? {}).length).toBeLessThanOrEqual(20);
+    },
+  );
 
-  it("TRACK-007 sends number and amount to marketing", () => {
+  it("sends number and amount to marketing", { tags: ["TRACK-007"] }, () => {
     const { tell, calls } = browser({ cjevent: "abc" });
     tell();
     expect(calls("sendMarketingForm")).toEqual([
@@ -98,7 +102,7 @@ describe("reportConversion", () => {
     ]);
   });
 
-  it("TRACK-010 QUERY-033 reports once to the affiliate network that sent the visitor", () => {
+  it("reports once to the affiliate network that sent the visitor", { tags: ["TRACK-010", "QUERY-033"] }, () => {
     const { tell, calls } = browser({ cjevent: "abc" });
     tell();
     expect(calls("sendAffiliateAction").map(({ body }) => body)).toEqual([
@@ -106,7 +110,7 @@ describe("reportConversion", () => {
     ]);
   });
 
-  it("TRACK-011 CHK-021 reports no unconfirmed booking, and nothing to the network without its cookie", () => {
+  it("reports no unconfirmed booking, and nothing to the network without its cookie", { tags: ["TRACK-011", "CHK-021"] }, () => {
     const pending = browser({ cjevent: "abc" });
     expect(pending.tell(view({ kind: "waiting", status: "pending" }))).toBe(false);
     expect(pending.tell(view({ kind: "cancelled", status: "cancelled" }))).toBe(false);
@@ -116,7 +120,7 @@ describe("reportConversion", () => {
     expect([unsent.calls("sendAffiliateAction").length, unsent.calls("sendMarketingForm").length]).toEqual([0, 1]);
   });
 
-  it("CFG-026 CFG-022 TRACK-011 a reload reports nothing for thirty days; another booking is reported", () => {
+  it("a reload reports nothing for thirty days; another booking is reported", { tags: ["CFG-026", "CFG-022", "TRACK-011"] }, () => {
     const { tell, calls, storage, tracked } = browser({ cjevent: "abc" });
     tell();
     expect(readJson(storage, { name: "confirmedBookingId", area: "local" })).toEqual({ value: "656220443658", expires: NOW + 30 * 60_000 });

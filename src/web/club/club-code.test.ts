@@ -26,19 +26,19 @@ function shelf(): VisitStorage & { readonly values: Map<string, string> } {
 }
 
 describe("a registration code", () => {
-  it("CLUB-007 CLUB-008 that lowers the fee is applied, with its name, value and co-brand", () => {
+  it("that lowers the fee is applied, with its name, value and co-brand", { tags: ["CLUB-007", "CLUB-008"] }, () => {
     const state = codeStateOf(answered("REG25", 25, "Harbour Card"), FEE);
     expect(state).toEqual({ kind: "applied", code: { name: "REG25", value: 25_00, coBrandName: "Harbour Card" } });
     expect(priceWith(FEE, state)).toEqual({ minor: 25_00, currency: "USD" });
   });
 
-  it("CLUB-007 that does not change the fee counts as none", () => {
+  it("that does not change the fee counts as none", { tags: ["CLUB-007"] }, () => {
     const state = codeStateOf(answered("REG0", 50), FEE);
     expect(state).toEqual({ kind: "none", isWithoutEffect: true });
     expect(priceWith(FEE, state)).toEqual(FEE);
   });
 
-  it("CLUB-009 CLUB-017 may reduce the fee to zero, but not below", () => {
+  it("may reduce the fee to zero, but not below", { tags: ["CLUB-009", "CLUB-017"] }, () => {
     expect(priceWith(FEE, codeStateOf(answered("FOMOFREE", 0), FEE)).minor).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_00 }), (minor) => {
@@ -50,7 +50,7 @@ describe("a registration code", () => {
     );
   });
 
-  it("ERR-012 that is refused shows the message of the response", () => {
+  it("that is refused shows the message of the response", { tags: ["ERR-012"] }, () => {
     const refused = {
       ok: false as const,
       code: "registration-code-not-found" as const,
@@ -61,7 +61,7 @@ describe("a registration code", () => {
     expect(priceWith(FEE, NO_CODE)).toEqual(FEE);
   });
 
-  it("CLUB-007 is stored for this tab until it is used or removed", () => {
+  it("is stored for this tab until it is used or removed", { tags: ["CLUB-007"] }, () => {
     const storage = shelf();
     keepCode(storage, { name: "REG25", value: 25_00, coBrandName: "Harbour Card" });
     expect(JSON.parse(storage.values.get("registrationCode") ?? "")).toEqual({ name: "REG25", value: 25_00, coBrandName: "Harbour Card" });

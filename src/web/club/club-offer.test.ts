@@ -8,16 +8,16 @@ const PROGRAMS = [
 ];
 
 describe("the membership offer", () => {
-  it("CLUB-001 CLUB-006 is the first programme, which the server lists in the page's currency", () => {
+  it("is the first programme, which the server lists in the page's currency", { tags: ["CLUB-001", "CLUB-006"] }, () => {
     expect(offerFrom(PROGRAMS)).toEqual({ programId: "club-usd", fee: { minor: 50_00, currency: "USD" } });
   });
 
-  it("QUERY-030 is the programme in the query, if it is offered", () => {
+  it("is the programme in the query, if it is offered", { tags: ["QUERY-030"] }, () => {
     expect(offerFrom(PROGRAMS, 2)).toEqual({ programId: "club-gbp", fee: { minor: 40_00, currency: "GBP" } });
     expect(offerFrom(PROGRAMS, 99)?.programId).toBe("club-usd");
   });
 
-  it("ERR-014 is undefined if the price cannot be loaded, and never free", async () => {
+  it("is undefined if the price cannot be loaded, and never free", { tags: ["ERR-014"] }, async () => {
     const failing = (async () => ({ ok: false, code: "server-error", messageId: "x" })) as unknown as Client;
     expect(await readOffer(failing)).toBeUndefined();
     const empty = (async () => ({ ok: true, data: { programs: [] } })) as unknown as Client;

@@ -14,7 +14,7 @@ describe("refusalText", () => {
     expect(refusalText(text, { code: "registration-code-not-found" })).toBe("We couldn't find this code");
   });
 
-  it("ERR-012 prefers the message of the response", () => {
+  it("prefers the message of the response", { tags: ["ERR-012"] }, () => {
     expect(refusalText(text, { code: "card-refused", message: "Code already used" })).toBe("Code already used");
   });
 });

@@ -3,7 +3,7 @@ import { MemoryShelf } from "#tests/factories/visit.ts";
 import { recordLogin } from "#web/auth/signed-in.ts";
 import { keepCode } from "./stored-code.ts";
 
-it("AUTH-033 the login event names the registration code that was applied in the tab, and its value", () => {
+it("the login event names the registration code that was applied in the tab, and its value", { tags: ["AUTH-033"] }, () => {
   const storage = { local: new MemoryShelf(), tab: new MemoryShelf() };
   const login = { isClubMember: false, isNewAccount: false, method: "token", coBrandName: "Harbour" } as const;
   const holder: { dataLayer?: unknown } = {};

@@ -32,7 +32,7 @@ function listen(...codes: readonly (string | undefined)[]) {
 const atOnce = () => Promise.resolve();
 
 describe("joining the club", () => {
-  it("CLUB-011 sends exactly the fields of the specification", () => {
+  it("sends exactly the fields of the specification", { tags: ["CLUB-011"] }, () => {
     const body = upgradeBody(ORDER);
     expect(upgradeMembership.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -46,14 +46,14 @@ describe("joining the club", () => {
     });
   });
 
-  it("CLUB-009 sends no card if there is nothing to pay", () => {
+  it("sends no card if there is nothing to pay", { tags: ["CLUB-009"] }, () => {
     const free = { ...ORDER, price: { minor: 0, currency: "USD" }, paymentToken: undefined, saveCard: false, offerCode: undefined };
     const body = upgradeBody(free);
     expect(body).toEqual({ membershipProgramId: "club-usd", saveCC: false, price: 0, currency: "USD", registrationCodeApply: "REG25" });
     expect(upgradeMembership.body.safeParse(body).success).toBe(true);
   });
 
-  it("PAY-005 J06.5 opens a payment of the reduced fee for the programme, without a cart", () => {
+  it("opens a payment of the reduced fee for the programme, without a cart", { tags: ["PAY-005", "J06.5"] }, () => {
     const wanted = {
       programId: "club-usd",
       price: ORDER.price,
@@ -74,7 +74,7 @@ describe("joining the club", () => {
     });
   });
 
-  it("CLUB-010 retries with the same idempotency key while the result is unknown", async () => {
+  it("retries with the same idempotency key while the result is unknown", { tags: ["CLUB-010"] }, async () => {
     const { api, keys } = listen("no-answer", "idempotency-key-in-flight", undefined);
     expect(await settleUpgrade(api, ORDER, atOnce)).toEqual({ kind: "joined" });
     expect(keys).toEqual(["key-1", "key-1", "key-1"]);

@@ -38,14 +38,14 @@ const received = (html: string): string =>
     .trim();
 
 describe("DealCard", () => {
-  test("ROUTE-011 shows promotion, place, hotel, dates and price, in that order", () => {
+  test("shows promotion, place, hotel, dates and price, in that order", { tags: ["ROUTE-011"] }, () => {
     expect(received(draw(DEAL))).toBe(
       "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
         "Before $402.35 Now $342.00 in total $114.00 per night Members pay less – log in",
     );
   });
 
-  test("AUTH-008 AUTH-041 tells only guests of a brand with a club that members pay less", () => {
+  test("tells only guests of a brand with a club that members pay less", { tags: ["AUTH-008", "AUTH-041"] }, () => {
     const link = /<a class="card-login" data-auth="wannaBeLogin" href="\/en\/login\?returnUrl=%2Fen%2Fhotels%2Fdetails%3FhotelId%3D1001/;
     expect(draw(DEAL)).toMatch(link);
     const signedIn = { visitorClass: { userTypeId: 1, isAuthenticated: true, isCoBrand: false } } as const;
@@ -54,7 +54,7 @@ describe("DealCard", () => {
       expect(html).not.toContain("card-login");
   });
 
-  test("API-012 links to the hotel for the dates of the deal and two adults", () => {
+  test("links to the hotel for the dates of the deal and two adults", { tags: ["API-012"] }, () => {
     expect(draw(DEAL)).toContain('href="/en/hotels/details?hotelId=1001&amp;startDate=2027-03-05&amp;endDate=2027-03-08&amp;adults=2"');
   });
 
@@ -69,7 +69,7 @@ describe("DealCard", () => {
     expect(draw({ ...DEAL, percent: 0 })).not.toContain("badge");
   });
 
-  test("ROUTE-019 an opaque hotel shows stars and place as its name, and links to the opaque page", () => {
+  test("an opaque hotel shows stars and place as its name, and links to the opaque page", { tags: ["ROUTE-019"] }, () => {
     const html = draw({ ...DEAL, name: null, hotelId: "tok3n" });
     expect(received(html)).toContain("Hidden hotel 4-star hotel in Lisbon");
     expect(html).toContain('href="/en/hotels/details/op?hotelId=tok3n&amp;');

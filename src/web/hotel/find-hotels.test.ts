@@ -14,7 +14,7 @@ const askedFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
 const request = askedFor(SEARCH);
 
 describe("findHotels", () => {
-  it("ROUTE-010 SEARCH-026 sends place, dates and guests, and reads 50 hotels in the default order", async () => {
+  it("sends place, dates and guests, and reads 50 hotels in the default order", { tags: ["ROUTE-010", "SEARCH-026"] }, async () => {
     const { client, request: calls } = hotelClient();
     const { outcome } = await findHotels(client, request, { facts });
     expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
@@ -33,7 +33,7 @@ describe("findHotels", () => {
     expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
   });
 
-  it("CONST-002 sends the default age of guests whose age is unknown", async () => {
+  it("sends the default age of guests whose age is unknown", { tags: ["CONST-002"] }, async () => {
     const { client, request: calls } = hotelClient();
     await findHotels(client, request, { facts });
     const body = createAvailability.body.parse(calls[0]?.input["body"]);
@@ -72,13 +72,13 @@ describe("findHotels", () => {
 describe("findHotels with an open search", () => {
   const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: request.form };
 
-  it("SEARCH-025 reads the results without a new search", async () => {
+  it("reads the results without a new search", { tags: ["SEARCH-025"] }, async () => {
     const { client, request: calls } = hotelClient();
     await findHotels(client, askedFor(`${SEARCH}&stars=5`), { facts, made });
     expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
   });
 
-  it("SEARCH-029 repeats an expired search transparently", async () => {
+  it("repeats an expired search transparently", { tags: ["SEARCH-029"] }, async () => {
     const { client, request: calls } = hotelClient({
       listAvailableHotels: ({ params }) =>
         params?.["availabilityId"] === "kept" ? refused("availability-expired") : { ok: true, data: someHotels() },
@@ -110,7 +110,7 @@ describe("findHotels without results", () => {
     expect(await outcomeOf({ listSuggestions: () => refused("too-busy") }, "city=London")).toEqual({ kind: "failed" });
   });
 
-  it("ERR-026 ERR-027 distinguishes an unreadable response from no response, for every call", async () => {
+  it("distinguishes an unreadable response from no response, for every call", { tags: ["ERR-026", "ERR-027"] }, async () => {
     const unreadable = () => ({ ...refused("server-error"), messageId: "unreadable.answer" });
     const isTechnical = { kind: "failed", isUnreadable: true };
     expect(await outcomeOf({ createAvailability: unreadable })).toEqual(isTechnical);
@@ -130,7 +130,7 @@ describe("findHotels without results", () => {
 });
 
 describe("findHotels for opaque hotels", () => {
-  it("ROUTE-018 never shows named hotels, even if the response contains some", async () => {
+  it("never shows named hotels, even if the response contains some", { tags: ["ROUTE-018"] }, async () => {
     const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ hiddenHotels: [aHiddenHotel()] }) }) });
     const { outcome } = await findHotels(client, askedFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
     expect(JSON.stringify(outcome)).not.toContain("Harbour House");

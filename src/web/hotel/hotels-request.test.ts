@@ -45,7 +45,7 @@ const looks = fc.record({
 });
 
 describe("addresses of results", () => {
-  it("SEARCH-025 are parsed to the same view that they were written from", () => {
+  it("are parsed to the same view that they were written from", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(looks, fc.option(boxes, { nil: undefined }), (look, box) => {
         const some: HotelsRequest = { ...request(), look: { ...look, ...(box && { box }) } };
@@ -54,7 +54,7 @@ describe("addresses of results", () => {
     );
   });
 
-  it("SEARCH-025 are parsed as a plain form sends them: one parameter per ticked box", () => {
+  it("are parsed as a plain form sends them: one parameter per ticked box", { tags: ["SEARCH-025"] }, () => {
     const { filter } = request("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
     expect(filter).toEqual({
       stars: [4, 5],
@@ -66,14 +66,14 @@ describe("addresses of results", () => {
     });
   });
 
-  it("ROUTE-018 never select the map for opaque hotels", () => {
+  it("never select the map for opaque hotels", { tags: ["ROUTE-018"] }, () => {
     const hidden = read(`${OPAQUE_RESULTS_PATH}?${SEARCH}&view=map&box=-1,50,1,52`);
     expect(hidden.isHidden).toBe(true);
     expect(hidden.look).not.toHaveProperty("box");
     expect(hidden.look.isMap).toBe(false);
   });
 
-  it("QUERY-014 keep a valid lrh", () => {
+  it("keep a valid lrh", { tags: ["QUERY-014"] }, () => {
     expect(addressOfRequest(request("lrh=abc123"))).toContain("lrh=abc123");
     expect(request("lrh=<script>")).not.toHaveProperty("lrh");
   });
@@ -113,7 +113,7 @@ describe("a map section", () => {
 });
 
 describe("the filter of the call", () => {
-  it("SEARCH-025 contains names, scores out of ten and prices in units", () => {
+  it("contains names, scores out of ten and prices in units", { tags: ["SEARCH-025"] }, () => {
     const { look, currency } = request(
       "stars=5&amenities=pool&board=BB&freeCancellation=1&rating=85&minPrice=100&maxPrice=400&box=-1,50,1,52",
     );

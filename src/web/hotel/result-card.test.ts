@@ -25,7 +25,7 @@ const policies = (from: string) => ({
 });
 
 describe("cardOf", () => {
-  it("ROUTE-010 links to the hotel's page with the whole search", () => {
+  it("links to the hotel's page with the whole search", { tags: ["ROUTE-010"] }, () => {
     expect(linksOfRequest(askedAt(HOTEL_RESULTS_PATH))("1001")).toBe(
       "/hotels/details?hotelId=1001&startDate=2030-05-20&endDate=2030-05-23&adults=2&children=0_5&lrh=x1",
     );
@@ -43,7 +43,7 @@ describe("cardOf", () => {
     expect(cardOf(aHotel({ promotionPercent: 100 }), facts())).toMatchObject({ promotionPercent: 0, former: null });
   });
 
-  it("CONST-029 shows the distance in the visitor's unit, miles by default", () => {
+  it("shows the distance in the visitor's unit, miles by default", { tags: ["CONST-029"] }, () => {
     expect(cardOf(aHotel(), facts()).hotel.distance).toEqual({ value: 1.2, unit: "M", from: "London" });
     expect(cardOf(aHotel(), facts({ unit: "KM" })).hotel.distance).toEqual({ value: 1.9, unit: "KM", from: "London" });
     const far = aHotel({ hotel: { distance: { value: 20, unit: "KM", from: "London" } } });
@@ -79,7 +79,7 @@ describe("cardOf", () => {
 describe("hiddenCardOf", () => {
   const card = hiddenCardOf(aHiddenHotel(), facts());
 
-  it("ROUTE-018 has no name, distance or member price, and links to the opaque page", () => {
+  it("has no name, distance or member price, and links to the opaque page", { tags: ["ROUTE-018"] }, () => {
     expect(card).toMatchObject({ hotel: { name: null, distance: null, rating: null, ratingFrom: 8 }, memberPrice: null });
     expect(linksOfRequest(askedAt(OPAQUE_RESULTS_PATH))(card.id)).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
   });

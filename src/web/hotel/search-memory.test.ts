@@ -25,7 +25,7 @@ describe("the search memory of the browser", () => {
     expect(madeSearch("london", null, NOW + 31 * 60_000)).toBeUndefined();
   });
 
-  it("SHELL-006 ignores a search from before a refresh, and keeps the one made after it", () => {
+  it("ignores a search from before a refresh, and keeps the one made after it", { tags: ["SHELL-006"] }, () => {
     rememberAnswer(search(), "", failed);
     expect(madeSearch("london", "171", NOW)).toBeUndefined();
     rememberAnswer(search({ availabilityId: "a2", refresh: "171" }), "", failed);

@@ -14,7 +14,7 @@ describe("the source of a search for hotels", () => {
     ["/en/widgets/hotels/deals?region=Rome", "deals-widget"],
     ["/en-us/us/widgets/hotels/deals/op", "deals-widget"],
     ["/en/widgets/hotels/details?hotelId=1001", "hotel-widget"],
-  ])("TRACK-013 CFG-022 %s is %s, for half an hour", (path, value) => {
+  ])("%s is %s, for half an hour", { tags: ["TRACK-013", "CFG-022"] }, (path, value) => {
     expect(cached(ORIGIN + path)).toEqual({ value, expires: NOW + 30 * 60_000 });
   });
 

@@ -27,7 +27,7 @@ function listen(...codes: readonly string[]) {
 }
 
 describe("opening a payment", () => {
-  it("PAY-003 sends amount, currency, returnUrl and traveler as the contract requires", () => {
+  it("sends amount, currency, returnUrl and traveler as the contract requires", { tags: ["PAY-003"] }, () => {
     const body = bodyOf(WISH, PLACE, TRAVELER);
     expect(getMpiSessionToken.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -58,7 +58,7 @@ describe("opening a payment", () => {
     expect(refused.bodies).toHaveLength(1);
   });
 
-  it("PAY-007 after the return from the provider's page, requests the payment that was left", async () => {
+  it("after the return from the provider's page, requests the payment that was left", { tags: ["PAY-007"] }, async () => {
     const { api, bodies } = listen();
     await reopenPayment(api, { ...WISH, method: "paypal" }, PLACE);
     expect(bodies).toEqual([{ ...bodyOf({ ...WISH, method: "paypal" }, PLACE), hasReturned: true }]);

@@ -17,7 +17,7 @@ const inPlaces = [LISBON, ROME, LISBON, PORTO].map((region, index) =>
 );
 
 describe("deals", () => {
-  test("ROUTE-011 are the brand's, with their regions sorted by number of deals", async () => {
+  test("are the brand's, with their regions sorted by number of deals", { tags: ["ROUTE-011"] }, async () => {
     const { args, request } = at("/hotels/deals", dealsAnswer(inPlaces));
     const loaded = unwrapLoaded(await loader(args)).data;
     expect(request).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
@@ -49,7 +49,7 @@ describe("deals", () => {
     expect(await loader(at("/hotels/deals", dealsAnswer([])).args)).toMatchObject({ hasFailed: false, deals: [] });
   });
 
-  test("ROUTE-019 opaque deals contain nothing about the hotel but a token, stars and a picture", async () => {
+  test("opaque deals contain nothing about the hotel but a token, stars and a picture", { tags: ["ROUTE-019"] }, async () => {
     const loaded = unwrapLoaded(await loader(at("/hotels/deals/op", dealsAnswer([aDeal()], [aHiddenDeal()])).args)).data;
     expect(loaded.isHidden).toBe(true);
     expect(Object.keys(loaded.deals[0] ?? {}).toSorted()).toEqual(
@@ -83,7 +83,7 @@ describe("deals in a page of the content store", () => {
     return supplies[0]?.deals?.map(({ name }) => name);
   };
 
-  test("ROUTE-070 ROUTE-052 are live, and of the destination of the page", async () => {
+  test("are live, and of the destination of the page", { tags: ["ROUTE-070", "ROUTE-052"] }, async () => {
     expect(await supplied(undefined)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
     expect(await supplied({ destination: "Lisbon" })).toEqual(["Hotel 0", "Hotel 2"]);
     expect(await supplied({ kind: "hotels" })).toHaveLength(4);

@@ -65,7 +65,7 @@ describe("hotel results", () => {
     expect(received).toMatch(/Total for 3 nights, 2 rooms.*per night for 2 rooms/);
   });
 
-  it("ROUTE-010 SEARCH-001 show hotels with their prices for the whole stay and per night", async () => {
+  it("show hotels with their prices for the whole stay and per night", { tags: ["ROUTE-010", "SEARCH-001"] }, async () => {
     const { received, markup, head: pageHead } = await show({ listed: { hotels: [aHotel({ totalAmount: 426, publicAmount: 426 })] } });
     expect(received).toMatch(/Hotels in London/);
     expect(received).toMatch(/\$426\.00 .*Total for 3 nights.*\$142\.00 per night.*Taxes included/);
@@ -80,7 +80,7 @@ describe("hotel results", () => {
     expect(markup).toContain("<h1>The Savoy</h1>");
   });
 
-  it("SEARCH-023 have five sort orders in a fixed sequence, ours preselected", async () => {
+  it("have five sort orders in a fixed sequence, ours preselected", { tags: ["SEARCH-023"] }, async () => {
     const { markup } = await show();
     const options = [...markup.matchAll(/<option value="([^"]+)"( selected="")?>([^<]+)</g)].map(([, value, isChosen, words]) => [
       value,
@@ -98,24 +98,28 @@ describe("hotel results", () => {
     expect(request[1]?.input["query"]).toMatchObject({ sort: "stars" });
   });
 
-  it("SEARCH-025 the filter is a form that works without scripts and shows the number of results of each choice", async () => {
-    const { markup } = await show({ query: `${SEARCH}&stars=5&amenities=pool&lrh=q1&view=list` });
-    const form = /<form id="hotel-filters".*?<\/form>/s.exec(markup)?.[0] ?? "";
-    expect(form).toMatch(/action="\/en\/hotels\/search-results" method="get"/);
-    for (const [name, value] of new URLSearchParams(SEARCH))
-      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
-    expect(form).toContain('<input type="hidden" name="lrh" value="q1"/>');
-    expect(form).toContain('name="stars" checked="" value="5"');
-    expect(form).toContain('name="amenities" checked="" value="pool"');
-    expect(form).toMatch(/name="minPrice"/);
-    expect([...form.matchAll(/class="slider-count[ "]/g)]).toHaveLength(24);
-    expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
-    expect(heardIn(form)).toMatch(/5 stars 3 3 hotels/);
-    // There are no hotels with three stars, so that choice is disabled.
-    expect(form).toMatch(/disabled="" name="stars" value="3"/);
-  });
+  it(
+    "the filter is a form that works without scripts and shows the number of results of each choice",
+    { tags: ["SEARCH-025"] },
+    async () => {
+      const { markup } = await show({ query: `${SEARCH}&stars=5&amenities=pool&lrh=q1&view=list` });
+      const form = /<form id="hotel-filters".*?<\/form>/s.exec(markup)?.[0] ?? "";
+      expect(form).toMatch(/action="\/en\/hotels\/search-results" method="get"/);
+      for (const [name, value] of new URLSearchParams(SEARCH))
+        expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+      expect(form).toContain('<input type="hidden" name="lrh" value="q1"/>');
+      expect(form).toContain('name="stars" checked="" value="5"');
+      expect(form).toContain('name="amenities" checked="" value="pool"');
+      expect(form).toMatch(/name="minPrice"/);
+      expect([...form.matchAll(/class="slider-count[ "]/g)]).toHaveLength(24);
+      expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
+      expect(heardIn(form)).toMatch(/5 stars 3 3 hotels/);
+      // There are no hotels with three stars, so that choice is disabled.
+      expect(form).toMatch(/disabled="" name="stars" value="3"/);
+    },
+  );
 
-  it("SEARCH-025 every active filter can be removed by a link, and all at once", async () => {
+  it("every active filter can be removed by a link, and all at once", { tags: ["SEARCH-025"] }, async () => {
     const { markup } = await show({ query: `${SEARCH}&stars=5&maxPrice=400&page=2`, listed: { total: 120, found: 200 } });
     const chips = /<ul class="chips".*?<\/ul>/s.exec(markup)?.[0] ?? "";
     expect(hrefs(chips).map((href) => new URL(href, "http://x").search.replace(/^.*adults=2/, ""))).toEqual([
@@ -126,7 +130,7 @@ describe("hotel results", () => {
     expect(heardIn(markup)).toContain("120 of 200 hotels match");
   });
 
-  it("SEARCH-026 have 50 hotels per page, and the links to other pages keep all other parameters", async () => {
+  it("have 50 hotels per page, and the links to other pages keep all other parameters", { tags: ["SEARCH-026"] }, async () => {
     const { markup } = await show({ query: `${SEARCH}&sort=price`, listed: { total: 120, found: 120 } });
     const pages = hrefs(markup).filter((href) => href.includes("page="));
     expect(pages).toContain(`/en${RESULTS}?${SEARCH.replaceAll(",", "%2C")}&sort=price&page=3`);
@@ -140,7 +144,7 @@ describe("hotel results", () => {
     expect(received).toContain("Only 2 left at this price");
   });
 
-  it("CONST-029 use miles by default, and kilometres if the visitor chose them", async () => {
+  it("use miles by default, and kilometres if the visitor chose them", { tags: ["CONST-029"] }, async () => {
     expect((await show()).received).toContain("London · 1.2 mi from the center");
     const visitor: Visitor = { ...BASIC, person: { accountId: "1", firstName: "Ana", settings: { distanceUnit: "KM" } } };
     expect((await show({ visitor })).received).toContain("1.9 km from the center");
@@ -157,7 +161,7 @@ describe("hotel results", () => {
 describe("prices by kind of visitor", () => {
   const listed = { hotels: [aHotel({ memberAmount: 271.13 })] };
 
-  it("BRAND-024 a guest sees that members pay less, never how much, and a link to log in", async () => {
+  it("a guest sees that members pay less, never how much, and a link to log in", { tags: ["BRAND-024"] }, async () => {
     const { markup, data } = await show({ listed });
     expect(markup + JSON.stringify(data)).not.toMatch(/271|27113/);
     expect(heardIn(markup)).toContain("Members pay less – log in");
@@ -186,7 +190,7 @@ describe("prices by kind of visitor", () => {
 describe("opaque hotels", () => {
   const shown = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 
-  it("ROUTE-018 are named by stars and area, explained, and have neither distance nor map", async () => {
+  it("are named by stars and area, explained, and have neither distance nor map", { tags: ["ROUTE-018"] }, async () => {
     const { received, markup } = await shown();
     expect(received).toContain("4-star hotel in London – name after booking");
     expect(received).toContain("One of 7 hotels, drawn when you book");
@@ -228,7 +232,7 @@ describe("in the browser", () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it("SEARCH-001 a new search is shown immediately, before its results arrive", async () => {
+  it("a new search is shown immediately, before its results arrive", { tags: ["SEARCH-001"] }, async () => {
     const { client, request } = hotelClient();
     const data = await load(SEARCH, client);
     expect("coming" in data).toBe(true);
@@ -236,7 +240,7 @@ describe("in the browser", () => {
     expect(request.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
   });
 
-  it("SEARCH-025 a filter reuses the search, and going back makes no call", async () => {
+  it("a filter reuses the search, and going back makes no call", { tags: ["SEARCH-025"] }, async () => {
     const { client, request } = hotelClient();
     remember(await arrived(SEARCH, client));
     const filtered = await load(`${SEARCH}&stars=5`, client);
@@ -248,7 +252,7 @@ describe("in the browser", () => {
     expect(request.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels", "listAvailableHotels"]);
   });
 
-  it("SHELL-006 a refresh repeats the search exactly once", async () => {
+  it("a refresh repeats the search exactly once", { tags: ["SHELL-006"] }, async () => {
     const { client, request } = hotelClient();
     remember(await arrived(SEARCH, client));
     remember(await arrived(`${SEARCH}&refresh=171`, client));
@@ -283,7 +287,7 @@ describe("pages without results", () => {
     expect(received).not.toContain("could not search");
   });
 
-  it("SEARCH-025 filters without results suggest which to remove", async () => {
+  it("filters without results suggest which to remove", { tags: ["SEARCH-025"] }, async () => {
     const facets = someFacets({ stars: [{ stars: 4, count: 6 }] });
     const { received, markup } = await show({ query: `${SEARCH}&stars=5&board=AI`, listed: { hotels: [], total: 0, found: 40, facets } });
     expect(received).toContain("No hotel has all of this");

@@ -40,11 +40,11 @@ describe("the widget of deals", () => {
     ["limit=1e3", 4],
     ["region=Rome&limit=20", 15],
     ["region=Oslo", 0],
-  ])("ROUTE-023 shows the number of deals that its address requests: %s", async (query, expected) =>
+  ])("shows the number of deals that its address requests: %s", { tags: ["ROUTE-023"] }, async (query, expected) =>
     expect(await count(query)).toBe(expected),
   );
 
-  test("ROUTE-024 shows no names on the page for opaque hotels", async () => {
+  test("shows no names on the page for opaque hotels", { tags: ["ROUTE-024"] }, async () => {
     const loaded = await ask("/widgets/hotels/deals/op", "", { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) })
       .loaded;
     expect(loaded).toMatchObject({ isHidden: true, deals: [{ name: null, hotelId: "tok3n" }] });
@@ -58,7 +58,7 @@ describe("the widget of deals", () => {
 describe("the widget of one hotel", () => {
   const DETAILS = "/widgets/hotels/details";
 
-  test("ROUTE-025 shows the lowest price for the requested dates, and links to them", async () => {
+  test("shows the lowest price for the requested dates, and links to them", { tags: ["ROUTE-025"] }, async () => {
     const { loaded, request } = ask(DETAILS, "hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2,1&children=0_7", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }),
       listRoomRates: () => rates([500, 301.5, 410]),
@@ -89,7 +89,7 @@ describe("the widget of one hotel", () => {
     });
   });
 
-  test("HOTEL-008 a bridged hotel links to the hotel-only flow, and is found by the second provider's id", async () => {
+  test("a bridged hotel links to the hotel-only flow, and is found by the second provider's id", { tags: ["HOTEL-008"] }, async () => {
     const { loaded, request } = ask(DETAILS, "tHotelId=77", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ id: "1002" }) } }),
       listRoomRates: () => rates([99], true),
@@ -98,7 +98,7 @@ describe("the widget of one hotel", () => {
     expect(request[0]?.input).toEqual({ body: { tHotelId: "77" } });
   });
 
-  test("ROUTE-026 an opaque hotel is loaded by its own call and shown by stars and region", async () => {
+  test("an opaque hotel is loaded by its own call and shown by stars and region", { tags: ["ROUTE-026"] }, async () => {
     const { loaded, request } = ask(`${DETAILS}/op`, "hotelId=tok3n", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel({ isStarsAtLeast: true }) } }),
       listRoomRates: () => rates([120]),
@@ -114,7 +114,7 @@ describe("the widget of one hotel", () => {
     });
   });
 
-  test("ROUTE-026 the number of a hotel stands for its class, whose rates are requested by the token", async () => {
+  test("the number of a hotel stands for its class, whose rates are requested by the token", { tags: ["ROUTE-026"] }, async () => {
     const { loaded, request } = ask(`${DETAILS}/op`, "hotelId=1001", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel() } }),
       listRoomRates: () => rates([120]),
@@ -123,7 +123,7 @@ describe("the widget of one hotel", () => {
     expect(request.find(({ name }) => name === "listRoomRates")?.input).toMatchObject({ body: { hotelId: aHiddenDealHotel().id } });
   });
 
-  test("ROUTE-025 ROUTE-026 shows the first deal if no hotel is requested", async () => {
+  test("shows the first deal if no hotel is requested", { tags: ["ROUTE-025", "ROUTE-026"] }, async () => {
     const answers = { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) };
     expect(await ask(DETAILS, "", answers).loaded).toMatchObject({ hotel: { name: "Casa da Colina", price: { minor: 34_200 } } });
     const hidden = await ask(`${DETAILS}/op`, "", answers).loaded;

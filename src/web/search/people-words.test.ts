@@ -8,7 +8,7 @@ import { peopleWords } from "./people-words.ts";
 const text = (key: string, values?: Readonly<Record<string, string | number>>) => `${values?.["count"]} ${key.replace("search.", "")}`;
 
 describe("summary of the travellers", () => {
-  test("SEARCH-009 omits kinds of travellers with a count of zero", () => {
+  test("omits kinds of travellers with a count of zero", { tags: ["SEARCH-009"] }, () => {
     expect(peopleWords([{ adults: 2, childrenAges: [], infants: 0 }], text, true)).toBe("2 adultsCount · 1 roomsCount");
   });
 
@@ -21,7 +21,7 @@ describe("summary of the travellers", () => {
     expect(peopleWords([{ adults: 0, seniors: 2, childrenAges: [], infants: 0 }], text, false)).toBe("2 seniorsCount");
   });
 
-  test("VAL-040 CONST-001 the panel shows the four age ranges, with the brand's range for children", () => {
+  test("the panel shows the four age ranges, with the brand's range for children", { tags: ["VAL-040", "CONST-001"] }, () => {
     const english = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
     const bands = (ages: { readonly min: number; readonly max: number }) =>
       (["infants", "children", "adults", "seniors"] as const).map((who) => whoWords(who, { ages }, english).hint);

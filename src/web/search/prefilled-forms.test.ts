@@ -20,23 +20,27 @@ const facts = (search: string, storage = { local: new MemoryShelf() }) => ({ sea
 const hotels = (search: string) => prefilledForms("hotels", {}, facts(search)).hotels as HotelsForm;
 
 describe("a prefilled form", () => {
-  test("QUERY-008 QUERY-009 QUERY-010 QUERY-011 QUERY-024 VAL-048 takes place, dates and travellers from the address", () => {
-    const form = hotels("?city=London&startDate=2026-12-01&endDate=2026-12-05&adults=2,1&children=0_5,0_1");
-    expect(form).toMatchObject({ destination: { name: "London" }, startDate: "2026-12-01", endDate: "2026-12-05" });
-    expect(form.rooms).toEqual([
-      { adults: 2, childrenAges: [5], infants: 1 },
-      { adults: 1, childrenAges: [], infants: 0 },
-    ]);
-  });
+  test(
+    "takes place, dates and travellers from the address",
+    { tags: ["QUERY-008", "QUERY-009", "QUERY-010", "QUERY-011", "QUERY-024", "VAL-048"] },
+    () => {
+      const form = hotels("?city=London&startDate=2026-12-01&endDate=2026-12-05&adults=2,1&children=0_5,0_1");
+      expect(form).toMatchObject({ destination: { name: "London" }, startDate: "2026-12-01", endDate: "2026-12-05" });
+      expect(form.rooms).toEqual([
+        { adults: 2, childrenAges: [5], infants: 1 },
+        { adults: 1, childrenAges: [], infants: 0 },
+      ]);
+    },
+  );
 
-  test("VAL-050 VAL-051 VAL-052 accepts dates relative to today, and uses defaults for invalid values", () => {
+  test("accepts dates relative to today, and uses defaults for invalid values", { tags: ["VAL-050", "VAL-051", "VAL-052"] }, () => {
     expect(hotels("?startDate=today%2B10&endDate=today+12")).toMatchObject({ startDate: "2026-11-25", endDate: "2026-11-27" });
     const fallback = defaultForm("hotels", today);
     expect(hotels("?startDate=2001-01-01&endDate=abc&adults=x")).toEqual(fallback);
     expect(hotels("?city=Paris&children=0_-1").rooms).toEqual(fallback.rooms);
   });
 
-  test("QUERY-024 other products use the city as their destination", () => {
+  test("other products use the city as their destination", { tags: ["QUERY-024"] }, () => {
     expect(prefilledForms("activities", {}, facts("?city=Rome")).activities).toMatchObject({ destination: { name: "Rome" } });
   });
 

@@ -45,7 +45,7 @@ const london = {
 } as const;
 
 describe("submitting a search", () => {
-  test("SEARCH-001 a hotel search leads to the results with its query", () => {
+  test("a hotel search leads to the results with its query", { tags: ["SEARCH-001"] }, () => {
     const { facts } = setUp();
     const outcome = submitSearch("hotels", london, facts);
     expect(outcome).toMatchObject({ ok: true, target: { kind: "inside" } });
@@ -60,7 +60,7 @@ describe("submitting a search", () => {
     });
   });
 
-  test("VAL-047 reports missing fields, and neither stores nor tracks the search", () => {
+  test("reports missing fields, and neither stores nor tracks the search", { tags: ["VAL-047"] }, () => {
     const { facts, storage, api } = setUp();
     const outcome = submitSearch("hotels", { ...london, destination: { name: " " }, endDate: london.startDate }, facts);
     expect(outcome.ok ? [] : outcome.problems.map(({ field }) => field)).toEqual(["destination", "endDate"]);
@@ -68,14 +68,14 @@ describe("submitting a search", () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  test("SEARCH-006 stores the two latest searches with destination, dates and rooms", () => {
+  test("stores the two latest searches with destination, dates and rooms", { tags: ["SEARCH-006"] }, () => {
     const { facts, storage } = setUp();
     for (const name of ["Rome", "Oslo", "Lima"]) submitSearch("hotels", { ...london, destination: { name } }, facts);
     expect(recentSearches(storage).map(({ destination }) => destination.name)).toEqual(["Lima", "Oslo"]);
     expect(Object.keys(recentSearches(storage)[0] ?? {}).toSorted()).toEqual(["checkInDate", "checkOutDate", "destination", "rooms"]);
   });
 
-  test("CFG-022 prefills the form for half an hour, and no longer", () => {
+  test("prefills the form for half an hour, and no longer", { tags: ["CFG-022"] }, () => {
     const { facts, storage } = setUp();
     submitSearch("hotels", { ...london, destination: { name: "Oslo" } }, facts);
     expect(JSON.parse(storage.local.getItem("searchParams") ?? "{}")).toMatchObject({ expires: now + 30 * MINUTE });
@@ -84,7 +84,7 @@ describe("submitting a search", () => {
     expect(filled(31)).toBeUndefined();
   });
 
-  test("TRACK-004 TRACK-008 sends the search and the visitor's origin to marketing, and ignores a failure", async () => {
+  test("sends the search and the visitor's origin to marketing, and ignores a failure", { tags: ["TRACK-004", "TRACK-008"] }, async () => {
     const { facts, storage, api } = setUp();
     writeText(storage, STORAGE_KEY.cjevent, "cj1");
     writeTimed(storage, TIMED_KEY.partnerId, "77", now);
@@ -107,7 +107,7 @@ describe("submitting a search", () => {
     expect(outcome.ok && outcome.target.kind === "inside" && outcome.target.path).toMatch(/^\/hotels\/search-results\?.*hotelId=9/);
   });
 
-  test("SEARCH-004 other products lead to the brand's target, in club mode with its hash", () => {
+  test("other products lead to the brand's target, in club mode with its hash", { tags: ["SEARCH-004"] }, () => {
     const { facts } = setUp({ externalSearchUrl: { cars: "https://partner.example/cars?x=1" } });
     const form = { ...defaultForm("cars", today), pickUp: { name: "Rome" } };
     const outcome = submitSearch("cars", form, { ...facts, search: "?isClub=1" });

@@ -16,13 +16,13 @@ const COMPANIES = [{ companyName: "Acme", id: "c1" }];
 const listCompanies = () => ({ ok: true, data: { companies: COMPANIES } });
 
 describe("loadShell", () => {
-  it("GEN-007 requests no menu for a brand without one in the content store", async () => {
+  it("requests no menu for a brand without one in the content store", { tags: ["GEN-007"] }, async () => {
     const { client, request } = contentClient();
     const shell = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "quayside", locale: "en_GB", market: "GB" })) });
     expect([shell.menu, request]).toEqual([null, []]);
   });
 
-  it("CMS-002 uses the menu of the content store, and a changed menu replaces it", async () => {
+  it("uses the menu of the content store, and a changed menu replaces it", { tags: ["CMS-002"] }, async () => {
     const page = deepFreeze(pageOf(pageKey({ market: "GB", locale: "en_GB" }))) as Page;
     let menu = deepFreeze(menuOf("Stay"));
     const { client, request } = contentClient({ getMainMenu: () => ({ ok: true, data: menu }) });
@@ -32,7 +32,7 @@ describe("loadShell", () => {
     expect(request[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
   });
 
-  it("HDR-016 if bookings are hidden, the menu has no link to them and no empty category", async () => {
+  it("if bookings are hidden, the menu has no link to them and no empty category", { tags: ["HDR-016"] }, async () => {
     const links = (hrefs: readonly string[]) => hrefs.map((href) => ({ label: href, href }));
     const categories = [
       { label: "Your trip", links: links(["/support", "/reservations", "/account/my-trips/"]) },
@@ -62,7 +62,7 @@ describe("loadShell", () => {
     expect(await loadShell({ api: client, page })).toBe(await loadShell({ api: client, page }));
   });
 
-  it("BRAND-018 names the brand's locations in their own language and the page's, with their currencies", async () => {
+  it("names the brand's locations in their own language and the page's, with their currencies", { tags: ["BRAND-018"] }, async () => {
     const { client } = contentClient();
     const { places, currencies } = await loadShell({
       api: client,
@@ -80,7 +80,7 @@ describe("loadShell", () => {
     expect(currencies.find(({ code }) => code === "GBP")?.name).toBe("Britisches Pfund");
   });
 
-  it("BRAND-018 omits disabled locations", async () => {
+  it("omits disabled locations", { tags: ["BRAND-018"] }, async () => {
     const { client } = contentClient();
     const { places } = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "harbour" })) });
     expect(places.map(({ locale }) => locale)).not.toContain("en_AU");

@@ -32,14 +32,14 @@ const linksIn = (markup: string) => [...markup.matchAll(/href="\/en(\/d\/\d+)"/g
 describe("menu of the content store", () => {
   const menuWith = (over: object, layer?: ConfigurationLayer) => show(<MenuList menu={{ sections: [section(over)] }} links={[]} />, layer);
 
-  it("HDR-015 a column shows 4 rows before view-all, or as many as configured", () => {
+  it("a column shows 4 rows before view-all, or as many as configured", { tags: ["HDR-015"] }, () => {
     const destinations = { label: "Places", links: links(6), viewAll };
     expect(linksIn(menuWith({ destinations }))).toEqual(["/d/1", "/d/2", "/d/3", "/d/4"]);
     expect(menuWith({ destinations })).toContain('href="/en/destinations"');
     expect(linksIn(menuWith({ destinations }, { header: { menuRows: 2 } }))).toEqual(["/d/1", "/d/2"]);
   });
 
-  it("HDR-015 a shortened category links to its section; one without a target is not shortened", () => {
+  it("a shortened category links to its section; one without a target is not shortened", { tags: ["HDR-015"] }, () => {
     const categories = [{ label: "Cities", links: links(5) }];
     expect(linksIn(menuWith({ categories }))).toHaveLength(4);
     expect(menuWith({ categories })).toContain("View all");
@@ -47,7 +47,7 @@ describe("menu of the content store", () => {
     expect(menuWith({ categories: [{ label: "Cities", links: links(4) }] })).not.toContain("View all");
   });
 
-  it("HDR-002 CMS-002 shows sections, categories, links and destinations in the order of the content store", () => {
+  it("shows sections, categories, links and destinations in the order of the content store", { tags: ["HDR-002", "CMS-002"] }, () => {
     const markup = menuWith({
       categories: [{ label: "By the sea", links: links(1) }],
       destinations: { label: "Popular", links: links(2), viewAll },
@@ -57,7 +57,7 @@ describe("menu of the content store", () => {
     expect(order).not.toContain(-1);
   });
 
-  it("GEN-007 shows the configured links if there is no menu", () => {
+  it("shows the configured links if there is no menu", { tags: ["GEN-007"] }, () => {
     const markup = show(<MenuList menu={null} links={[{ label: "Rooms", href: "/hotels" }]} />);
     expect(markup).toContain('<a href="/en/hotels">Rooms</a>');
     expect(markup).not.toContain("<details");
@@ -81,13 +81,17 @@ describe("call us", () => {
     ["en_GB", "Monday to Friday, 8:00 to 21:00", "Saturday, 9:30 to 18:00"],
     ["de_DE", "Montag bis Freitag, 8:00 bis 21:00", "Samstag, 9:30 bis 18:00"],
     ["fr_FR", "lundi à vendredi, 8:00 à 21:00", "samedi, 9:30 à 18:00"],
-  ] as const)("HDR-005 shows three phone numbers, the email, and opening hours in the format of %s", (locale, week, saturday) => {
-    const markup = show(<CallUsDetails />, { header: { callUs } }, locale).replaceAll("<!-- -->", "");
-    for (const words of ["0118", "0119", "0120", "tel:+12025550118", "care@meridian.example", week, saturday])
-      expect(markup).toContain(words);
-  });
+  ] as const)(
+    "shows three phone numbers, the email, and opening hours in the format of %s",
+    { tags: ["HDR-005"] },
+    (locale, week, saturday) => {
+      const markup = show(<CallUsDetails />, { header: { callUs } }, locale).replaceAll("<!-- -->", "");
+      for (const words of ["0118", "0119", "0120", "tel:+12025550118", "care@meridian.example", week, saturday])
+        expect(markup).toContain(words);
+    },
+  );
 
-  it("HDR-005 shows the general number if there are no specific ones, and describes round-the-clock hours", () => {
+  it("shows the general number if there are no specific ones, and describes round-the-clock hours", { tags: ["HDR-005"] }, () => {
     const hours = [{ fromDay: 1, toDay: 7, opens: "00:00", closes: "24:00" }];
     const layer = {
       common: { supportPhone: "+1 202 555 0100" },
@@ -104,7 +108,7 @@ describe("texts of a modal", () => {
   const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
   const error = (request: object) => wordsOf({ kind: "error", request }, text);
 
-  it("ERR-079 ERR-080 title and message come from their keys, else the general ones are used", () => {
+  it("title and message come from their keys, else the general ones are used", { tags: ["ERR-079", "ERR-080"] }, () => {
     expect(error({ keys: { title: "errors.pageNotFound", message: "errors.tooManyRequests" } })).toMatchObject({
       title: "This Page does not exist",
       body: "Too many attempts. Please wait a moment and try again",
@@ -121,12 +125,12 @@ describe("texts of a modal", () => {
     });
   });
 
-  it("ERR-081 may show the phone number, and has a button that closes it", () => {
+  it("may show the phone number, and has a button that closes it", { tags: ["ERR-081"] }, () => {
     expect(error({ withPhone: true }).withPhone).toBe(true);
     expect(error({})).toMatchObject({ withPhone: false, actions: [{ labelKey: "errors.errorClose" }] });
   });
 
-  it("AUTH-010 a question uses keys with values, or plain texts", () => {
+  it("a question uses keys with values, or plain texts", { tags: ["AUTH-010"] }, () => {
     const words = (request: object) => wordsOf({ kind: "modal", request }, text);
     expect(words({ titleKey: "shell.greeting", values: { name: "Ann" }, body: "As it is" })).toMatchObject({
       title: "hi Ann",
@@ -150,7 +154,7 @@ describe("companies of a VIP", () => {
 });
 
 describe("links to other locations", () => {
-  it("BRAND-018 keep the query parameters that the page reads, sorted, and drop all others", () => {
+  it("keep the query parameters that the page reads, sorted, and drop all others", { tags: ["BRAND-018"] }, () => {
     expect(String(storedQuery("?utm_source=x&city=Rome&adults=2&adults=1&currency=EUR", ["city", "adults"]))).toBe(
       "adults=2&adults=1&city=Rome",
     );

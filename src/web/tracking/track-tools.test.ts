@@ -19,7 +19,7 @@ function createTools(answer: Promise<unknown>) {
 afterEach(() => vi.useRealTimers());
 
 describe("tracking calls", () => {
-  it("TRACK-002 an event contains the id of its page view", async () => {
+  it("an event contains the id of its page view", { tags: ["TRACK-002"] }, async () => {
     const { api, made } = createTools(Promise.resolve({ ok: true, data: { pageViewId: VIEW_ID } }));
     trackPageView(api, "Home", { utm_source: "letter" });
     await trackEvent(api, "search", { product: "hotels" });
@@ -29,7 +29,7 @@ describe("tracking calls", () => {
     ]);
   });
 
-  it("TRACK-003 waits five seconds for the page-view id, then sends the event without it", async () => {
+  it("waits five seconds for the page-view id, then sends the event without it", { tags: ["TRACK-003"] }, async () => {
     vi.useFakeTimers();
     const { api, made } = createTools(new Promise(() => undefined));
     trackPageView(api, "Home", {});
@@ -41,7 +41,7 @@ describe("tracking calls", () => {
     expect(made[1]).toEqual({ name: "recordEvent", body: { event: "search", words: {} } });
   });
 
-  it("TRACK-003 a refused or failed page view does not prevent events", async () => {
+  it("a refused or failed page view does not prevent events", { tags: ["TRACK-003"] }, async () => {
     for (const answer of [Promise.resolve({ ok: false }), Promise.reject(new Error("away"))]) {
       const { api, made } = createTools(answer);
       trackPageView(api, "Home", {});

@@ -6,13 +6,13 @@ const page = pageOf(pageKey({ locale: "en_US" }));
 const here = { path: "/hotels/details", search: "?hotelId=1001&currency=USD&locale=en_US&contentonly=true", hash: "#rooms" };
 
 describe("addressInLocale", () => {
-  it("AUTH-028 gives the same page in the other language, without settings from the address", () => {
+  it("gives the same page in the other language, without settings from the address", { tags: ["AUTH-028"] }, () => {
     const open = { ...page, brand: { ...page.brand, locations: [{ locale: "fr_FR", market: "FR", enabled: true } as const] } };
     expect(addressInLocale(open, "fr_FR", here)).toBe("/fr/hotels/details?hotelId=1001&contentonly=true#rooms");
     expect(addressInLocale(open, "fr_FR", { path: "/", search: "", hash: "" })).toBe("/fr/");
   });
 
-  it("AUTH-028 gives no address for the page's own language or one that the brand does not offer", () => {
+  it("gives no address for the page's own language or one that the brand does not offer", { tags: ["AUTH-028"] }, () => {
     const closed = { ...page, brand: { ...page.brand, locations: [{ locale: "fr_FR", market: "FR", enabled: false } as const] } };
     expect(addressInLocale(closed, "fr_FR", here)).toBeUndefined();
     expect(addressInLocale(closed, "de_DE", here)).toBeUndefined();

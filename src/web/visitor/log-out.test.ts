@@ -29,21 +29,21 @@ async function leaving(over: { readonly api?: Client; readonly view?: string; re
 }
 
 describe("log out", () => {
-  it("HDR-009 ends the session and reloads the same page", async () => {
+  it("ends the session and reloads the same page", { tags: ["HDR-009"] }, async () => {
     expect(await leaving({ search: "?city=Rome" })).toEqual({ left: ["/en/about-us?city=Rome"], kept: {}, cookies: [] });
   });
 
   it.each([
     ["refuses", answering(async () => ({ ok: false, code: "server-error", messageId: "server.error" }))],
     ["does not answer", answering(async () => Promise.reject(new Error("offline")))],
-  ])("HDR-009 forgets the visitor even if the server %s, and lets the next page retry", async (_, api) => {
+  ])("forgets the visitor even if the server %s, and lets the next page retry", { tags: ["HDR-009"] }, async (_, api) => {
     expect(await leaving({ api })).toEqual({ left: ["/en/about-us?logout=true"], kept: { logoutPending: "true" }, cookies: [] });
   });
 
   it.each([
     ["StaticView", "/club"],
     ["ResetPassword", "/reset-password"],
-  ])("SHELL-010 redirects to the home page from %s %s", async (view, path) => {
+  ])("redirects to the home page from %s %s", { tags: ["SHELL-010"] }, async (view, path) => {
     expect((await leaving({ view, path, search: "?hash=1" })).left).toEqual(["/en/"]);
   });
 });

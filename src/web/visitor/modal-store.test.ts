@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createModalStore } from "./modal-store.ts";
 
 describe("modal store", () => {
-  it("ERR-082 closing clears keys and onClose, so that the next modal starts empty", () => {
+  it("closing clears keys and onClose, so that the next modal starts empty", { tags: ["ERR-082"] }, () => {
     const store = createModalStore();
     const onClose = vi.fn();
     store.openError({ keys: { title: "errors.a", message: "errors.b" }, onClose });
@@ -17,14 +17,14 @@ describe("modal store", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("ERR-082 onClose runs after the modal has closed, so it may open another", () => {
+  it("onClose runs after the modal has closed, so it may open another", { tags: ["ERR-082"] }, () => {
     const store = createModalStore();
     store.openModal({ title: "first", onClose: () => store.openError({ title: "second" }) });
     store.closeModal();
     expect(store.current()).toEqual({ kind: "error", request: { title: "second" } });
   });
 
-  it("AUTH-010 opening a modal closes the open one and calls its onClose", () => {
+  it("opening a modal closes the open one and calls its onClose", { tags: ["AUTH-010"] }, () => {
     const store = createModalStore();
     const closed: string[] = [];
     store.openModal({ titleKey: "shell.logOutQuestion", onClose: () => closed.push("question") });

@@ -22,7 +22,7 @@ function makeBrowser(refusal?: string) {
 }
 
 describe("the link to the former club site", () => {
-  it("AUTH-044 CFG-019 contains token and email in the fragment, and stores the token for the tab", async () => {
+  it("contains token and email in the fragment, and stores the token for the tab", { tags: ["AUTH-044", "CFG-019"] }, async () => {
     const { go, tab, local } = makeBrowser();
     expect(await go()).toBe("/en/old-club#token=t1&email=clara%2Bx%40ex.test");
     expect(tab.dump()).toEqual({ oldClubToken: "t1" });
@@ -30,7 +30,7 @@ describe("the link to the former club site", () => {
     expect(JSON.stringify([tab.dump(), local.dump()])).not.toContain("clara");
   });
 
-  it("AUTH-045 AMB-97 reuses the token for ten minutes, and then requests a new one", async () => {
+  it("reuses the token for ten minutes, and then requests a new one", { tags: ["AUTH-045", "AMB-97"] }, async () => {
     const { go, calls } = makeBrowser();
     await go();
     expect(await go(NOW + 9 * MINUTE)).toContain("token=t1&");
@@ -38,12 +38,12 @@ describe("the link to the former club site", () => {
     expect(await go(NOW + 10 * MINUTE)).toContain("token=t3&");
   });
 
-  it("AUTH-044 contains no proof if none is issued, and is undefined if the session has ended", async () => {
+  it("contains no proof if none is issued, and is undefined if the session has ended", { tags: ["AUTH-044"] }, async () => {
     expect(await makeBrowser("server-error").go()).toBe("/en/old-club");
     expect(await makeBrowser("session-invalid").go()).toBeUndefined();
   });
 
-  it("AUTH-044 parses its own fragment, and rejects any other", () => {
+  it("parses its own fragment, and rejects any other", { tags: ["AUTH-044"] }, () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (token, email) => {
         expect(readOldClubFragment(`#${new URLSearchParams({ token, email })}`)).toEqual({ token, email });

@@ -13,7 +13,7 @@ const Probe = () => {
 };
 
 describe("page context", () => {
-  it("BRAND-021 provides the page and its visitor", () => {
+  it("provides the page and its visitor", { tags: ["BRAND-021"] }, () => {
     const tree = (
       <PageProvider page={page}>
         <VisitorProvider visitor={ann}>
@@ -24,7 +24,7 @@ describe("page context", () => {
     expect(renderToString(tree)).toBe("en_GB 2 Ann");
   });
 
-  it("BRAND-021 provides only the visitor class on a shared page", () => {
+  it("provides only the visitor class on a shared page", { tags: ["BRAND-021"] }, () => {
     const tree = (
       <PageProvider page={page}>
         <VisitorProvider>
@@ -35,7 +35,7 @@ describe("page context", () => {
     expect(renderToString(tree)).toBe("en_GB 1 nobody");
   });
 
-  it("BRAND-021 names the missing provider", () => {
+  it("names the missing provider", { tags: ["BRAND-021"] }, () => {
     expect(() => renderToString(<Probe />)).toThrow("PageProvider");
   });
 });

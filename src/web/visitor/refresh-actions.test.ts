@@ -17,7 +17,7 @@ async function refresh(facts: Partial<RefreshFacts>, search = "?region=7&adults=
 }
 
 describe("refreshPage", () => {
-  it.each(["HotelsResults", "PackagesResults"])("SHELL-006 %s repeats the search with a new refresh time", async (view) => {
+  it.each(["HotelsResults", "PackagesResults"])("%s repeats the search with a new refresh time", { tags: ["SHELL-006"] }, async (view) => {
     expect(await refresh({ view, path: "/hotels/search-results" })).toEqual([
       "search-again",
       "replace /hotels/search-results?region=7&adults=2&refresh=1234",
@@ -43,11 +43,11 @@ describe("refreshPage", () => {
     ["ResetPassword", "/reset-password"],
     ["StaticView", "/club"],
     ["StaticView", "/club-updates/"],
-  ])("SHELL-010 %s at %s redirects to the home page", async (view, path) => {
+  ])("%s at %s redirects to the home page", { tags: ["SHELL-010"] }, async (view, path) => {
     expect(await refresh({ view, path })).toEqual(["go-home", "go /"]);
   });
 
-  it("SHELL-011 join-the-club redirects members to the home page and reloads for others", async () => {
+  it("join-the-club redirects members to the home page and reloads for others", { tags: ["SHELL-011"] }, async () => {
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club", isClubMember: true })).toEqual(["go-home", "go /"]);
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club" })).toEqual(["reload-page", "revalidate"]);
   });

@@ -25,13 +25,13 @@ const captured = async (search: string, options: VisitOptions = {}) => {
 };
 
 describe("identification of the visitor", () => {
-  it("GEN-012 restores a session without a call", async () => {
+  it("restores a session without a call", { tags: ["GEN-012"] }, async () => {
     const { events, outcome } = await visit({ visitorClass: MEMBER, referrer: "https://partner.example/x" });
     expect(events).toEqual([]);
     expect(outcome).toMatchObject({ by: "session", userTypeId: 2, hasVisitorChanged: false });
   });
 
-  it("GEN-012 tries partner token, promo code and referrer in this order until one succeeds", async () => {
+  it("tries partner token, promo code and referrer in this order until one succeeds", { tags: ["GEN-012"] }, async () => {
     const { events, outcome } = await visit({ search: "?promocode=P1&ut=T1", referrer: "https://partner.example/page?secret=1" });
     expect(events.filter((event) => !event.startsWith("address"))).toEqual([
       "partnerUserLogin T1",
@@ -41,23 +41,27 @@ describe("identification of the visitor", () => {
     expect(outcome).toMatchObject({ by: "nothing", userTypeId: 3, hasVisitorChanged: false });
   });
 
-  it("GEN-012 QUERY-015 CFG-017 AUTH-018 a partner token logs in, is stored for the tab, and ends the sequence", async () => {
-    const made = await visit({
-      search: "?ut=T1&promocode=P1",
-      api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) },
-    });
-    expect(made.events).toEqual(["address /en/hotels?promocode=P1", "partnerUserLogin T1"]);
-    expect(made.outcome).toMatchObject({ by: "partner-token", userTypeId: 1, coBrandName: "harbour", hasVisitorChanged: true });
-    expect(made.tab.dump()).toMatchObject({ partnerUserToken: "T1" });
-    expect(made.local.dump()).not.toHaveProperty("partnerUserToken");
-  });
+  it(
+    "a partner token logs in, is stored for the tab, and ends the sequence",
+    { tags: ["GEN-012", "QUERY-015", "CFG-017", "AUTH-018"] },
+    async () => {
+      const made = await visit({
+        search: "?ut=T1&promocode=P1",
+        api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) },
+      });
+      expect(made.events).toEqual(["address /en/hotels?promocode=P1", "partnerUserLogin T1"]);
+      expect(made.outcome).toMatchObject({ by: "partner-token", userTypeId: 1, coBrandName: "harbour", hasVisitorChanged: true });
+      expect(made.tab.dump()).toMatchObject({ partnerUserToken: "T1" });
+      expect(made.local.dump()).not.toHaveProperty("partnerUserToken");
+    },
+  );
 
-  it("CFG-025 BRAND-028 stores the co-brand for a day", async () => {
+  it("stores the co-brand for a day", { tags: ["CFG-025", "BRAND-028"] }, async () => {
     const made = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
     expect(JSON.parse(made.local.getItem("coBrandId") ?? "")).toEqual({ value: "harbour", expires: NOW + DAY });
   });
 
-  it("GEN-012 does not send the token of the current session again, but sends another one", async () => {
+  it("does not send the token of the current session again, but sends another one", { tags: ["GEN-012"] }, async () => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1 }) } });
     const signedIn = { userTypeId: 1, isAuthenticated: true, isCoBrand: true } as const;
     const again = await visit({ search: "?ut=T1", after: first, visitorClass: signedIn });
@@ -70,7 +74,7 @@ describe("identification of the visitor", () => {
   it.each([
     ["refused", async () => ({ ok: false, messageId: "token.invalid" }) as const],
     ["lost", offline],
-  ])("API-110 start-up continues after a token login that is %s", async (_, partnerUserLogin) => {
+  ])("start-up continues after a token login that is %s", { tags: ["API-110"] }, async (_, partnerUserLogin) => {
     const made = await visit({
       search: "?ut=BAD&promocode=P1",
       api: { partnerUserLogin, resolveUserType: yes({ userTypeId: 1 }) },
@@ -79,14 +83,14 @@ describe("identification of the visitor", () => {
     expect(stored(made)).not.toHaveProperty("partnerUserToken");
   });
 
-  it("QUERY-003 CFG-013 resolves and stores a promo code", async () => {
+  it("resolves and stores a promo code", { tags: ["QUERY-003", "CFG-013"] }, async () => {
     const made = await visit({ search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 1 }) } });
     expect(made.events).toEqual(["resolveUserType PromoCode PROMO10"]);
     expect(stored(made)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
     expect(made.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
   });
 
-  it("API-109 CFG-013 drops a refused promo code, keeps its message, and continues", async () => {
+  it("drops a refused promo code, keeps its message, and continues", { tags: ["API-109", "CFG-013"] }, async () => {
     const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: onlyReferrer } });
     expect(stored(made)).not.toHaveProperty("promoCode");
     expect(made.outcome).toMatchObject({
@@ -96,12 +100,12 @@ describe("identification of the visitor", () => {
     });
   });
 
-  it("API-109 a promo code without a response counts as failed", async () => {
+  it("a promo code without a response counts as failed", { tags: ["API-109"] }, async () => {
     const { outcome } = await visit({ search: "?promocode=P1", api: { resolveUserType: offline } });
     expect(outcome).toMatchObject({ by: "nothing", promoFailure: { messageId: "no.answer" } });
   });
 
-  it("QUERY-003 resolves a stored code again only after the result has expired", async () => {
+  it("resolves a stored code again only after the result has expired", { tags: ["QUERY-003"] }, async () => {
     const api = { resolveUserType: yes({ userTypeId: 1 }) };
     const first = await visit({ search: "?promocode=PROMO10", api });
     const second = await visit({ after: first, api });
@@ -111,7 +115,7 @@ describe("identification of the visitor", () => {
     expect(third.events).toEqual(["resolveUserType PromoCode PROMO10"]);
   });
 
-  it("CFG-016 stores the domain of the referrer, but not of our own pages", async () => {
+  it("stores the domain of the referrer, but not of our own pages", { tags: ["CFG-016"] }, async () => {
     const made = await visit({ referrer: "https://partner.example/deal?email=a@ex.test" });
     expect(stored(made)).toMatchObject({ referrerDomain: "partner.example" });
     const own = await visit({ referrer: "https://shop.example/en/" });
@@ -120,13 +124,17 @@ describe("identification of the visitor", () => {
     expect(odd.events).toEqual([]);
   });
 
-  it("BRAND-004 CFG-014 CFG-021 an unresolved visitor has the brand's default type, in storage and in a cookie for one day", async () => {
-    const made = await visit({ brand: { defaultUserTypeId: 3 } });
-    expect(stored(made)).toMatchObject({ userTypeId: "3" });
-    expect(made.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
-  });
+  it(
+    "an unresolved visitor has the brand's default type, in storage and in a cookie for one day",
+    { tags: ["BRAND-004", "CFG-014", "CFG-021"] },
+    async () => {
+      const made = await visit({ brand: { defaultUserTypeId: 3 } });
+      expect(stored(made)).toMatchObject({ userTypeId: "3" });
+      expect(made.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
+    },
+  );
 
-  it("BRAND-004 ignores a code that resolves to an unsupported type", async () => {
+  it("ignores a code that resolves to an unsupported type", { tags: ["BRAND-004"] }, async () => {
     const made = await visit({
       search: "?promocode=P1",
       brand: { supportedUserTypes: [1, 3] },
@@ -135,7 +143,7 @@ describe("identification of the visitor", () => {
     expect(made.outcome).toMatchObject({ userTypeId: 3, hasVisitorChanged: false });
   });
 
-  it("CFG-014 stores wanna-be types of a response in storage and cookie", async () => {
+  it("stores wanna-be types of a response in storage and cookie", { tags: ["CFG-014"] }, async () => {
     const made = await visit({
       search: "?promocode=P1",
       api: { resolveUserType: yes({ userTypeId: 3, wannaBeUserType: 2, wannaBeMembershipType: "CLUB" }) },
@@ -146,12 +154,12 @@ describe("identification of the visitor", () => {
 });
 
 describe("start and end of sessions", () => {
-  it("CFG-018 a session leaves a mark that is not its token", async () => {
+  it("a session leaves a mark that is not its token", { tags: ["CFG-018"] }, async () => {
     const made = await visit({ visitorClass: MEMBER });
     expect(stored(made)).toMatchObject({ sessionId: String(NOW) });
   });
 
-  it("CFG-008 detects an expired session, and clears the flag with the next session", async () => {
+  it("detects an expired session, and clears the flag with the next session", { tags: ["CFG-008"] }, async () => {
     const first = await visit({ visitorClass: MEMBER });
     const expired = await visit({ after: first });
     expect(stored(expired)).toMatchObject({ sessionExpired: "true", userTypeId: "3" });
@@ -159,7 +167,7 @@ describe("start and end of sessions", () => {
     expect(stored(await visit({ after: expired, visitorClass: MEMBER }))).not.toHaveProperty("sessionExpired");
   });
 
-  it("AUTH-030 every page retries a failed logout until the server confirms it", async () => {
+  it("every page retries a failed logout until the server confirms it", { tags: ["AUTH-030"] }, async () => {
     const first = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
     const second = await visit({ after: first, visitorClass: MEMBER, api: { logout: async () => ({ ok: false }) } });
     expect([second.events, second.outcome.by, second.outcome.wasLoggedOut]).toEqual([["logout"], "nothing", true]);
@@ -168,7 +176,7 @@ describe("start and end of sessions", () => {
     expect((await visit({ after: third, visitorClass: MEMBER })).outcome.by).toBe("session");
   });
 
-  it("AUTH-030 a failed logout does not end a session that started after the former one had ended", async () => {
+  it("a failed logout does not end a session that started after the former one had ended", { tags: ["AUTH-030"] }, async () => {
     const failed = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
     const guest = await visit({ after: failed });
     const later = await visit({ after: guest, visitorClass: MEMBER });
@@ -178,7 +186,7 @@ describe("start and end of sessions", () => {
   it.each([
     ["answers", async () => ({ ok: true })],
     ["fails", offline],
-  ])("QUERY-002 AUTH-030 CFG-017 the logout parameter ends the session even if the call %s", async (_, logout) => {
+  ])("the logout parameter ends the session even if the call %s", { tags: ["QUERY-002", "AUTH-030", "CFG-017"] }, async (_, logout) => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
     const made = await visit({ after: first, search: "?logout=true", visitorClass: MEMBER, api: { logout } });
     expect(made.events).toEqual(["address /en/hotels", "logout"]);
@@ -187,7 +195,7 @@ describe("start and end of sessions", () => {
     for (const gone of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(gone);
   });
 
-  it("AUTH-018 AUTH-027 a login by partner token changes the session mark and returns the settings", async () => {
+  it("a login by partner token changes the session mark and returns the settings", { tags: ["AUTH-018", "AUTH-027"] }, async () => {
     const before = await visit({ visitorClass: MEMBER });
     before.local.setItem("sessionId", "1");
     const settings = { userLocale: "fr_FR", userCurrency: "EUR" } as const;
@@ -198,7 +206,7 @@ describe("start and end of sessions", () => {
     expect((await visit({ after: made, visitorClass: MEMBER })).outcome.settings).toBeUndefined();
   });
 
-  it("AUTH-028 other tabs are notified of a user type that a code changes, and not of one that stays", async () => {
+  it("other tabs are notified of a user type that a code changes, and not of one that stays", { tags: ["AUTH-028"] }, async () => {
     const guest = { search: "?promocode=P1", api: { resolveUserType: yes({ userTypeId: 3 }) } };
     const first = await visit({ ...guest, after: await visit(guest) });
     expect(first.local.getItem("syncConfig")).toBeNull();
@@ -206,7 +214,7 @@ describe("start and end of sessions", () => {
     expect(second.local.getItem("syncConfig")).toBe(String(NOW));
   });
 
-  it("CFG-008 AUTH-026 reports an expired session once, and keeps the flag until the next login", async () => {
+  it("reports an expired session once, and keeps the flag until the next login", { tags: ["CFG-008", "AUTH-026"] }, async () => {
     const first = await visit({ visitorClass: MEMBER });
     expect(first.outcome.hasExpired).toBe(false);
     const second = await visit({ after: first });
@@ -217,14 +225,14 @@ describe("start and end of sessions", () => {
     expect(fourth.local.getItem("sessionExpired")).toBeNull();
   });
 
-  it("AUTH-043 removes the hash of a mailed link from the address and does not store it", async () => {
+  it("removes the hash of a mailed link from the address and does not store it", { tags: ["AUTH-043"] }, async () => {
     const made = await visit({ search: "?hash=h4sh&x=1" });
     expect(made.events).toEqual(["address /en/hotels?x=1"]);
     expect(made.outcome.query.resetHash).toBe("h4sh");
     expect(JSON.stringify(stored(made))).not.toContain("h4sh");
   });
 
-  it("AUTH-029 a new build wipes the storage and logs out, once", async () => {
+  it("a new build wipes the storage and logs out, once", { tags: ["AUTH-029"] }, async () => {
     const first = await visit({ visitorClass: MEMBER, search: "?promocode=P1&partnerId=77" });
     const second = await visit({ after: first, visitorClass: MEMBER, buildId: "build-2" });
     expect(second.events).toEqual(["logout"]);
@@ -234,7 +242,7 @@ describe("start and end of sessions", () => {
     expect(third.events).toEqual([]);
   });
 
-  it("AUTH-029 CFG-020 the first visit stores the build and wipes nothing", async () => {
+  it("the first visit stores the build and wipes nothing", { tags: ["AUTH-029", "CFG-020"] }, async () => {
     const made = await visit({ visitorClass: MEMBER });
     expect(made.outcome.by).toBe("session");
     expect(stored(made)).toMatchObject({ uiVersion: "build-1" });
@@ -242,65 +250,73 @@ describe("start and end of sessions", () => {
 });
 
 describe("parameters of the address", () => {
-  it("QUERY-001 CFG-006 stores a safe return address and rejects any other", async () => {
+  it("stores a safe return address and rejects any other", { tags: ["QUERY-001", "CFG-006"] }, async () => {
     expect((await captured("?returnUrl=%2Fen%2Faccount%2F")).values["returnUrl"]).toBe("/en/account/");
     expect((await captured("?returnUrl=https%3A%2F%2Fevil.example")).values["returnUrl"]).toBeUndefined();
   });
 
-  it("QUERY-004 AUTH-039 stores an offer code, but not for club members", async () => {
+  it("stores an offer code, but not for club members", { tags: ["QUERY-004", "AUTH-039"] }, async () => {
     expect((await captured("?offercode=OFF1")).values["offerCode"]).toBe("OFF1");
     expect((await captured("?offercode=OFF1", { visitorClass: MEMBER })).values["offerCode"]).toBeUndefined();
   });
 
-  it("QUERY-018 CFG-007 the old-flow flag persists until it is revoked", async () => {
+  it("the old-flow flag persists until it is revoked", { tags: ["QUERY-018", "CFG-007"] }, async () => {
     const on = await captured("?isOldFlow=true");
     expect(on.values["isOldFlow"]).toBe("true");
     expect((await captured("", { after: on })).values["isOldFlow"]).toBe("true");
     expect((await captured("?isOldFlow=false", { after: on })).values["isOldFlow"]).toBeUndefined();
   });
 
-  it("QUERY-019 CFG-023 stores the partner id for thirty days", async () => {
+  it("stores the partner id for thirty days", { tags: ["QUERY-019", "CFG-023"] }, async () => {
     const { local } = await captured("?partnerId=77");
     expect(JSON.parse(local.getItem("partnerId") ?? "")).toEqual({ value: "77", expires: NOW + 30 * DAY });
   });
 
-  it("QUERY-023 CFG-014 stores a wanna-be type in storage and in a cookie for one day", async () => {
+  it("stores a wanna-be type in storage and in a cookie for one day", { tags: ["QUERY-023", "CFG-014"] }, async () => {
     const { values, cookies } = await captured("?wbut=2");
     expect(values["wannaBeUserType"]).toBe("2");
     expect(cookies.jar.get("wannaBeUserType")).toEqual({ value: "2", maxAge: 86_400 });
   });
 
-  it("QUERY-033 CFG-019 CFG-021 stores cjevent in storage and in a cookie for thirty days", async () => {
+  it("stores cjevent in storage and in a cookie for thirty days", { tags: ["QUERY-033", "CFG-019", "CFG-021"] }, async () => {
     const { values, cookies } = await captured("?cjevent=abc");
     expect(values["cjevent"]).toBe("abc");
     expect(cookies.jar.get("cjevent")).toEqual({ value: "abc", maxAge: 2_592_000 });
   });
 
-  it("QUERY-021 QUERY-022 CFG-010 CFG-020 stores currency and locale in storage and cookies, and notifies other tabs", async () => {
-    const { values, cookies } = await captured("?currency=GBP&locale=es_ES");
-    expect(values).toMatchObject({ currency: "GBP", locale: "es_ES", syncConfig: String(NOW) });
-    expect([cookies.jar.get("currency")?.value, cookies.jar.get("locale")?.value]).toEqual(["GBP", "es_ES"]);
-  });
+  it(
+    "stores currency and locale in storage and cookies, and notifies other tabs",
+    { tags: ["QUERY-021", "QUERY-022", "CFG-010", "CFG-020"] },
+    async () => {
+      const { values, cookies } = await captured("?currency=GBP&locale=es_ES");
+      expect(values).toMatchObject({ currency: "GBP", locale: "es_ES", syncConfig: String(NOW) });
+      expect([cookies.jar.get("currency")?.value, cookies.jar.get("locale")?.value]).toEqual(["GBP", "es_ES"]);
+    },
+  );
 
-  it("QUERY-016 QUERY-017 QUERY-026 QUERY-027 QUERY-028 stores and merges campaign parameters for the tab", async () => {
-    const first = await captured("?ut_campaign=c1&trkid=t1&utm_source=s&utm_campaign=u&af_sub1=1&af_sub2=2&af_sub3=3");
-    const second = await captured("?trkid=t2", { after: first });
-    expect(JSON.parse(second.tab.getItem("campaign") ?? "")).toEqual({
-      ut_campaign: "c1",
-      trkid: "t2",
-      utm_source: "s",
-      utm_campaign: "u",
-      af_sub1: "1",
-      af_sub2: "2",
-      af_sub3: "3",
-    });
-  });
+  it(
+    "stores and merges campaign parameters for the tab",
+    { tags: ["QUERY-016", "QUERY-017", "QUERY-026", "QUERY-027", "QUERY-028"] },
+    async () => {
+      const first = await captured("?ut_campaign=c1&trkid=t1&utm_source=s&utm_campaign=u&af_sub1=1&af_sub2=2&af_sub3=3");
+      const second = await captured("?trkid=t2", { after: first });
+      expect(JSON.parse(second.tab.getItem("campaign") ?? "")).toEqual({
+        ut_campaign: "c1",
+        trkid: "t2",
+        utm_source: "s",
+        utm_campaign: "u",
+        af_sub1: "1",
+        af_sub2: "2",
+        af_sub3: "3",
+      });
+    },
+  );
 
-  it("QUERY-005 isClub turns on club mode", async () => {
+  it("isClub turns on club mode", { tags: ["QUERY-005"] }, async () => {
     expect((await captured("?isClub=true")).outcome.query.isClub).toBe(true);
   });
 
-  it("QUERY-015 QUERY-025 removes secrets from the address before any call, and keeps the rest unchanged", async () => {
+  it("removes secrets from the address before any call, and keeps the rest unchanged", { tags: ["QUERY-015", "QUERY-025"] }, async () => {
     const search = "?a=%20x&email=guest%40ex.test&b&ut=T1&%65mail=y&reservationId=1000200030&c=+";
     const { events, values, outcome, cookies } = await captured(search);
     expect(events).toEqual(["address /en/hotels?a=%20x&b&c=+", "partnerUserLogin T1"]);
@@ -309,7 +325,7 @@ describe("parameters of the address", () => {
     expect(everything).not.toMatch(/guest|ex\.test|1000200030/);
   });
 
-  it("GEN-012 works in a browser without storage", async () => {
+  it("works in a browser without storage", { tags: ["GEN-012"] }, async () => {
     for (const storage of [{}, { local: brokenShelf, tab: brokenShelf }]) {
       const made = await visit({ storage, search: "?ut=T1&promocode=P1&partnerId=7&utm_source=a", visitorClass: MEMBER });
       expect(made.outcome).toMatchObject({ by: "session", userTypeId: 2 });

@@ -40,7 +40,7 @@ function makeTab({ isSignedIn = false, mark = isSignedIn ? "1" : null }: { isSig
 }
 
 describe("changes by other tabs", () => {
-  it("AUTH-026 CONST-039 reports the end of a session after one second, not before", () => {
+  it("reports the end of a session after one second, not before", { tags: ["AUTH-026", "CONST-039"] }, () => {
     const { received, write, pass } = makeTab({ isSignedIn: true });
     expect(SESSION_REACTION_MS).toBe(1000);
     write("sessionId", null);
@@ -52,7 +52,7 @@ describe("changes by other tabs", () => {
     expect(received).toEqual(["gone"]);
   });
 
-  it("AUTH-026 clearing the storage counts as the end of the session", () => {
+  it("clearing the storage counts as the end of the session", { tags: ["AUTH-026"] }, () => {
     const { received, local, take, pass } = makeTab({ isSignedIn: true });
     local.removeItem("sessionId");
     take({ key: null, oldValue: null, newValue: null });
@@ -60,7 +60,7 @@ describe("changes by other tabs", () => {
     expect(received).toEqual(["gone"]);
   });
 
-  it("AUTH-027 CONST-039 reports the start of a session after one second", () => {
+  it("reports the start of a session after one second", { tags: ["AUTH-027", "CONST-039"] }, () => {
     const { received, write, pass } = makeTab();
     write("sessionId", "1");
     pass(999);
@@ -69,7 +69,7 @@ describe("changes by other tabs", () => {
     expect(received).toEqual(["came"]);
   });
 
-  it("AUTH-026 AUTH-027 a logout and login within a second is reported as a new session", () => {
+  it("a logout and login within a second is reported as a new session", { tags: ["AUTH-026", "AUTH-027"] }, () => {
     const { received, write, pass } = makeTab({ isSignedIn: true });
     write("sessionId", "2");
     pass(1000);
@@ -79,14 +79,14 @@ describe("changes by other tabs", () => {
   it.each<[string, boolean, string | null]>([
     ["a guest gets no report of a session that ends", false, null],
     ["a logged-in visitor gets no report of a mark that was missing", true, "1"],
-  ])("AUTH-026 AUTH-027 %s", (_, isSignedIn, newValue) => {
+  ])("%s", { tags: ["AUTH-026", "AUTH-027"] }, (_, isSignedIn, newValue) => {
     const { received, write, pass } = makeTab({ isSignedIn, mark: isSignedIn ? null : "1" });
     write("sessionId", newValue);
     pass(5000);
     expect(received).toEqual([]);
   });
 
-  it("AUTH-028 CFG-020 reports a choice of locale and currency once, together", () => {
+  it("reports a choice of locale and currency once, together", { tags: ["AUTH-028", "CFG-020"] }, () => {
     const { received, write, pass } = makeTab();
     write("locale", "fr_FR");
     write("syncConfig", "1");
@@ -99,7 +99,7 @@ describe("changes by other tabs", () => {
     expect(received.slice(1)).toEqual(["sync {}"]);
   });
 
-  it("AUTH-028 ignores invalid values and other keys", () => {
+  it("ignores invalid values and other keys", { tags: ["AUTH-028"] }, () => {
     const { received, write, pass } = makeTab();
     for (const [key, value] of [
       ["locale", "xx_XX"],
@@ -115,7 +115,7 @@ describe("changes by other tabs", () => {
     expect(received).toEqual([]);
   });
 
-  it("AUTH-026 AUTH-027 reports at most one change per second, and it is true when reported", () => {
+  it("reports at most one change per second, and it is true when reported", { tags: ["AUTH-026", "AUTH-027"] }, () => {
     const step = fc.record({ mark: fc.constantFrom(null, "1", "2"), wait: fc.integer({ min: 0, max: 2500 }) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(step, { maxLength: 12 }), (isSignedIn, steps) => {
@@ -155,13 +155,13 @@ describe("changes by other tabs before the watch started", () => {
     return received;
   };
 
-  it("AUTH-026 AUTH-027 reports a session that ended or started in the meantime", () => {
+  it("reports a session that ended or started in the meantime", { tags: ["AUTH-026", "AUTH-027"] }, () => {
     expect(listen("1", null, true)).toEqual(["gone"]);
     expect(listen(null, "1", false)).toEqual(["came"]);
     expect(listen("1", "2", true)).toEqual(["came"]);
   });
 
-  it("AUTH-026 ignores a mark that returned in the meantime and changes in another storage area", () => {
+  it("ignores a mark that returned in the meantime and changes in another storage area", { tags: ["AUTH-026"] }, () => {
     expect(listen(null, "1", true)).toEqual([]);
     expect(listen("1", null, true, true)).toEqual([]);
   });

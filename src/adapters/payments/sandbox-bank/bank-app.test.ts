@@ -17,21 +17,25 @@ async function openForm(changes: Parameters<typeof askPayment>[0] = {}) {
 }
 
 describe("the bank's card form", () => {
-  it("PAY-001 D11 is a page in a frame of the shop's, kept by nobody, with the one script that lets the shop press the button", async () => {
-    const { get, opened } = await openForm();
-    expect(opened).toMatchObject({ isFramed: true, formUrl: `https://shop.example/sandbox-bank/pay/${opened.token}` });
-    const answer = await get(opened);
-    const page = await answer.text();
-    const policy = answer.headers.get("content-security-policy");
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'self' https://shop.example");
-    expect(policy).toContain("script-src https://shop.example/sandbox-bank/frame.js;");
-    expect(page.match(/<script.*/g)).toEqual(['<script src="/sandbox-bank/frame.js" defer></script>']);
-    expect(page).toContain('<body data-page="card" data-shop="https://shop.example">');
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    for (const name of ["type", "number", "holder", "month", "year", "code"]) expect(page).toContain(`<label for="${name}">`);
-    expect(page).toContain("€123.45");
-  });
+  it(
+    "is a page in a frame of the shop's, kept by nobody, with the one script that lets the shop press the button",
+    { tags: ["PAY-001", "D11"] },
+    async () => {
+      const { get, opened } = await openForm();
+      expect(opened).toMatchObject({ isFramed: true, formUrl: `https://shop.example/sandbox-bank/pay/${opened.token}` });
+      const answer = await get(opened);
+      const page = await answer.text();
+      const policy = answer.headers.get("content-security-policy");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'self' https://shop.example");
+      expect(policy).toContain("script-src https://shop.example/sandbox-bank/frame.js;");
+      expect(page.match(/<script.*/g)).toEqual(['<script src="/sandbox-bank/frame.js" defer></script>']);
+      expect(page).toContain('<body data-page="card" data-shop="https://shop.example">');
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      for (const name of ["type", "number", "holder", "month", "year", "code"]) expect(page).toContain(`<label for="${name}">`);
+      expect(page).toContain("€123.45");
+    },
+  );
 
   it("speaks seven languages, each complete", async () => {
     expect(Object.keys(BANK_WORDS)).toEqual(["en", "fr", "es", "de", "nl", "it", "pt"]);
@@ -69,7 +73,7 @@ describe("the bank's card form", () => {
     expect(await find()).toMatchObject({ status: "authorised" });
   });
 
-  it("T63 sent twice at once pays once", async () => {
+  it("sent twice at once pays once", { tags: ["T63"] }, async () => {
     const { payAs, opened, find, listNews: listEvents } = await openForm();
     const answers = await Promise.all([payAs(opened, "Anna"), payAs(opened, "Anna"), payAs(opened, "SIM DENIED")]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -113,18 +117,37 @@ describe("the bank's card form", () => {
 });
 
 describe("mistakes in a field", () => {
-  it.each(Object.keys(PROVIDER_CODES))("ERR-044 … ERR-055 `SIM %s` is told at its field, never as a code", async (code) => {
-    const { payAs, opened, find } = await openForm();
-    const [field, fault] = PROVIDER_CODES[Number(code) as keyof typeof PROVIDER_CODES];
-    const answer = await payAs(opened, `SIM ${code}`);
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_WORDS["en"]?.faults[fault]}</span>`);
-    expect(page).not.toMatch(new RegExp(`>[^<]*\\b${code}\\b`));
-    expect(await find()).toMatchObject({ status: "open", cardFault: fault });
-  });
+  it.each(Object.keys(PROVIDER_CODES))(
+    "`SIM %s` is told at its field, never as a code",
+    {
+      tags: [
+        "ERR-044",
+        "ERR-045",
+        "ERR-046",
+        "ERR-047",
+        "ERR-048",
+        "ERR-049",
+        "ERR-050",
+        "ERR-051",
+        "ERR-052",
+        "ERR-053",
+        "ERR-054",
+        "ERR-055",
+      ],
+    },
+    async (code) => {
+      const { payAs, opened, find } = await openForm();
+      const [field, fault] = PROVIDER_CODES[Number(code) as keyof typeof PROVIDER_CODES];
+      const answer = await payAs(opened, `SIM ${code}`);
+      const page = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_WORDS["en"]?.faults[fault]}</span>`);
+      expect(page).not.toMatch(new RegExp(`>[^<]*\\b${code}\\b`));
+      expect(await find()).toMatchObject({ status: "open", cardFault: fault });
+    },
+  );
 
-  it("AMB-63 a number with a wrong check digit is refused here, and the payment stays open for the next try", async () => {
+  it("a number with a wrong check digit is refused here, and the payment stays open for the next try", { tags: ["AMB-63"] }, async () => {
     const { post, payAs, opened, find } = await openForm();
     const page = await (await post(opened, cardForm({ number: "4111111111111112" }))).text();
     expect(page).toContain("This is not a valid card number");
@@ -136,19 +159,19 @@ describe("mistakes in a field", () => {
     expect(codeOfFault("card-number-invalid")).toBe(103);
   });
 
-  it("ERR-064 ERR-065 the type must be the chosen one, and one of ours", async () => {
+  it("the type must be the chosen one, and one of ours", { tags: ["ERR-064", "ERR-065"] }, async () => {
     const { post, opened } = await openForm();
     expect(await (await post(opened, cardForm({ number: "5555555555554444" }))).text()).toContain("Card Type does not match as selected");
     expect(await (await post(opened, cardForm({ number: "3530111333300000" }))).text()).toContain("Unsupported card type");
   });
 
-  it("PAY-002 offers exactly the five types", async () => {
+  it("offers exactly the five types", { tags: ["PAY-002"] }, async () => {
     const { get, opened } = await openForm();
     const options = [...(await (await get(opened)).text()).matchAll(/<option(?: value="")?>([^<]+)</g)].map(([, name]) => name);
     expect(options).toEqual(["Please choose", "Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]);
   });
 
-  it("PAY-001 ERR-064 where the type was chosen, and priced, before, no other one pays", async () => {
+  it("where the type was chosen, and priced, before, no other one pays", { tags: ["PAY-001", "ERR-064"] }, async () => {
     const { get, post, opened, find } = await openForm({ cardTypes: ["AMEX"] });
     const options = (page: string) => [...page.matchAll(/<option[^>]*>([^<]+)</g)].map(([, name]) => name);
     expect(options(await (await get(opened)).text())).toEqual(["AMEX"]);
@@ -165,7 +188,7 @@ describe("mistakes in a field", () => {
     expect((await free.post(free.opened, cardForm())).status).toBe(303);
   });
 
-  it("PAY-009 of kept cards, those that may not pay are not offered, nor taken when named", async () => {
+  it("of kept cards, those that may not pay are not offered, nor taken when named", { tags: ["PAY-009"] }, async () => {
     const harness = createSandboxHarness();
     const customer = { accountId: "account-anna" };
     const open = async (changes: Parameters<typeof askPayment>[0]) => {
@@ -208,7 +231,7 @@ describe("what a card ends in", () => {
     expect(await find()).toMatchObject({ status: "declined", decline, capturedMinor: 0 });
   });
 
-  it("ERR-042 `SIM REVERSED` is taken and given back: nothing stays", async () => {
+  it("`SIM REVERSED` is taken and given back: nothing stays", { tags: ["ERR-042"] }, async () => {
     const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM REVERSED");
     const take = () => provider.capture({ reference: request.reference, key: "c", minor: 500 });
@@ -216,7 +239,7 @@ describe("what a card ends in", () => {
     expect(await find()).toMatchObject({ status: "declined", decline: "reversed", capturedMinor: 500, refundedMinor: 500 });
   });
 
-  it("ERR-043 `SIM CONFIRM FAILED` fails when the money is taken", async () => {
+  it("`SIM CONFIRM FAILED` fails when the money is taken", { tags: ["ERR-043"] }, async () => {
     const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM CONFIRM FAILED");
     expect(await find()).toMatchObject({ status: "authorised" });
@@ -274,7 +297,7 @@ describe("PayPal's page", () => {
     ["approve", { status: "authorised" }],
     ["fail", { status: "declined", decline: "paypal-failed" }],
     ["cancel", { status: "declined", decline: "paypal-cancelled" }],
-  ])("PAY-007 %s", async (step, expected) => {
+  ])("%s", { tags: ["PAY-007"] }, async (step, expected) => {
     const { get, post, opened, request, find } = await openForm({ method: "paypal" });
     const shown = await get(opened);
     expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -291,7 +314,7 @@ describe("PayPal's page", () => {
 describe("kept cards", () => {
   const customer = { accountId: "account-anna", email: "anna@example.com" };
 
-  it("PAY-009 are offered to their owner by type and last four, and the same card is kept once", async () => {
+  it("are offered to their owner by type and last four, and the same card is kept once", { tags: ["PAY-009"] }, async () => {
     const harness = createSandboxHarness();
     for (let time = 0; time < 2; time += 1)
       await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");

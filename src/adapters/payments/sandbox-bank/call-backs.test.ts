@@ -17,7 +17,7 @@ const typesOf = async (harness: SandboxHarness) =>
   (await harness.listNews()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe("news of the bank", () => {
-  it("F23 each change is told once, signed, with an id of its own", async () => {
+  it("each change is told once, signed, with an id of its own", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     const reference = await run(harness);
     expect(await typesOf(harness)).toEqual(["authorised", "captured", "refunded"]);
@@ -26,14 +26,14 @@ describe("news of the bank", () => {
     expect(new Set(hints.map((hint) => hint?.eventId)).size).toBe(3);
   });
 
-  it("F23 can be lost", async () => {
+  it("can be lost", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     harness.plan("sandbox-bank-call-back-lost");
     await run(harness);
     expect(await typesOf(harness)).toEqual(["captured", "refunded"]);
   });
 
-  it("F23 can be doubled, with the same id", async () => {
+  it("can be doubled, with the same id", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     harness.plan("sandbox-bank-call-back-doubled");
     await run(harness);
@@ -42,14 +42,14 @@ describe("news of the bank", () => {
     expect(first?.body).toBe(second?.body);
   });
 
-  it("F23 can come in another order", async () => {
+  it("can come in another order", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     harness.plan("sandbox-bank-call-back-reordered", { times: 2 });
     await run(harness);
     expect(await typesOf(harness)).toEqual(["refunded", "captured", "authorised"]);
   });
 
-  it("F23 can come late, and are then signed late", async () => {
+  it("can come late, and are then signed late", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     harness.plan("sandbox-bank-call-back-late", { delayMs: 30 });
     await run(harness);
@@ -63,7 +63,7 @@ describe("news of the bank", () => {
 });
 
 describe("a bank that does not answer", () => {
-  it("F21 slow, silent before doing anything, and silent after it", async () => {
+  it("slow, silent before doing anything, and silent after it", { tags: ["F21"] }, async () => {
     const harness = createSandboxHarness();
     const request = askPayment();
     harness.plan("sandbox-bank");

@@ -89,7 +89,7 @@ describePaymentProvider("sandbox bank, watched", async () => {
 });
 
 describe("card numbers", () => {
-  it("D11 T4 reach no store, no log, no page, no news and nothing that passes the port", async () => {
+  it("reach no store, no log, no page, no news and nothing that passes the port", { tags: ["D11", "T4"] }, async () => {
     const { seen, note, log } = createWatch();
     const memory = createMemoryBankStore();
     const harness = createSandboxHarness({ store: watched<BankStore>("store", memory, note), log });
@@ -123,7 +123,7 @@ describe("card numbers", () => {
     expectClean(seen);
   });
 
-  it("D11 stay out of logs and answers when the bank's memory breaks in the middle of paying", async () => {
+  it("stay out of logs and answers when the bank's memory breaks in the middle of paying", { tags: ["D11"] }, async () => {
     const { seen, note, log } = createWatch();
     const memory = createMemoryBankStore();
     const broken = { ...memory, replace: () => Promise.reject(new Error("the database is gone")) };

@@ -19,7 +19,7 @@ describe("Stripe", () => {
     return (await harness.provider.listCards(customer.accountId))[0]?.token ?? "";
   };
 
-  it("D11 shows its own page in the whole window; the sum cannot change there, and no card passes us", async () => {
+  it("shows its own page in the whole window; the sum cannot change there, and no card passes us", { tags: ["D11"] }, async () => {
     const opened = await harness.provider.open(askPayment({ languageTag: "fr-CA", customer, shouldSaveCard: true }));
     expect(opened).toMatchObject({ isFramed: false, formUrl: expect.stringContaining("checkout.stripe") });
     const sent = decodeURIComponent(harness.peer.requests.at(-1) ?? "");
@@ -29,7 +29,7 @@ describe("Stripe", () => {
     expect(harness.peer.requests.join("\n")).not.toMatch(/\[number\]|\bcard\[|cvc|exp_year/);
   });
 
-  it("PAY-001 where the type of the card was chosen, and priced, before, its page takes no other network", async () => {
+  it("where the type of the card was chosen, and priced, before, its page takes no other network", { tags: ["PAY-001"] }, async () => {
     await harness.provider.open(askPayment({ cardTypes: ["AMEX"] }));
     const blocked = [...decodeURIComponent(harness.peer.requests.at(-1) ?? "").matchAll(/brands_blocked\]\[\d\]=(\w+)/g)].map(
       ([, name]) => name,
@@ -54,7 +54,7 @@ describe("Stripe", () => {
     expect(await harness.provider.find(request.reference)).toMatchObject({ status: "authorised" });
   });
 
-  it("PAY-009 a kept card pays without a page, is asked for by its bank, or is refused", async () => {
+  it("a kept card pays without a page, is asked for by its bank, or is refused", { tags: ["PAY-009"] }, async () => {
     const savedCardToken = await keepCard();
     const pay = async () => {
       const request = askPayment({ customer, savedCardToken });
@@ -74,7 +74,7 @@ describe("Stripe", () => {
     expect(await harness.provider.void({ reference: refused.request.reference, key: "v" })).toEqual({ done: true });
   });
 
-  it("F21 when opening by a kept card breaks off, opening again ends in one payment", async () => {
+  it("when opening by a kept card breaks off, opening again ends in one payment", { tags: ["F21"] }, async () => {
     const savedCardToken = await keepCard();
     const before = harness.peer.state.all("pi").length;
     const request = askPayment({ customer, savedCardToken });

@@ -70,7 +70,7 @@ const leftAfterSales =
     touchedLeft(roomPlace(world, hotel.id, room.roomTypeId)!, night) ?? allotmentOf(room, night);
 
 describe("prices of many hotels at once", () => {
-  it("HOTEL-014 are those of each hotel alone, to the last unit, with and without sales", () => {
+  it("are those of each hotel alone, to the last unit, with and without sales", { tags: ["HOTEL-014"] }, () => {
     fc.assert(
       fc.property(request, fc.boolean(), (query, hasSales) => {
         const priced = priceHotels(world, ALL, query, hasSales ? SOME_SOLD : NOTHING_SOLD);
@@ -101,7 +101,7 @@ describe("prices of many hotels at once", () => {
     );
   });
 
-  it("HOTEL-014 HOTEL-015 members save up to 65 per cent, and everybody else is told no price but the public one", () => {
+  it("members save up to 65 per cent, and everybody else is told no price but the public one", { tags: ["HOTEL-014", "HOTEL-015"] }, () => {
     fc.assert(
       fc.property(request, (query) => {
         const { count, totals, publicTotals } = priceHotels(world, ALL, query, NOTHING_SOLD);
@@ -145,7 +145,7 @@ describe("what one hotel offers", () => {
   });
   const h1 = HOTELS[0]!;
 
-  it("HOTEL-014 members pay less for the same room, everybody else what is public; nights add up", () => {
+  it("members pay less for the same room, everybody else what is public; nights add up", { tags: ["HOTEL-014"] }, () => {
     const [everybody, members] = [houseOffers(h1, query()).offers, houseOffers(h1, query({ channel: "Secure" })).offers];
     expect(everybody.length).toBeGreaterThan(9);
     members.forEach((offer, place) => {

@@ -68,7 +68,7 @@ const beginsNear = (word: string, typed: string): boolean =>
   Array.from({ length: word.length + 1 }, (_, length) => word.slice(0, length)).some((begin) => distance(begin, typed) <= 1);
 
 describe("names by typed words", () => {
-  it("SEARCH-019 finds exactly the items that a slow look at every name finds", () => {
+  it("finds exactly the items that a slow look at every name finds", { tags: ["SEARCH-019"] }, () => {
     fc.assert(
       fc.property(request, ({ items, text }) => {
         expect(sorted(found(items, text))).toEqual(sorted(items.flatMap((item, place) => (holds(item, text) ? [place] : []))));
@@ -77,7 +77,7 @@ describe("names by typed words", () => {
     );
   });
 
-  it("SEARCH-019 finds every word that is one edit away, at any letter, finished or not", () => {
+  it("finds every word that is one edit away, at any letter, finished or not", { tags: ["SEARCH-019"] }, () => {
     const typed = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), minLength: 4, maxLength: 7 });
     fc.assert(
       fc.property(vocabulary, typed, (items, text) => {
@@ -96,7 +96,7 @@ describe("names by typed words", () => {
     );
   });
 
-  it("SEARCH-019 forgives one mistyped word among several", () => {
+  it("forgives one mistyped word among several", { tags: ["SEARCH-019"] }, () => {
     fc.assert(
       fc.property(vocabulary, word, word, (items, one, other) => {
         const near = items.flatMap((item, place) => {
@@ -112,7 +112,7 @@ describe("names by typed words", () => {
     );
   });
 
-  it("SEARCH-019 answers the best matches of all, in the same order however few are asked for", () => {
+  it("answers the best matches of all, in the same order however few are asked for", { tags: ["SEARCH-019"] }, () => {
     fc.assert(
       fc.property(request, fc.integer({ min: 1, max: 10 }), ({ items, text }, most) => {
         const index = buildAtOnce(items);
@@ -126,7 +126,7 @@ describe("names by typed words", () => {
     );
   });
 
-  it("SEARCH-019 never throws, whatever is typed", () => {
+  it("never throws, whatever is typed", { tags: ["SEARCH-019"] }, () => {
     const index = buildAtOnce([{ names: ["london"], weight: 100 }]);
     fc.assert(
       fc.property(

@@ -73,7 +73,7 @@ describe("opaque hotels", () => {
   const db = useTestDatabase();
   const open = () => openAvailability(db.context({ suppliers: [supplier] }));
 
-  it("API-045 returns one offer per class at the opaque price, cheapest first", async () => {
+  it("returns one offer per class at the opaque price, cheapest first", { tags: ["API-045"] }, async () => {
     const { ask } = await open();
     const { hotels, total } = await ask(listOpaqueHotelsByRegion, region());
     expect([hotels.length, total]).toEqual([CLASSES, CLASSES]);
@@ -88,7 +88,7 @@ describe("opaque hotels", () => {
     }
   });
 
-  it("API-016 HOTEL-013 describes a hotel by id or token without identifying it", async () => {
+  it("describes a hotel by id or token without identifying it", { tags: ["API-016", "HOTEL-013"] }, async () => {
     const { ask, answer } = await open();
     const named = await ask(getOpaqueHotelInfo, { body: { hotelId: "1001" } });
     expect(tellTales(named, WORLD)).toEqual([]);
@@ -117,7 +117,7 @@ describe("opaque hotels", () => {
     expect((await ask(listRoomRates, rates("1001"), HIDDEN)).rooms[0]).toMatchObject({ price: 180.26 });
   });
 
-  it("HOTEL-013 masks room types, and accepts them with their own token only", async () => {
+  it("masks room types, and accepts them with their own token only", { tags: ["HOTEL-013"] }, async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask } = await openAvailability(context);
     const { hotels } = await ask(listOpaqueHotelsByRegion, region());
@@ -140,7 +140,7 @@ describe("opaque hotels", () => {
     await expect(ask(getOpaqueHotelInfo, { body: { hotelId: token! } })).rejects.toThrow("hotel-not-found");
   });
 
-  it("HOTEL-013 filters, sort orders, map areas and points reveal nothing more", async () => {
+  it("filters, sort orders, map areas and points reveal nothing more", { tags: ["HOTEL-013"] }, async () => {
     const { search, begin, ask } = await open();
     const all = await search({ query: { pins: "true", sort: "name" } }, HIDDEN);
     expect([all.hotels, all.pins, all.hiddenHotels.length]).toEqual([[], null, CLASSES]);
@@ -164,47 +164,51 @@ describe("opaque hotels", () => {
     expect((await ask(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} }, CLUB)).hotels).toEqual([]);
   });
 
-  it("HOTEL-013 a city with too few hotels sells none as opaque", async () => {
+  it("a city with too few hotels sells none as opaque", { tags: ["HOTEL-013"] }, async () => {
     const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
     const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), few);
     expect(await ask(listOpaqueHotelsByRegion, region(OXFORD))).toEqual({ hotels: [], total: 0 });
     expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } })).toMatchObject({ code: "hotel-not-found" });
   });
 
-  it("HOTEL-013 a brand sets the minimum class size for all markets and calls; larger classes are described less precisely", async () => {
-    const context = db.context({ suppliers: [supplier] });
-    const { ask, answer, search } = await openAvailability(context);
-    await importBuiltBrand(context, "base");
-    await importBuiltBrand(context, "meridian");
-    // The highest value of a market applies to all: two descriptions of one hotel would reveal more than either.
-    await importBuiltBrand(
-      context,
-      "quayside",
-      { locations: ["US", "GB"].map((market) => ({ locale: `en_${market}`, market, enabled: true })) },
-      { "configuration.json": { brand: { hotels: { hiddenMatches: 20 } }, markets: { US: { hotels: { hiddenMatches: 2 } } } } },
-    );
-    const shown = async (brandId: string) => {
-      const { hotels } = await ask(listOpaqueHotelsByRegion, region(), { ...HIDDEN, brandId });
-      const { hiddenHotels: found } = await search({ query: { size: 100 } }, { ...HIDDEN, brandId });
-      const sizes = hotels.map(({ hotel }) => hotel.hotelCount);
-      expect([found.length, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([hotels.length, 59]);
-      const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } }, { ...HIDDEN, brandId });
-      expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
-      return sizes;
-    };
-    const [many, few] = [await shown("quayside"), await shown("meridian")];
-    expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
-    expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
-    expect(many.length).toBeLessThan(few.length);
-    // Oxford has enough hotels for classes of five, but not of twenty.
-    const oxford = (brandId: string) => ask(listOpaqueHotelsByRegion, region(OXFORD), { ...HIDDEN, brandId });
-    expect([(await oxford("meridian")).total > 0, (await oxford("quayside")).total]).toEqual([true, 0]);
-    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } }, { ...HIDDEN, brandId: "quayside" })).toMatchObject({
-      code: "hotel-not-found",
-    });
-  });
+  it(
+    "a brand sets the minimum class size for all markets and calls; larger classes are described less precisely",
+    { tags: ["HOTEL-013"] },
+    async () => {
+      const context = db.context({ suppliers: [supplier] });
+      const { ask, answer, search } = await openAvailability(context);
+      await importBuiltBrand(context, "base");
+      await importBuiltBrand(context, "meridian");
+      // The highest value of a market applies to all: two descriptions of one hotel would reveal more than either.
+      await importBuiltBrand(
+        context,
+        "quayside",
+        { locations: ["US", "GB"].map((market) => ({ locale: `en_${market}`, market, enabled: true })) },
+        { "configuration.json": { brand: { hotels: { hiddenMatches: 20 } }, markets: { US: { hotels: { hiddenMatches: 2 } } } } },
+      );
+      const shown = async (brandId: string) => {
+        const { hotels } = await ask(listOpaqueHotelsByRegion, region(), { ...HIDDEN, brandId });
+        const { hiddenHotels: found } = await search({ query: { size: 100 } }, { ...HIDDEN, brandId });
+        const sizes = hotels.map(({ hotel }) => hotel.hotelCount);
+        expect([found.length, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([hotels.length, 59]);
+        const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } }, { ...HIDDEN, brandId });
+        expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
+        return sizes;
+      };
+      const [many, few] = [await shown("quayside"), await shown("meridian")];
+      expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
+      expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
+      expect(many.length).toBeLessThan(few.length);
+      // Oxford has enough hotels for classes of five, but not of twenty.
+      const oxford = (brandId: string) => ask(listOpaqueHotelsByRegion, region(OXFORD), { ...HIDDEN, brandId });
+      expect([(await oxford("meridian")).total > 0, (await oxford("quayside")).total]).toEqual([true, 0]);
+      expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } }, { ...HIDDEN, brandId: "quayside" })).toMatchObject({
+        code: "hotel-not-found",
+      });
+    },
+  );
 
-  it("HOTEL-013 API-016 API-045 no opaque answer identifies any of 1,200 hotels", { timeout: 60_000 }, async () => {
+  it("no opaque answer identifies any of 1,200 hotels", { tags: ["HOTEL-013", "API-016", "API-045"], timeout: 60_000 }, async () => {
     const prices = LARGE.map(({ id }, place) => ({
       id,
       nightMinor: 5_003 + ((place * 7919) % 9001),

@@ -27,7 +27,7 @@ describe("rates of a hotel", () => {
   const db = useTestDatabase();
   const open = (suppliers: readonly HotelSupplier[] = [supplier]) => openAvailability(db.context({ suppliers }));
 
-  it("API-017 HOTEL-004 returns rooms with board, price, rooms left and expiry", async () => {
+  it("returns rooms with board, price, rooms left and expiry", { tags: ["API-017", "HOTEL-004"] }, async () => {
     const { ask } = await open();
     const answer = await ask(listRoomRates, rates("1001"), { locale: "de_DE", market: "DE" });
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe("rates of a hotel", () => {
     expect(first?.pictures.map(({ kind }) => kind)).toEqual(["room", "bath", "terrace"]);
   });
 
-  it("API-017 also finds the hotel by the second provider’s id, and refuses an unknown one", async () => {
+  it("also finds the hotel by the second provider’s id, and refuses an unknown one", { tags: ["API-017"] }, async () => {
     const { ask, answer } = await open();
     const byProvider = { body: { ...rates("x").body, hotelId: undefined, tHotelId: "PROV8000" } } as InputOf<typeof listRoomRates>;
     expect((await ask(listRoomRates, byProvider)).rooms[0]?.roomTypeId).toBe("1001-A");
@@ -68,7 +68,7 @@ describe("rates of a hotel", () => {
     ["more children than ages", { childNum: 2, childAges: [5] }],
     ["fewer children than ages", { childNum: 0, childAges: [5] }],
     ["children without ages", { childNum: 1 }],
-  ])("HOTEL-004 %s are refused with the field name", async (_, children) => {
+  ])("%s are refused with the field name", { tags: ["HOTEL-004"] }, async (_, children) => {
     const { answer } = await open();
     const wrong = { code: "invalid-input", fields: { "rooms.1.childNum": "invalidField" } };
     const rooms = [...PARTY, { adultNum: 2, ...children }];
@@ -76,12 +76,12 @@ describe("rates of a hotel", () => {
     expect(await answer(listHotelsById, { body: { ids: ["1001"], ...RATE_STAY, rooms } } as never)).toMatchObject(wrong);
   });
 
-  it("API-017 HOTEL-008 marks a bridged hotel, with both ids of the hotel-only flow", async () => {
+  it("marks a bridged hotel, with both ids of the hotel-only flow", { tags: ["API-017", "HOTEL-008"] }, async () => {
     const { ask } = await open();
     expect(await ask(listRoomRates, rates("1002"), BASIC)).toMatchObject({ isBridged: true, dpsCoBrandId: "meridian", dpsUserTypeId: 1 });
   });
 
-  it("API-017 a hotel without rooms returns the reason; a failing supplier is refused instead", async () => {
+  it("a hotel without rooms returns the reason; a failing supplier is refused instead", { tags: ["API-017"] }, async () => {
     const sold = buildSupplier([
       { id: 1001, nightMinor: 100, left: 0 },
       { id: 1002, nightMinor: 100, reason: "minimum-stay" },
@@ -96,7 +96,7 @@ describe("rates of a hotel", () => {
     expect(await answer(listRoomRates, rates("1001"))).toMatchObject({ code: "search-failed" });
   });
 
-  it("HOTEL-006 CONST-016 recommends the best room that costs at most 10 % more than the cheapest", async () => {
+  it("recommends the best room that costs at most 10 % more than the cheapest", { tags: ["HOTEL-006", "CONST-016"] }, async () => {
     const { ask } = await open();
     const { rooms } = await ask(listRoomRates, rates("1001"));
     const chosen = rooms.filter(({ isRecommended }) => isRecommended);
@@ -104,20 +104,24 @@ describe("rates of a hotel", () => {
     expect(chosen[0]!.price).toBeLessThanOrEqual(rooms[0]!.price * 1.1 + 0.005);
   });
 
-  it("HOTEL-014 HOTEL-015 logged-in visitors see the member rate, members pay it, and nights and taxes match the price that is paid", async () => {
-    const { ask } = await open();
-    const cheapest = async (caller: object) => (await ask(listRoomRates, rates("1001"), caller)).rooms[0]!;
-    const [guest, basic, club] = await Promise.all([cheapest({ channel: "Secure" }), cheapest(BASIC), cheapest(CLUB)]);
-    expect([guest.price, guest.memberPrice]).toEqual([180.26, null]);
-    expect([basic.price, basic.memberPrice]).toEqual([180.26, 162.24]);
-    expect([club.price, club.memberPrice, club.publicPrice]).toEqual([162.24, 162.24, 180.26]);
-    for (const { nightlyPrices, price, taxes } of [guest, basic, club]) {
-      expect(nightlyPrices.reduce((sum, night) => sum + night, 0)).toBeCloseTo(price, 5);
-      expect(taxes).toBeCloseTo(price / 10, 1);
-    }
-  });
+  it(
+    "logged-in visitors see the member rate, members pay it, and nights and taxes match the price that is paid",
+    { tags: ["HOTEL-014", "HOTEL-015"] },
+    async () => {
+      const { ask } = await open();
+      const cheapest = async (caller: object) => (await ask(listRoomRates, rates("1001"), caller)).rooms[0]!;
+      const [guest, basic, club] = await Promise.all([cheapest({ channel: "Secure" }), cheapest(BASIC), cheapest(CLUB)]);
+      expect([guest.price, guest.memberPrice]).toEqual([180.26, null]);
+      expect([basic.price, basic.memberPrice]).toEqual([180.26, 162.24]);
+      expect([club.price, club.memberPrice, club.publicPrice]).toEqual([162.24, 162.24, 180.26]);
+      for (const { nightlyPrices, price, taxes } of [guest, basic, club]) {
+        expect(nightlyPrices.reduce((sum, night) => sum + night, 0)).toBeCloseTo(price, 5);
+        expect(taxes).toBeCloseTo(price / 10, 1);
+      }
+    },
+  );
 
-  it("HOTEL-015 no answer to a guest contains a member rate", async () => {
+  it("no answer to a guest contains a member rate", { tags: ["HOTEL-015"] }, async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, begin } = await openAvailability(context);
     await importBuiltBrand(context, "base");
@@ -142,7 +146,7 @@ describe("rates of a hotel", () => {
     }
   });
 
-  it("API-018 returns deadlines and fees for each rate of the requested room types", async () => {
+  it("returns deadlines and fees for each rate of the requested room types", { tags: ["API-018"] }, async () => {
     const { ask } = await open();
     const { cancellationPolicies, timeZone } = await ask(listCancellationPolicies, {
       body: { hotelId: "1001", ...RATE_STAY, roomTypeIds: ["1001-A", "1001-C"] },
@@ -164,7 +168,7 @@ describe("rates of a hotel", () => {
     });
   });
 
-  it("API-012 returns deals with a promotion, each with the live price of its rate", async () => {
+  it("returns deals with a promotion, each with the live price of its rate", { tags: ["API-012"] }, async () => {
     let request = 0;
     const counting: HotelSupplier = {
       ...supplier,
@@ -196,7 +200,7 @@ describe("rates of a hotel", () => {
     expect(request).toBeGreaterThan(before);
   });
 
-  it("API-012 a failed search of deals is refused and not cached", async () => {
+  it("a failed search of deals is refused and not cached", { tags: ["API-012"] }, async () => {
     let isDown = true;
     const flaky: HotelSupplier = {
       ...supplier,

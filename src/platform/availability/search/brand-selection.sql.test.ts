@@ -79,7 +79,7 @@ describe("the hotels a brand sells", () => {
     expect(await suggest(WORLD[0]!.name, OWN)).toContain("1001");
   });
 
-  it("ROUTE-050 determine the brand's destination pages, suggestions and menu links", async () => {
+  it("determine the brand's destination pages, suggestions and menu links", { tags: ["ROUTE-050"] }, async () => {
     const context = db.context({ suppliers: [buildSupplier(PRICES)] });
     const { ask, answer } = await openAvailability(context);
     const destination = (city: string) =>

@@ -18,7 +18,7 @@ describe("searches for hotels", () => {
   const db = useTestDatabase();
   const open = (suppliers = [supplier]) => openAvailability(db.context({ suppliers }));
 
-  it("API-102 creates a search whose results can be read for half an hour (AMB-68)", async () => {
+  it("creates a search whose results can be read for half an hour", { tags: ["AMB-68", "API-102"] }, async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, answer } = await openAvailability(context);
     const { availabilityId, expiry } = await ask(createAvailability, { body: SEARCH });
@@ -36,12 +36,12 @@ describe("searches for hotels", () => {
     ["an empty room", { rooms: [{ adults: 0 }] }, { field: "rooms", problem: "adults" }],
     ["ten rooms", { rooms: Array.from({ length: 10 }, () => ({ adults: 1 })) }, { field: "rooms", problem: "rooms" }],
     ["four children in a room", { rooms: [{ adults: 2, childrenAges: [3, 4, 5, 6] }] }, { field: "rooms", problem: "children-in-room" }],
-  ])("API-102 refuses %s and names the problem", async (_, body, data) => {
+  ])("refuses %s and names the problem", { tags: ["API-102"] }, async (_, body, data) => {
     const { answer } = await open();
     expect(await answer(createAvailability, { body: { ...SEARCH, ...body } })).toMatchObject({ ok: false, code: "search-invalid", data });
   });
 
-  it("API-102 the number of children must match the ages or be omitted", async () => {
+  it("the number of children must match the ages or be omitted", { tags: ["API-102"] }, async () => {
     const { answer } = await open();
     const search = (room: object) => answer(createAvailability, { body: { ...SEARCH, rooms: [{ adults: 2, ...room }] } });
     const wrong = { code: "invalid-input", fields: { "rooms.0.children": "invalidField" } };
@@ -51,7 +51,7 @@ describe("searches for hotels", () => {
     expect(await search({ childrenAges: [5] })).toMatchObject({ ok: true });
   });
 
-  it("API-099 HOTEL-001 returns hotels with price, codes, pictures and the cheapest room", async () => {
+  it("returns hotels with price, codes, pictures and the cheapest room", { tags: ["API-099", "HOTEL-001"] }, async () => {
     const { search } = await open();
     const { hotels, hiddenHotels, total, found, place, isPartial } = await search();
     expect([hotels.length, hiddenHotels, total, found, isPartial]).toEqual([59, [], 59, 59, false]);
@@ -83,7 +83,7 @@ describe("searches for hotels", () => {
     expect(ids(hotels)).not.toContain(1003);
   });
 
-  it("BRAND-025 CONST-029 distances are in the unit of the market, unless the visitor has chosen one", async () => {
+  it("distances are in the unit of the market, unless the visitor has chosen one", { tags: ["BRAND-025", "CONST-029"] }, async () => {
     const { search } = await openAvailability(db.context({ suppliers: [buildSupplier(PRICES)] }));
     const unitFor = async (caller: Parameters<typeof search>[1]) =>
       (await search({ query: { size: 1 } }, caller)).hotels[0]?.hotel.distance?.unit;
@@ -93,7 +93,7 @@ describe("searches for hotels", () => {
     expect(await unitFor({ ...BASIC, market: "DE", visitor: { ...BASIC.visitor, person } })).toBe("M");
   });
 
-  it("API-099 an unknown id or an id of another brand is refused", async () => {
+  it("an unknown id or an id of another brand is refused", { tags: ["API-099"] }, async () => {
     const { answer, begin } = await open();
     const list = (availabilityId: string, brandId = "meridian") =>
       answer(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} }, { brandId });
@@ -116,7 +116,7 @@ describe("searches for hotels", () => {
     expect(await deleteExpiredAvailabilities(context.database.sql, context.clock.now(), 10)).toBe(0);
   });
 
-  it("SEARCH-027 CONST-016 returns 2000 hotels by default, and pages of any size contain every hotel once", async () => {
+  it("returns 2000 hotels by default, and pages of any size contain every hotel once", { tags: ["SEARCH-027", "CONST-016"] }, async () => {
     expect(listAvailableHotels.query.parse({}).size).toBe(2000);
     expect(listHotelsByRegion.body.parse({ regionId: "1", ...RATE_STAY, rooms: PARTY }).pageSize).toBe(2000);
     const { search } = await open();
@@ -128,7 +128,7 @@ describe("searches for hotels", () => {
     expect(new Set(all)).toEqual(new Set(onSale.map(({ id }) => id)));
   });
 
-  it("SEARCH-023 sorts by price, name, our selection, stars and promotion", async () => {
+  it("sorts by price, name, our selection, stars and promotion", { tags: ["SEARCH-023"] }, async () => {
     const { search } = await open();
     const sorted = async (sort: "price" | "name" | "OUR_CHOICE" | "stars" | "promotion") => (await search({ query: { sort } })).hotels;
     const isOrdered = <T>(list: readonly T[], comesBefore: (one: T, next: T) => boolean) =>
@@ -142,34 +142,38 @@ describe("searches for hotels", () => {
     expect(new Set(ids(chosen))).toEqual(new Set(onSale.map(({ id }) => id)));
   });
 
-  it("SEARCH-025 API-099 filters by stars, amenities, boards, rating, price, name and map area, all combined", async () => {
-    const { search } = await open();
-    const narrow = async (filter: NonNullable<Parameters<typeof search>[0]>["filter"]) => search({ filter: filter! });
-    const five = await narrow({ stars: [5] });
-    expect(five.hotels.length).toBeGreaterThan(5);
-    expect(five.hotels.every(({ hotel }) => hotel.stars === 5)).toBe(true);
-    expect([five.total, five.found]).toEqual([five.hotels.length, 59]);
-    const both = await narrow({ stars: [4, 5], amenities: ["pool"], minRating: 8 });
-    expect(both.hotels.length).toBeGreaterThan(0);
-    for (const { hotel } of both.hotels) {
-      expect(hotel.stars).toBeGreaterThanOrEqual(4);
-      expect(hotel.amenities).toContain("pool");
-      expect(hotel.guestRating?.score).toBeGreaterThanOrEqual(8);
-    }
-    const priced = await narrow({ priceFrom: 200, priceTo: 250 });
-    expect(priced.hotels.every(({ totalAmount }) => totalAmount >= 200 && totalAmount <= 250)).toBe(true);
-    expect(priced.facets.prices?.min).toBeLessThan(200);
-    const named = await narrow({ name: "cedar HOUSE" });
-    expect(named.hotels.length).toBeGreaterThan(5);
-    expect(named.hotels.every(({ hotel }) => hotel.name.startsWith("Cedar"))).toBe(true);
-    const box = await narrow({ box: { west: -0.13, south: 51.4, east: -0.1, north: 51.52 }, name: "house" });
-    expect(box.hotels.length).toBeGreaterThan(2);
-    expect(box.hotels.every(({ hotel }) => hotel.location.longitude > -0.131)).toBe(true);
-    expect((await narrow({ boards: ["AI"] })).total).toBe(0);
-    expect((await narrow({})).total).toBe(59);
-  });
+  it(
+    "filters by stars, amenities, boards, rating, price, name and map area, all combined",
+    { tags: ["SEARCH-025", "API-099"] },
+    async () => {
+      const { search } = await open();
+      const narrow = async (filter: NonNullable<Parameters<typeof search>[0]>["filter"]) => search({ filter: filter! });
+      const five = await narrow({ stars: [5] });
+      expect(five.hotels.length).toBeGreaterThan(5);
+      expect(five.hotels.every(({ hotel }) => hotel.stars === 5)).toBe(true);
+      expect([five.total, five.found]).toEqual([five.hotels.length, 59]);
+      const both = await narrow({ stars: [4, 5], amenities: ["pool"], minRating: 8 });
+      expect(both.hotels.length).toBeGreaterThan(0);
+      for (const { hotel } of both.hotels) {
+        expect(hotel.stars).toBeGreaterThanOrEqual(4);
+        expect(hotel.amenities).toContain("pool");
+        expect(hotel.guestRating?.score).toBeGreaterThanOrEqual(8);
+      }
+      const priced = await narrow({ priceFrom: 200, priceTo: 250 });
+      expect(priced.hotels.every(({ totalAmount }) => totalAmount >= 200 && totalAmount <= 250)).toBe(true);
+      expect(priced.facets.prices?.min).toBeLessThan(200);
+      const named = await narrow({ name: "cedar HOUSE" });
+      expect(named.hotels.length).toBeGreaterThan(5);
+      expect(named.hotels.every(({ hotel }) => hotel.name.startsWith("Cedar"))).toBe(true);
+      const box = await narrow({ box: { west: -0.13, south: 51.4, east: -0.1, north: 51.52 }, name: "house" });
+      expect(box.hotels.length).toBeGreaterThan(2);
+      expect(box.hotels.every(({ hotel }) => hotel.location.longitude > -0.131)).toBe(true);
+      expect((await narrow({ boards: ["AI"] })).total).toBe(0);
+      expect((await narrow({})).total).toBe(59);
+    },
+  );
 
-  it("SEARCH-025 counts the hotels of each filter option and groups the prices", async () => {
+  it("counts the hotels of each filter option and groups the prices", { tags: ["SEARCH-025"] }, async () => {
     const { search } = await open();
     const { facets } = await search({ filter: { stars: [5] } }, { locale: "fr_FR", market: "FR" });
     expect(facets.stars.reduce((sum, { count }) => sum + count, 0)).toBe(59);
@@ -189,17 +193,21 @@ describe("searches for hotels", () => {
     expect((await search()).pins).toBeNull();
   });
 
-  it("HOTEL-014 HOTEL-015 all visitors see the public price, logged-in visitors also the member rate, and only members pay it", async () => {
-    const { search } = await open();
-    const of1001 = async (caller: object) => (await search({}, caller)).hotels.find(({ hotel }) => hotel.id === "1001")!;
-    const [guest, basic, club] = await Promise.all([of1001({}), of1001(BASIC), of1001(CLUB)]);
-    expect([guest.totalAmount, guest.memberAmount, guest.publicAmount]).toEqual([180.26, null, 180.26]);
-    expect([basic.totalAmount, basic.memberAmount, basic.publicAmount]).toEqual([180.26, 162.24, 180.26]);
-    expect([club.totalAmount, club.memberAmount, club.publicAmount]).toEqual([162.24, 162.24, 180.26]);
-    expect(1 - club.totalAmount / guest.totalAmount).toBeLessThanOrEqual(0.65);
-    // A guest who names the channel Secure is not logged in.
-    expect(await of1001({ channel: "Secure" })).toMatchObject({ memberAmount: null, totalAmount: 180.26 });
-  });
+  it(
+    "all visitors see the public price, logged-in visitors also the member rate, and only members pay it",
+    { tags: ["HOTEL-014", "HOTEL-015"] },
+    async () => {
+      const { search } = await open();
+      const of1001 = async (caller: object) => (await search({}, caller)).hotels.find(({ hotel }) => hotel.id === "1001")!;
+      const [guest, basic, club] = await Promise.all([of1001({}), of1001(BASIC), of1001(CLUB)]);
+      expect([guest.totalAmount, guest.memberAmount, guest.publicAmount]).toEqual([180.26, null, 180.26]);
+      expect([basic.totalAmount, basic.memberAmount, basic.publicAmount]).toEqual([180.26, 162.24, 180.26]);
+      expect([club.totalAmount, club.memberAmount, club.publicAmount]).toEqual([162.24, 162.24, 180.26]);
+      expect(1 - club.totalAmount / guest.totalAmount).toBeLessThanOrEqual(0.65);
+      // A guest who names the channel Secure is not logged in.
+      expect(await of1001({ channel: "Secure" })).toMatchObject({ memberAmount: null, totalAmount: 180.26 });
+    },
+  );
 
   it.each([
     ["a region", { destination: "Oxford" }, "Oxford", 7],
@@ -273,7 +281,7 @@ describe("searches for hotels", () => {
     expect(hotels[0]).toMatchObject({ hotel: { id: "1001" }, totalAmount: 100, left: 2 });
   });
 
-  it("API-043 returns the hotels of a region with prices", async () => {
+  it("returns the hotels of a region with prices", { tags: ["API-043"] }, async () => {
     const { ask, answer } = await open();
     const body = { regionId: String(LONDON), ...RATE_STAY, rooms: PARTY };
     const { hotels, total } = await ask(listHotelsByRegion, { body: { ...body, currency: "EUR" } });
@@ -286,7 +294,7 @@ describe("searches for hotels", () => {
     });
   });
 
-  it("API-044 returns exactly the requested hotels with prices", async () => {
+  it("returns exactly the requested hotels with prices", { tags: ["API-044"] }, async () => {
     const { ask, answer } = await open();
     const body = { hotelIds: ["1002", "1001", "1003", "7"], ...RATE_STAY, rooms: PARTY };
     const { hotels } = await ask(listHotelsById, { body });

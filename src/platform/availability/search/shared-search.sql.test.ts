@@ -28,7 +28,7 @@ describe("a repeated search", () => {
     expect(await stored()).toBe(2);
   });
 
-  it("returns the original expiry (AMB-68)", async () => {
+  it("returns the original expiry", { tags: ["AMB-68"] }, async () => {
     const { context, ask } = await open();
     const begun = await ask(createAvailability, { body: SEARCH });
     context.clock.advance({ seconds: 30 });
@@ -54,7 +54,7 @@ describe("a repeated search", () => {
     await expect.poll(() => begin()).not.toBe(first);
   });
 
-  it("HOTEL-014 still shows each visitor the prices of the visitor's user type", async () => {
+  it("still shows each visitor the prices of the visitor's user type", { tags: ["HOTEL-014"] }, async () => {
     const { search } = await open();
     const guest = await search();
     const basic = await search({}, BASIC);

@@ -38,7 +38,7 @@ const payByAmex = async (world: BookingWorld) => {
 };
 
 describe("the card fee", () => {
-  it("PAY-001 AMB-80 a cart lists the total for each form of payment", async () => {
+  it("a cart lists the total for each form of payment", { tags: ["PAY-001", "AMB-80"] }, async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     const totals = [
@@ -55,7 +55,7 @@ describe("the card fee", () => {
     });
   });
 
-  it("PAY-001 is added for the chosen card only", async () => {
+  it("is added for the chosen card only", { tags: ["PAY-001"] }, async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     expect(await world.answer(getMpiSessionToken, { body: body(id, { cardType: "AMEX" }) })).toMatchObject({
@@ -86,7 +86,7 @@ describe("the card fee", () => {
     });
   });
 
-  it("PAY-008 is captured with the total and shown with the booking", async () => {
+  it("is captured with the total and shown with the booking", { tags: ["PAY-008"] }, async () => {
     const world = await openWithFee();
     const prepared = await payByAmex(world);
     expect(await world.book(prepared), "the price without the fee is refused").toMatchObject({ code: "price-changed" });
@@ -103,7 +103,7 @@ describe("the card fee", () => {
     await checkInvariants(world);
   });
 
-  it("AMB-71 is not refunded when the booking is cancelled", async () => {
+  it("is not refunded when the booking is cancelled", { tags: ["AMB-71"] }, async () => {
     const world = await openWithFee();
     await world.ask(confirmHotelBooking, world.confirmInput(await payByAmex(world)));
     const [{ number, id } = { number: "", id: "" }] = await listBookings(world);
@@ -129,7 +129,7 @@ describe("the card fee", () => {
 });
 
 describe("a payment that is requested again", () => {
-  it("API-019 another card type or another choice to save the card opens a new payment and voids the old one", async () => {
+  it("another card type or another choice to save the card opens a new payment and voids the old one", { tags: ["API-019"] }, async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     const tokens: string[] = [];
@@ -142,7 +142,7 @@ describe("a payment that is requested again", () => {
     expect(states).toEqual([{ status: "open" }, { status: "voided" }, { status: "voided" }]);
   });
 
-  it("PAY-003 the payment form can be opened before the traveller is known", async () => {
+  it("the payment form can be opened before the traveller is known", { tags: ["PAY-003"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const { traveler: _, ...without } = body(id);
@@ -153,27 +153,31 @@ describe("a payment that is requested again", () => {
   it.for([
     ["cancel", "paypal-cancelled", "ERR-057"],
     ["fail", "paypal-failed", "ERR-056"],
-  ] as const)("PAY-007 after PayPal %s the same payment is returned, and booking it is refused with %s (%s)", async ([step, code]) => {
-    const world = await open();
-    const cart = await world.prebook();
-    const request = body(cart.bookingCode, { method: "paypal" });
-    const session = await world.ask(getMpiSessionToken, { body: request });
-    const left = await world.post(session.formUrl, { step });
-    // The page learns of a cancel from its address, before it asks for anything.
-    expect(left.headers.get("location")).toBe(step === "cancel" ? `${RETURN_URL}?error=paypal.cancelled` : RETURN_URL);
-    const back = await world.ask(getMpiSessionToken, { body: { ...request, hasReturned: true } });
-    expect(back.mpiSessionToken).toBe(session.mpiSessionToken);
-    const prepared = { cart, prebookingId: cart.bookingCode, token: back.mpiSessionToken, session };
-    expect(await world.book(prepared)).toMatchObject({ code });
-    const next = await world.ask(getMpiSessionToken, { body: request });
-    expect(next.mpiSessionToken, "the next attempt opens a new payment").not.toBe(session.mpiSessionToken);
-    await settle(world);
-    await checkInvariants(world);
-  });
+  ] as const)(
+    "after PayPal %s the same payment is returned, and booking it is refused with %s (%s)",
+    { tags: ["PAY-007"] },
+    async ([step, code]) => {
+      const world = await open();
+      const cart = await world.prebook();
+      const request = body(cart.bookingCode, { method: "paypal" });
+      const session = await world.ask(getMpiSessionToken, { body: request });
+      const left = await world.post(session.formUrl, { step });
+      // The page learns of a cancel from its address, before it asks for anything.
+      expect(left.headers.get("location")).toBe(step === "cancel" ? `${RETURN_URL}?error=paypal.cancelled` : RETURN_URL);
+      const back = await world.ask(getMpiSessionToken, { body: { ...request, hasReturned: true } });
+      expect(back.mpiSessionToken).toBe(session.mpiSessionToken);
+      const prepared = { cart, prebookingId: cart.bookingCode, token: back.mpiSessionToken, session };
+      expect(await world.book(prepared)).toMatchObject({ code });
+      const next = await world.ask(getMpiSessionToken, { body: request });
+      expect(next.mpiSessionToken, "the next attempt opens a new payment").not.toBe(session.mpiSessionToken);
+      await settle(world);
+      await checkInvariants(world);
+    },
+  );
 });
 
 describe("what a booking stores", () => {
-  it("CHK-002 billing address, nationality, special request and newsletter, in both booking flows", async () => {
+  it("billing address, nationality, special request and newsletter, in both booking flows", { tags: ["CHK-002"] }, async () => {
     const billingAddress = {
       street: "1 Main Street",
       apartment: "4B",

@@ -27,7 +27,7 @@ const usesOf = async (world: Awaited<ReturnType<typeof open>>) =>
   (await world.rows("select used from promo_code where brand_id = 'meridian'"))[0]?.["used"];
 
 describe("a promo code in a cart", () => {
-  it("CHK-010 CHK-011 API-068 API-069 lowers the total and can be removed", async () => {
+  it("lowers the total and can be removed", { tags: ["CHK-010", "CHK-011", "API-068", "API-069"] }, async () => {
     const world = await open();
     const { bookingCode: code, totalAmount } = await world.prebook();
     const cart = await world.ask(applyHotelPromoCode, { params: { code, promo: "promo10" }, query: {} });
@@ -46,7 +46,7 @@ describe("a promo code in a cart", () => {
     expect(await usesOf(world)).toBe(0);
   });
 
-  it("API-068 a wrong code changes nothing, and wrong codes are rate limited", async () => {
+  it("a wrong code changes nothing, and wrong codes are rate limited", { tags: ["API-068"] }, async () => {
     const world = await open();
     const { bookingCode: code, totalAmount } = await world.prebook();
     const wrong = () => world.answer(applyHotelPromoCode, { params: { code, promo: "BADCODE" }, query: {} });
@@ -64,7 +64,7 @@ describe("a promo code in a cart", () => {
     expect(await world.answer(validatePromoCode, check)).toMatchObject({ ok: true });
   });
 
-  it("T11 a hundred parallel guesses from one /64 at both calls do not exceed the limit", async () => {
+  it("a hundred parallel guesses from one /64 at both calls do not exceed the limit", { tags: ["T11"] }, async () => {
     const world = await open();
     const { bookingCode: code } = await world.prebook();
     const body = { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200 };
@@ -96,7 +96,7 @@ describe("a promo code in a cart", () => {
     await checkInvariants(world);
   });
 
-  it("T64 applied after the payment, it changes the price, and the old payment is refused", async () => {
+  it("applied after the payment, it changes the price, and the old payment is refused", { tags: ["T64"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();
     await world.ask(applyHotelPromoCode, { params: { code: prepared.prebookingId, promo: "PROMO10" }, query: {} });
@@ -109,7 +109,7 @@ describe("a promo code in a cart", () => {
     await checkInvariants(world);
   });
 
-  it("I14 is released when the cart expires", async () => {
+  it("is released when the cart expires", { tags: ["I14"] }, async () => {
     const world = await open();
     const { bookingCode: code } = await world.prebook();
     await world.ask(applyHotelPromoCode, { params: { code, promo: "PROMO10" }, query: {} });
@@ -118,7 +118,7 @@ describe("a promo code in a cart", () => {
     expect(await usesOf(world)).toBe(0);
   });
 
-  it("API-046 is validated without being used", async () => {
+  it("is validated without being used", { tags: ["API-046"] }, async () => {
     const world = await open();
     const body = { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200 };
     expect(await world.ask(validatePromoCode, { body: { ...body, promoCode: "promo10" } })).toEqual({
@@ -134,7 +134,7 @@ describe("a promo code in a cart", () => {
 });
 
 describe("transfers and flights of a hotel-only cart", () => {
-  it("API-070 API-071 API-072 a transfer is listed, added to the total and removed", async () => {
+  it("a transfer is listed, added to the total and removed", { tags: ["API-070", "API-071", "API-072"] }, async () => {
     const world = await open();
     const { bookingCode: id, totalAmount } = await world.prebook();
     const { offers } = await world.ask(listHotelTransfers, { params: { id } });
@@ -165,7 +165,7 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(cart.cartEntries.find(({ type }) => type === "PROMOCODE")?.totalAmount).toBe(-Math.floor(whole / 10) / 100);
   });
 
-  it("API-078 AMB-10 there is no flight: lists are empty, everything else is not found", async () => {
+  it("there is no flight: lists are empty, everything else is not found", { tags: ["API-078", "AMB-10"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect(await world.ask(listHotelAncillaries, { params: { id } })).toEqual({ offers: [] });
@@ -183,22 +183,26 @@ describe("transfers and flights of a hotel-only cart", () => {
 });
 
 describe("the owner of a cart", () => {
-  it("D5 a cart of an account is visible to that account only, and with a member rate it is booked with that account's session only", async () => {
-    const world = await open();
-    const prepared = await world.prepare({ caller: CLUB });
-    const { prebookingId: id } = prepared;
-    for (const caller of [{}, OTHER]) {
-      expect(await world.answer(getHotelShoppingCart, { params: { id } }, caller)).toMatchObject({ code: "prebooking-not-found" });
-      expect(await world.answer(addHotelTransfer, { params: { id }, body: { code: "TR-VAN" } }, caller)).toMatchObject({
-        code: "prebooking-not-found",
-      });
-      expect(await world.confirm({ ...prepared, token: "nothing" }, caller)).toMatchObject({ code: "prebooking-not-found" });
-    }
-    expect(await world.answer(getHotelShoppingCart, { params: { id } }, CLUB)).toMatchObject({ ok: true });
-    // The member's session ended at the bank; logging in to another account does not help.
-    expect(await world.confirm(prepared)).toMatchObject({ code: "session-invalid" });
-    expect(await world.confirm(prepared, OTHER)).toMatchObject({ code: "prebooking-not-found" });
-    expect(await world.confirm(prepared, CLUB)).toMatchObject({ ok: true });
-    expect(await world.confirm({ ...prepared, token: "nothing" }, OTHER)).toMatchObject({ code: "prebooking-not-found" });
-  });
+  it(
+    "a cart of an account is visible to that account only, and with a member rate it is booked with that account's session only",
+    { tags: ["D5"] },
+    async () => {
+      const world = await open();
+      const prepared = await world.prepare({ caller: CLUB });
+      const { prebookingId: id } = prepared;
+      for (const caller of [{}, OTHER]) {
+        expect(await world.answer(getHotelShoppingCart, { params: { id } }, caller)).toMatchObject({ code: "prebooking-not-found" });
+        expect(await world.answer(addHotelTransfer, { params: { id }, body: { code: "TR-VAN" } }, caller)).toMatchObject({
+          code: "prebooking-not-found",
+        });
+        expect(await world.confirm({ ...prepared, token: "nothing" }, caller)).toMatchObject({ code: "prebooking-not-found" });
+      }
+      expect(await world.answer(getHotelShoppingCart, { params: { id } }, CLUB)).toMatchObject({ ok: true });
+      // The member's session ended at the bank; logging in to another account does not help.
+      expect(await world.confirm(prepared)).toMatchObject({ code: "session-invalid" });
+      expect(await world.confirm(prepared, OTHER)).toMatchObject({ code: "prebooking-not-found" });
+      expect(await world.confirm(prepared, CLUB)).toMatchObject({ ok: true });
+      expect(await world.confirm({ ...prepared, token: "nothing" }, OTHER)).toMatchObject({ code: "prebooking-not-found" });
+    },
+  );
 });

@@ -15,7 +15,7 @@ const drawnOf = async (world: BookingWorld): Promise<number> =>
   Number((await world.rows("select quote ->> 'hotelId' as id from prebooking where quote ? 'classId'"))[0]!["id"]);
 
 describe("a cart of an opaque class", () => {
-  it("HOTEL-013 is not refused as a duplicate of a booking of the drawn hotel by name, or the other way round", async () => {
+  it("is not refused as a duplicate of a booking of the drawn hotel by name, or the other way round", { tags: ["HOTEL-013"] }, async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare({ caller: HIDDEN });
     const hotelId = await drawnOf(world);
@@ -24,7 +24,7 @@ describe("a cart of an opaque class", () => {
     expect((await listBookings(world)).map((booking) => booking.hotelId)).toEqual([hotelId, hotelId]);
   });
 
-  it("ERR-016 is refused as a duplicate of another stay in the class, even if another hotel was drawn", async () => {
+  it("is refused as a duplicate of another stay in the class, even if another hotel was drawn", { tags: ["ERR-016"] }, async () => {
     const world = await openBookings(db.context());
     await world.booked({ caller: HIDDEN });
     for (let cart = 0; cart < 3; cart += 1) {
@@ -32,7 +32,7 @@ describe("a cart of an opaque class", () => {
     }
   });
 
-  it("HOTEL-013 has no transfers when the class covers a country, because their prices would reveal the city", async () => {
+  it("has no transfers when the class covers a country, because their prices would reveal the city", { tags: ["HOTEL-013"] }, async () => {
     // Four and three hotels are too few for a class per city.
     const scattered = WORLD.map((hotel) => (hotel.cityId === OXFORD && hotel.id > 1064 ? { ...hotel, cityId: SWINDON } : hotel));
     const context = db.context();
@@ -44,37 +44,41 @@ describe("a cart of an opaque class", () => {
     expect([await transfersOf(country.bookingCode), (await transfersOf(city.bookingCode)) > 0]).toEqual([0, true]);
   });
 
-  it("HOTEL-013 draws again when another cart got the last room of the drawn hotel, and is refused when fewer than k hotels are left", async () => {
-    const request: number[] = [];
-    let fullHotels = 1;
-    const world = await openBookings(db.context(), {
-      wrap: (context) => ({
-        ...context,
-        suppliers: context.suppliers.map((supplier) => ({
-          ...supplier,
-          hold: async (hold) => {
-            request.push(hold.hotelId);
-            return request.length <= fullHotels ? "sold-out" : supplier.hold(hold);
-          },
-        })),
-      }),
-    });
-    const cart = await world.prepare({ caller: HIDDEN });
-    expect(request).toHaveLength(2);
-    expect(request[1]).not.toBe(request[0]);
-    expect(await drawnOf(world)).toBe(request[1]);
-    expect(await world.rows("select hotel_id from room_hold")).toEqual([{ hotel_id: request[1] }]);
-    expect(await world.confirm(cart, HIDDEN)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+  it(
+    "draws again when another cart got the last room of the drawn hotel, and is refused when fewer than k hotels are left",
+    { tags: ["HOTEL-013"] },
+    async () => {
+      const request: number[] = [];
+      let fullHotels = 1;
+      const world = await openBookings(db.context(), {
+        wrap: (context) => ({
+          ...context,
+          suppliers: context.suppliers.map((supplier) => ({
+            ...supplier,
+            hold: async (hold) => {
+              request.push(hold.hotelId);
+              return request.length <= fullHotels ? "sold-out" : supplier.hold(hold);
+            },
+          })),
+        }),
+      });
+      const cart = await world.prepare({ caller: HIDDEN });
+      expect(request).toHaveLength(2);
+      expect(request[1]).not.toBe(request[0]);
+      expect(await drawnOf(world)).toBe(request[1]);
+      expect(await world.rows("select hotel_id from room_hold")).toEqual([{ hotel_id: request[1] }]);
+      expect(await world.confirm(cart, HIDDEN)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
 
-    fullHotels = Infinity;
-    request.length = 0;
-    await expect(world.prebook({ caller: { ...HIDDEN, address: "203.0.113.50" } })).rejects.toThrow("room-not-available");
-    expect(new Set(request).size).toBe(request.length);
-    await expect(world.prebook()).rejects.toThrow("room-not-available");
-    expect(request).toHaveLength(request.lastIndexOf(HOTEL) + 1);
-  });
+      fullHotels = Infinity;
+      request.length = 0;
+      await expect(world.prebook({ caller: { ...HIDDEN, address: "203.0.113.50" } })).rejects.toThrow("room-not-available");
+      expect(new Set(request).size).toBe(request.length);
+      await expect(world.prebook()).rejects.toThrow("room-not-available");
+      expect(request).toHaveLength(request.lastIndexOf(HOTEL) + 1);
+    },
+  );
 
-  it("HOTEL-013 is exported with its hotel only after confirmation", async () => {
+  it("is exported with its hotel only after confirmation", { tags: ["HOTEL-013"] }, async () => {
     const world = await openBookings(db.context());
     await world.booked({ caller: HIDDEN });
     const person = {

@@ -30,7 +30,7 @@ const open = async (options: Parameters<typeof openBookings>[1] = {}) => {
   return { world, hold, held, openCarts };
 };
 
-describe("T7 unpaid holds", () => {
+describe("unpaid holds", { tags: ["T7"] }, () => {
   it("a visitor's holds are limited, also when a payment makes them, until the rooms are on sale again", async () => {
     const { world, hold } = await open();
     const ann = visitOf("ann");

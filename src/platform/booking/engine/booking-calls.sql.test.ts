@@ -19,25 +19,29 @@ const db = useTestDatabase();
 const open = (options = {}) => openBookings(db.context(), options);
 
 describe("a cart", () => {
-  it("API-060 API-061 SEARCH-021 keeps its price and holds its rooms for twenty minutes, then it expires", async () => {
-    const world = await open();
-    const cart = await world.prebook();
-    expect(cart.expiry).toBe("2026-11-15T12:20:00.000Z");
-    expect(cart.totalAmountWithFee, "PAY-008").toBe(cart.totalAmount + cart.cardFee);
-    expect(cart.flightHotelPackage.hotels[0]).toMatchObject({ hotelName: "Amber House A0", lengthOfStay: 2 });
-    expect(cart.paxes).toEqual(
-      ["1", "2"].map((paxReferenceNumber, place) => ({ paxNumber: place + 1, personType: "adults", paxReferenceNumber })),
-    );
-    expect(await world.rows("select state, rooms from room_hold")).toEqual([{ state: "held", rooms: 1 }]);
-    expect(await world.ask(getHotelPrebooking, { params: { id: cart.bookingCode } })).toEqual(cart);
-    world.plain.clock.advance({ minutes: 20 });
-    expect(await world.answer(getHotelPrebooking, { params: { id: cart.bookingCode } })).toMatchObject({
-      ok: false,
-      code: "prebooking-expired",
-    });
-  });
+  it(
+    "keeps its price and holds its rooms for twenty minutes, then it expires",
+    { tags: ["API-060", "API-061", "SEARCH-021"] },
+    async () => {
+      const world = await open();
+      const cart = await world.prebook();
+      expect(cart.expiry).toBe("2026-11-15T12:20:00.000Z");
+      expect(cart.totalAmountWithFee, "PAY-008").toBe(cart.totalAmount + cart.cardFee);
+      expect(cart.flightHotelPackage.hotels[0]).toMatchObject({ hotelName: "Amber House A0", lengthOfStay: 2 });
+      expect(cart.paxes).toEqual(
+        ["1", "2"].map((paxReferenceNumber, place) => ({ paxNumber: place + 1, personType: "adults", paxReferenceNumber })),
+      );
+      expect(await world.rows("select state, rooms from room_hold")).toEqual([{ state: "held", rooms: 1 }]);
+      expect(await world.ask(getHotelPrebooking, { params: { id: cart.bookingCode } })).toEqual(cart);
+      world.plain.clock.advance({ minutes: 20 });
+      expect(await world.answer(getHotelPrebooking, { params: { id: cart.bookingCode } })).toMatchObject({
+        ok: false,
+        code: "prebooking-expired",
+      });
+    },
+  );
 
-  it("I13 is not found by another brand", async () => {
+  it("is not found by another brand", { tags: ["I13"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect(await world.answer(getHotelPrebooking, { params: { id } }, { brandId: "lumina" })).toMatchObject({
@@ -49,7 +53,7 @@ describe("a cart", () => {
     });
   });
 
-  it("ERR-023 a changed price is refused with both prices and a rate key to accept the new one", async () => {
+  it("a changed price is refused with both prices and a rate key to accept the new one", { tags: ["ERR-023"] }, async () => {
     const world = await open();
     const id = await world.rateKey();
     const { listOffers } = world.supplier;
@@ -71,7 +75,7 @@ describe("a cart", () => {
     expect((await world.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(202.89);
   });
 
-  it("API-060 is refused when the room is sold out or the supplier does not answer", async () => {
+  it("is refused when the room is sold out or the supplier does not answer", { tags: ["API-060"] }, async () => {
     const world = await open();
     const id = await world.rateKey();
     for (const night of ["2026-11-22", "2026-11-23"] as const)
@@ -81,7 +85,7 @@ describe("a cart", () => {
     expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "technical-error" });
   });
 
-  it("D15 of an opaque hotel reveals the hotel only after the booking", async () => {
+  it("of an opaque hotel reveals the hotel only after the booking", { tags: ["D15"] }, async () => {
     const world = await open();
     const { cart, ...prepared } = await world.prepare({ caller: HIDDEN });
     expect(JSON.stringify(cart)).not.toMatch(/House|10[0-6]\d|GIATA|Quill/);
@@ -110,25 +114,29 @@ const dearer = ({
 });
 
 describe("paying", () => {
-  it("PAY-003 PAY-004 API-019 the server sets the amount; another amount is refused and opens no payment", async () => {
-    const world = await open();
-    const { bookingCode: prebookingId, totalAmount } = await world.prebook();
-    const body = { currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER } as const;
-    expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: 1 } })).toMatchObject({
-      code: "price-changed",
-      data: { before: 1, after: totalAmount },
-    });
-    expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: totalAmount, currency: "EUR" } })).toMatchObject({
-      code: "price-changed",
-    });
-    expect(await world.rows("select 1 from sandbox_payment")).toEqual([]);
-    const session = await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } });
-    expect(session).toMatchObject({ existingCount: 0, existingCCUrl: null, isFramed: true, prebookingId });
-    expect(session.formUrl).toMatch(/^http:\/\/meridian\.localhost:3000\/sandbox-bank\/pay\//);
-    expect(await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } }), "repeated, it is the same").toEqual(session);
-  });
+  it(
+    "the server sets the amount; another amount is refused and opens no payment",
+    { tags: ["PAY-003", "PAY-004", "API-019"] },
+    async () => {
+      const world = await open();
+      const { bookingCode: prebookingId, totalAmount } = await world.prebook();
+      const body = { currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER } as const;
+      expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: 1 } })).toMatchObject({
+        code: "price-changed",
+        data: { before: 1, after: totalAmount },
+      });
+      expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: totalAmount, currency: "EUR" } })).toMatchObject({
+        code: "price-changed",
+      });
+      expect(await world.rows("select 1 from sandbox_payment")).toEqual([]);
+      const session = await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } });
+      expect(session).toMatchObject({ existingCount: 0, existingCCUrl: null, isFramed: true, prebookingId });
+      expect(session.formUrl).toMatch(/^http:\/\/meridian\.localhost:3000\/sandbox-bank\/pay\//);
+      expect(await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } }), "repeated, it is the same").toEqual(session);
+    },
+  );
 
-  it("PAY-005 without a cart the amount is the membership fee, 50 by default", async () => {
+  it("without a cart the amount is the membership fee, 50 by default", { tags: ["PAY-005"] }, async () => {
     const world = await open();
     const body = { currency: "USD", returnUrl: RETURN_URL, traveler: TRAVELLER } as const;
     expect((await world.ask(getMpiSessionToken, { body })).prebookingId).toBeNull();
@@ -147,7 +155,7 @@ describe("paying", () => {
     expect((await world.answer(getMpiSessionToken, { body: { ...body, returnUrl: "/en/join" } })).ok).toBe(true);
   });
 
-  it("PAY-009 a saved card is offered to its owner", async () => {
+  it("a saved card is offered to its owner", { tags: ["PAY-009"] }, async () => {
     const world = await open();
     const { bookingCode: prebookingId, totalAmount: amount } = await world.prebook({ caller: BASIC });
     const body = { amount, currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER, saveCC: true } as const;
@@ -157,7 +165,7 @@ describe("paying", () => {
     expect(response).toMatchObject({ existingCount: 1, existingCCUrl: formUrl });
   });
 
-  it("I13 T4 a token of another brand or cart, or an unknown token, is refused", async () => {
+  it("a token of another brand or cart, or an unknown token, is refused", { tags: ["I13", "T4"] }, async () => {
     const world = await open();
     const [mine, other] = [await world.prepare(), await world.prepare({ caller: { address: "203.0.113.20" } })];
     expect(await world.confirm({ ...mine, token: other.token })).toMatchObject({ code: "payment-refused" });
@@ -179,7 +187,7 @@ describe("paying", () => {
 });
 
 describe("both booking flows", () => {
-  it("API-020 bookHotel: priced, held, authorised, booked, captured, and an event is written", async () => {
+  it("bookHotel: priced, held, authorised, booked, captured, and an event is written", { tags: ["API-020"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();
     const response = await world.book(prepared);
@@ -194,7 +202,7 @@ describe("both booking flows", () => {
     await checkInvariants(world);
   });
 
-  it("API-063 API-083 bookingConfirm uses the same engine; a second call is refused with BOS-041", async () => {
+  it("bookingConfirm uses the same engine; a second call is refused with BOS-041", { tags: ["API-063", "API-083"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();
     expect(await world.confirm(prepared)).toMatchObject({ ok: true, data: { status: "CONFIRMED", outStanding: 0 } });
@@ -207,7 +215,7 @@ describe("both booking flows", () => {
     await checkInvariants(world);
   });
 
-  it("PAY-007 an approved PayPal payment is booked", async () => {
+  it("an approved PayPal payment is booked", { tags: ["PAY-007"] }, async () => {
     const world = await open();
     const cart = await world.prebook();
     const session = await world.openPayment(cart.bookingCode, {}, "paypal");
@@ -217,7 +225,7 @@ describe("both booking flows", () => {
     expect(await world.answer(confirmHotelBooking, { ...input, body: { ...input.body, method: "paypal" } })).toMatchObject({ ok: true });
   });
 
-  it("T13 a member's quote is refused for a guest", async () => {
+  it("a member's quote is refused for a guest", { tags: ["T13"] }, async () => {
     const world = await open();
     const id = await world.rateKey({ caller: CLUB });
     expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "availability-expired" });
@@ -260,7 +268,7 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
   });
 
-  it.for(["book", "confirm"] as const)("ERR-018 BOS-017 the test card for refusals is refused by `%s`", async (way) => {
+  it.for(["book", "confirm"] as const)("BOS-017 the test card for refusals is refused by `%s`", { tags: ["ERR-018"] }, async (way) => {
     const world = await open();
     const cart = await world.prebook();
     const session = await world.openPayment(cart.bookingCode);
@@ -272,12 +280,12 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
   });
 
-  it("ERR-033 SIM DENIED gives the reason in the first booking flow as well", async () => {
+  it("SIM DENIED gives the reason in the first booking flow as well", { tags: ["ERR-033"] }, async () => {
     const world = await open();
     expect(await world.book(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ code: "payment-denied" });
   });
 
-  it("ERR-062 after a refused card the same cart can be paid with another card", async () => {
+  it("after a refused card the same cart can be paid with another card", { tags: ["ERR-062"] }, async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM DENIED" });
     expect(await world.confirm(prepared)).toMatchObject({ code: "payment-denied" });
@@ -307,17 +315,21 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect((await listBookings(world))[0]?.state).toBe(state);
   });
 
-  it("ERR-042 after a reversed payment the cart has expired, and the same trip can be booked from a new cart at once", async () => {
-    const world = await open();
-    const reversed = await world.prepare({ holder: "SIM REVERSED" });
-    expect(await world.book(reversed)).toMatchObject({ code: "payment-reversed" });
-    const { prebookingId } = reversed;
-    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "FAILED", bookingCode: null });
-    expect(await world.answer(getHotelShoppingCart, { params: { id: prebookingId } })).toMatchObject({ code: "prebooking-expired" });
-    expect(await world.book(await world.prepare())).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
-  });
+  it(
+    "after a reversed payment the cart has expired, and the same trip can be booked from a new cart at once",
+    { tags: ["ERR-042"] },
+    async () => {
+      const world = await open();
+      const reversed = await world.prepare({ holder: "SIM REVERSED" });
+      expect(await world.book(reversed)).toMatchObject({ code: "payment-reversed" });
+      const { prebookingId } = reversed;
+      expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "FAILED", bookingCode: null });
+      expect(await world.answer(getHotelShoppingCart, { params: { id: prebookingId } })).toMatchObject({ code: "prebooking-expired" });
+      expect(await world.book(await world.prepare())).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    },
+  );
 
-  it("API-020 the same payload again is BOS-031, API-063 the same cart again is BOS-041", async () => {
+  it("the same payload again is BOS-031, the same cart again is BOS-041", { tags: ["API-020", "API-063"] }, async () => {
     const world = await open();
     const [first, second] = [await world.prepare(), await world.prepare({ holder: "SIM DECLINED" })];
     expect((await world.book(first)).ok).toBe(true);
@@ -326,7 +338,7 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect(await world.confirm(second, {}, "other@example.com")).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
   });
 
-  it("ERR-016 BOS-031 the same trip from another cart is refused", async () => {
+  it("BOS-031 the same trip from another cart is refused", { tags: ["ERR-016"] }, async () => {
     const world = await open();
     const [first, second] = [await world.prepare(), await world.prepare()];
     expect((await world.book(first)).ok).toBe(true);
@@ -334,7 +346,7 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect((await world.confirm(second, {}, "other@example.com")).ok).toBe(true);
   });
 
-  it("T2 prices, dates and rooms in the body are compared, never used", async () => {
+  it("prices, dates and rooms in the body are compared, never used", { tags: ["T2"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();
     const body = world.bookBody(prepared);
@@ -356,7 +368,7 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("ERR-063 an expired cart is refused, and its authorisation is voided", async () => {
+  it("an expired cart is refused, and its authorisation is voided", { tags: ["ERR-063"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();
     world.plain.clock.advance({ minutes: 31 });
@@ -366,7 +378,7 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect(await world.rows("select state from prebooking")).toEqual([{ state: "expired" }]);
   });
 
-  it("ERR-060 without a payment provider, paying is refused", async () => {
+  it("without a payment provider, paying is refused", { tags: ["ERR-060"] }, async () => {
     const world = await openBookings(db.context(), { wrap: (context) => ({ ...context, payments: NO_PAYMENTS }) });
     const cart = await world.prebook();
     await expect(world.openPayment(cart.bookingCode)).rejects.toThrow("payment-disabled");
@@ -389,7 +401,7 @@ describe("idempotency", () => {
     expect(await world.answer(confirmHotelBooking, other, { idempotencyKey: "one" })).toMatchObject({ code: "idempotency-key-reused" });
   });
 
-  it("I12 a refusal is repeated, too", async () => {
+  it("a refusal is repeated, too", { tags: ["I12"] }, async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM DENIED" });
     const input = world.confirmInput(prepared);

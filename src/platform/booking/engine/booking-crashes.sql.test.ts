@@ -197,39 +197,47 @@ async function expectOver({ guest, answer, call }: Lived, { ends, tells }: Story
 }
 
 describe.each(Object.entries(STORIES))("a process that crashes while a visitor %s", (_, story) => {
-  it("I1–I15 F2 at any point: another process completes the booking once, within a minute", LONG, async () => {
-    const whole = await live(story, 0);
-    await expectOver(whole, story, "no crash");
-    expect((await ofGuest(whole.guest))?.state).toBe(story.ends.at(-1));
-    expect(whole.points).toBeGreaterThanOrEqual(story.points ?? 16);
-    for (let point = FIRST_POINT; point <= whole.points; point += POINT_STRIDE) {
-      const lived = await live(story, point);
-      await restart(world);
-      await expectOver(lived, story, `point ${point}`);
-    }
-    await settle(world);
-    await checkInvariants(world);
-  });
-
-  it("I1–I15 F2 and again while another process continues", LONG, async () => {
-    const { points } = await live(story, 0);
-    let pairs = 0;
-    for (let point = 1; point <= points; point += STRIDE) {
-      for (let second = 1 + (point % PAIRS); ; second += PAIRS) {
+  it(
+    "at any point: another process completes the booking once, within a minute",
+    { ...LONG, tags: ["I1", "I2", "I3", "I4", "I5", "I6", "I7", "I8", "I9", "I10", "I11", "I12", "I13", "I14", "I15", "F2"] },
+    async () => {
+      const whole = await live(story, 0);
+      await expectOver(whole, story, "no crash");
+      expect((await ofGuest(whole.guest))?.state).toBe(story.ends.at(-1));
+      expect(whole.points).toBeGreaterThanOrEqual(story.points ?? 16);
+      for (let point = FIRST_POINT; point <= whole.points; point += POINT_STRIDE) {
         const lived = await live(story, point);
-        world.plain.clock.advance({ seconds: 46 });
-        crashing.crashAt(second);
-        await sweepBookings(world.context).catch(() => undefined);
-        const isSecondDeath = crashing.points() >= second;
-        crashing.crashAt(0);
         await restart(world);
-        await expectOver(lived, story, `points ${point} and ${second}`);
-        if (!isSecondDeath) break;
-        pairs += 1;
+        await expectOver(lived, story, `point ${point}`);
       }
-    }
-    await settle(world);
-    await checkInvariants(world);
-    expect(pairs).toBeGreaterThan(points / PAIRS / STRIDE);
-  });
+      await settle(world);
+      await checkInvariants(world);
+    },
+  );
+
+  it(
+    "and again while another process continues",
+    { ...LONG, tags: ["I1", "I2", "I3", "I4", "I5", "I6", "I7", "I8", "I9", "I10", "I11", "I12", "I13", "I14", "I15", "F2"] },
+    async () => {
+      const { points } = await live(story, 0);
+      let pairs = 0;
+      for (let point = 1; point <= points; point += STRIDE) {
+        for (let second = 1 + (point % PAIRS); ; second += PAIRS) {
+          const lived = await live(story, point);
+          world.plain.clock.advance({ seconds: 46 });
+          crashing.crashAt(second);
+          await sweepBookings(world.context).catch(() => undefined);
+          const isSecondDeath = crashing.points() >= second;
+          crashing.crashAt(0);
+          await restart(world);
+          await expectOver(lived, story, `points ${point} and ${second}`);
+          if (!isSecondDeath) break;
+          pairs += 1;
+        }
+      }
+      await settle(world);
+      await checkInvariants(world);
+      expect(pairs).toBeGreaterThan(points / PAIRS / STRIDE);
+    },
+  );
 });

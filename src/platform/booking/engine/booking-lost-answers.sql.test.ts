@@ -63,7 +63,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("T63 an event of the provider triggers a check at once, and a forged event does nothing", async () => {
+  it("an event of the provider triggers a check at once, and a forged event does nothing", { tags: ["T63"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, "bank", "capture", "done");
@@ -79,7 +79,7 @@ describe("lost answers", () => {
     expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
   });
 
-  it("ERR-059 rooms that cannot be booked: the booking fails and nothing is charged", async () => {
+  it("rooms that cannot be booked: the booking fails and nothing is charged", { tags: ["ERR-059"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
@@ -95,7 +95,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("ERR-059 I8 a lost answer and no booking at the supplier: nothing is charged, and an event is written", async () => {
+  it("a lost answer and no booking at the supplier: nothing is charged, and an event is written", { tags: ["ERR-059", "I8"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
@@ -122,7 +122,7 @@ describe("lost answers", () => {
     expect(await listBookings(world)).toHaveLength(1);
   });
 
-  it("F15 a sale that is not visible at the supplier yet is neither repeated nor given up for half an hour", async () => {
+  it("a sale that is not visible at the supplier yet is neither repeated nor given up for half an hour", { tags: ["F15"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
@@ -141,7 +141,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("F15 a sale that becomes visible after it was given up is released, and nothing is charged", async () => {
+  it("a sale that becomes visible after it was given up is released, and nothing is charged", { tags: ["F15"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
@@ -156,7 +156,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("F16 a price that changed before the rooms were booked: nothing is booked or charged", async () => {
+  it("a price that changed before the rooms were booked: nothing is booked or charged", { tags: ["F16"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, "bank", "find", "done");
@@ -192,7 +192,7 @@ describe("lost answers", () => {
   });
 });
 
-describe("F26 a hold that expires while the visitor pays", () => {
+describe("a hold that expires while the visitor pays", { tags: ["F26"] }, () => {
   it("is renewed when the rooms are still free", async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();

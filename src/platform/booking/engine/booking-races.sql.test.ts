@@ -13,7 +13,7 @@ const times = <T>(count: number, work: (place: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
 describe("concurrent calls", () => {
-  it("T1 a thousand calls with one key: one booking, one charge, all answers equal or 409", LONG, async () => {
+  it("a thousand calls with one key: one booking, one charge, all answers equal or 409", { ...LONG, tags: ["T1"] }, async () => {
     const world = await openBookings(db.context());
     const input = world.confirmInput(await world.prepare());
     const answer = await times(1000, () => world.answer(confirmHotelBooking, input, { idempotencyKey: "one" }));
@@ -25,7 +25,7 @@ describe("concurrent calls", () => {
     await checkInvariants(world);
   });
 
-  it("T1 fifty calls with different keys: one booking, one capture", LONG, async () => {
+  it("fifty calls with different keys: one booking, one capture", { ...LONG, tags: ["T1"] }, async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     const answer = await times(50, () => world.confirm(prepared));
@@ -39,7 +39,7 @@ describe("concurrent calls", () => {
     await checkInvariants(world);
   });
 
-  it("F45 four completers and a request at once: each effect once", LONG, async () => {
+  it("four completers and a request at once: each effect once", { ...LONG, tags: ["F45"] }, async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     const booking = world.confirm(prepared);
@@ -51,7 +51,7 @@ describe("concurrent calls", () => {
     await checkInvariants(world);
   });
 
-  it("T8 thirty visitors and three rooms: three get them, and the others pay nothing", LONG, async () => {
+  it("thirty visitors and three rooms: three get them, and the others pay nothing", { ...LONG, tags: ["T8"] }, async () => {
     const world = await openBookings(db.context(), { rooms: 3 });
     const answer = await times(30, async (place) => {
       const caller = { address: `198.51.100.${place}` };
@@ -76,7 +76,7 @@ describe("concurrent calls", () => {
     await checkInvariants(world);
   });
 
-  it("T5 a hundred cancellations: one refund, one ledger transfer, stock released once", LONG, async () => {
+  it("a hundred cancellations: one refund, one ledger transfer, stock released once", { ...LONG, tags: ["T5"] }, async () => {
     const world = await openBookings(db.context());
     const { bookingCode: id } = await world.booked();
     const answer = await times(100, (place) =>
@@ -95,7 +95,7 @@ describe("concurrent calls", () => {
     await checkInvariants(world);
   });
 
-  it("T12 I14 forty carts and five uses of a code: the code is used five times", LONG, async () => {
+  it("forty carts and five uses of a code: the code is used five times", { ...LONG, tags: ["T12", "I14"] }, async () => {
     const world = await openBookings(db.context(), { rooms: 50 });
     await db.current().raw("update promo_code set max_uses = 5");
     const carts = await times(20, (place) => world.prebook({ caller: { address: `198.51.100.${place}` } }));

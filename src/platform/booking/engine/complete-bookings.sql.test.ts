@@ -53,7 +53,7 @@ function withVoid(answer: (reference: string, given: TestContext) => { readonly 
 }
 
 describe("the sweep of abandoned payments", () => {
-  it("F21 continues after a batch in which every void failed", async () => {
+  it("continues after a batch in which every void failed", { tags: ["F21"] }, async () => {
     const { context, tried } = withVoid((reference) => {
       if (Number(reference.split("-")[1]) < 50) throw new Error("no answer");
       return { done: true };
@@ -68,7 +68,7 @@ describe("the sweep of abandoned payments", () => {
     ]);
   });
 
-  it("F21 ends although the provider is so slow that leases expire during the sweep; the next sweep retries", async () => {
+  it("ends although the provider is so slow that leases expire during the sweep; the next sweep retries", { tags: ["F21"] }, async () => {
     const endless = new AbortController();
     const { context, tried } = withVoid((_, { clock }) => {
       clock.advance({ minutes: 2 });

@@ -34,7 +34,7 @@ const choose = (world: ClubWorld, id: string, membershipProgramId: string | null
 const cartOf = (world: ClubWorld, id: string, caller = {}) => world.bookings.ask(getHotelShoppingCart, { params: { id } }, caller);
 
 describe("the offer to join with a booking", () => {
-  it("CHK-013 AMB-94 shows non-members what joining would change, logged in or not", async () => {
+  it("shows non-members what joining would change, logged in or not", { tags: ["CHK-013", "AMB-94"] }, async () => {
     const world = await open();
     const { caller } = await world.person();
     for (const who of [{}, caller]) {
@@ -43,7 +43,7 @@ describe("the offer to join with a booking", () => {
     }
   });
 
-  it("CHK-013 is the same before a hold, and only for visitors who may join", async () => {
+  it("is the same before a hold, and only for visitors who may join", { tags: ["CHK-013"] }, async () => {
     const world = await open();
     const { caller } = await world.person();
     const offerOf = async (who: object) => {
@@ -61,7 +61,7 @@ describe("the offer to join with a booking", () => {
     });
   });
 
-  it("CHK-013 is absent for members, opaque hotels and currencies without a programme", async () => {
+  it("is absent for members, opaque hotels and currencies without a programme", { tags: ["CHK-013"] }, async () => {
     const world = await open();
     const { bookingCode: hidden } = await world.prebook({ caller: HIDDEN });
     expect((await cartOf(world, hidden, HIDDEN)).membershipOffer).toBeNull();
@@ -73,7 +73,7 @@ describe("the offer to join with a booking", () => {
     for (const id of [hidden, dollars]) expect(await choose(world, id, "club-usd")).toMatchObject({ code: "invalid-input" });
   });
 
-  it("CHK-013 a brand without a club offers neither membership nor points", async () => {
+  it("a brand without a club offers neither membership nor points", { tags: ["CHK-013"] }, async () => {
     const world = await open({ hasClub: false });
     const { bookingCode: id } = await world.prebook({ caller: BASIC });
     expect(await cartOf(world, id, BASIC)).toMatchObject({ membershipOffer: null, totalPoints: null });
@@ -89,7 +89,7 @@ describe("the offer to join with a booking", () => {
 });
 
 describe("a membership in a cart", () => {
-  it("CHK-016 lowers the stay to the member rate and adds the fee; removing it restores the cart", async () => {
+  it("lowers the stay to the member rate and adds the fee; removing it restores the cart", { tags: ["CHK-016"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const before = await cartOf(world, id);
@@ -127,7 +127,7 @@ describe("a membership in a cart", () => {
     expect(await choose(world, other.bookingCode, null)).toMatchObject({ data: { totalAmount: 181.71 } });
   });
 
-  it("PAY-001 AMB-80 the card fee applies to everything paid with the card", async () => {
+  it("the card fee applies to everything paid with the card", { tags: ["PAY-001", "AMB-80"] }, async () => {
     const world = await open({ cardFees: { Visa: 2 } });
     const { id, cart } = await world.joined();
     expect(cart.totalAmountsFOP).toContainEqual({ formOfPayment: "Visa", totalAmount: 236.34 });
@@ -137,40 +137,44 @@ describe("a membership in a cart", () => {
     expect(await world.bookings.answer(getMpiSessionToken, { body: { ...body, amount: 231.71 } })).toMatchObject({ code: "price-changed" });
   });
 
-  it("CHK-009 a changed member rate is refused: the new public rate can be accepted, and the membership is chosen again", async () => {
-    let raised = 0;
-    const world = await open({
-      wrap: (context) => ({
-        ...context,
-        suppliers: context.suppliers.map((supplier) => ({
-          ...supplier,
-          listOffers: async (hotelId, request, signal) => {
-            const { offers, ...rest } = await supplier.listOffers(hotelId, request, signal);
-            const more = (minor: number) => minor + raised;
-            return {
-              ...rest,
-              offers: offers.map((offer) => ({
-                ...offer,
-                totalMinor: more(offer.totalMinor),
-                publicMinor: more(offer.publicMinor),
-                nightlyMinor: offer.nightlyMinor.map((minor, night) => (night === 0 ? more(minor) : minor)),
-              })),
-            };
-          },
-        })),
-      }),
-    });
-    const { bookingCode: id } = await world.prebook();
-    const prepared = await world.prepareJoined({ caller: { address: "198.51.100.7" } });
-    raised = 1_00;
-    const refused = await choose(world, id, "club-usd");
-    expect(refused).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71, rateKey: expect.any(String) } });
-    const late = await world.bookings.confirm(prepared);
-    expect(late).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71 } });
-    const { rateKey } = (late as { data: { rateKey: string } }).data;
-    expect(await world.bookings.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).toMatchObject({ totalAmount: 202.89 });
-    expect(await listBookings(world)).toEqual([]);
-  });
+  it(
+    "a changed member rate is refused: the new public rate can be accepted, and the membership is chosen again",
+    { tags: ["CHK-009"] },
+    async () => {
+      let raised = 0;
+      const world = await open({
+        wrap: (context) => ({
+          ...context,
+          suppliers: context.suppliers.map((supplier) => ({
+            ...supplier,
+            listOffers: async (hotelId, request, signal) => {
+              const { offers, ...rest } = await supplier.listOffers(hotelId, request, signal);
+              const more = (minor: number) => minor + raised;
+              return {
+                ...rest,
+                offers: offers.map((offer) => ({
+                  ...offer,
+                  totalMinor: more(offer.totalMinor),
+                  publicMinor: more(offer.publicMinor),
+                  nightlyMinor: offer.nightlyMinor.map((minor, night) => (night === 0 ? more(minor) : minor)),
+                })),
+              };
+            },
+          })),
+        }),
+      });
+      const { bookingCode: id } = await world.prebook();
+      const prepared = await world.prepareJoined({ caller: { address: "198.51.100.7" } });
+      raised = 1_00;
+      const refused = await choose(world, id, "club-usd");
+      expect(refused).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71, rateKey: expect.any(String) } });
+      const late = await world.bookings.confirm(prepared);
+      expect(late).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71 } });
+      const { rateKey } = (late as { data: { rateKey: string } }).data;
+      expect(await world.bookings.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).toMatchObject({ totalAmount: 202.89 });
+      expect(await listBookings(world)).toEqual([]);
+    },
+  );
 
   it("cannot be added to an expired or booked cart", async () => {
     const world = await open();
@@ -183,7 +187,7 @@ describe("a membership in a cart", () => {
     expect(await choose(world, "pb-nobody", "club-usd")).toMatchObject({ code: "prebooking-not-found" });
   });
 
-  it("T1 added and removed by twenty parallel calls, it is in the cart once or not at all", LONG, async () => {
+  it("added and removed by twenty parallel calls, it is in the cart once or not at all", { ...LONG, tags: ["T1"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const answer = await Promise.all(Array.from({ length: 20 }, (_, place) => choose(world, id, place % 3 === 2 ? null : "club-usd")));
@@ -196,55 +200,63 @@ describe("a membership in a cart", () => {
 });
 
 describe("joining with a booking", () => {
-  it("J05 CHK-016 CHK-018 a guest: one payment, two ledger transfers, an account with a membership, mails", async () => {
-    const world = await open();
-    const prepared = await world.prepareJoined();
-    const answer = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
-    expect(answer).toMatchObject({ status: "CONFIRMED", totalPrice: 231.71, pointsUsed: 0 });
-    const [account] = await world.rows("select id, email, user_type_id, password_hash from account");
-    expect(account).toMatchObject({ email: TRAVELLER.email, user_type_id: 2, password_hash: null });
-    const accountId = String(account?.["id"]);
-    expect(await membershipOf(world.plain, { brandId: "meridian", accountId })).toMatchObject({ paidFee: 50, cycleEnd: "2027-11-15" });
-    expect(await world.rows("select kind, state from ledger_transfer order by kind")).toEqual([
-      { kind: "capture", state: "posted" },
-      { kind: "membership-fee", state: "posted" },
-    ]);
-    expect(await world.rows("select account, minor::int from ledger_entry where account <> 'guest-payment' order by account")).toEqual([
-      { account: "margin", minor: -181_71 },
-      { account: "membership-fee-income", minor: -50_00 },
-    ]);
-    const [payment] = await world.rows("select state ->> 'capturedMinor' as minor from sandbox_payment");
-    expect(payment).toEqual({ minor: "23171" });
-    await checkInvariants(world);
-    for (let round = 0; round < 3; round += 1) await world.deliver();
-    const mails = world.plain.mailer.arrived.map(({ kind }) => kind).toSorted();
-    expect(mails).toEqual(["accountInvitation", "bookingConfirmed", "membershipWelcome"]);
-    expect(await world.rows("select action, detail from account_activity order by action")).toEqual([
-      { action: "booking-made", detail: answer.reservationId },
-      { action: "club-joined", detail: "" },
-    ]);
-    // CLUB-004: the savings and points of the first stay count towards the membership year.
-    expect(await world.rows("select public_minor::int, paid_minor::int, points::int from member_stay")).toEqual([
-      { public_minor: 201_89, paid_minor: 181_71, points: 181 },
-    ]);
-    expect(
-      await world.bookings.ask(getHotelBooking, { params: { id: answer.reservationId }, body: { email: TRAVELLER.email } }),
-    ).toMatchObject({ totalAmount: MEMBER, totalAmountWithFee: MEMBER, membershipFee: FEE, pointsUsed: 0 });
-  });
+  it(
+    "a guest: one payment, two ledger transfers, an account with a membership, mails",
+    { tags: ["J05", "CHK-016", "CHK-018"] },
+    async () => {
+      const world = await open();
+      const prepared = await world.prepareJoined();
+      const answer = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
+      expect(answer).toMatchObject({ status: "CONFIRMED", totalPrice: 231.71, pointsUsed: 0 });
+      const [account] = await world.rows("select id, email, user_type_id, password_hash from account");
+      expect(account).toMatchObject({ email: TRAVELLER.email, user_type_id: 2, password_hash: null });
+      const accountId = String(account?.["id"]);
+      expect(await membershipOf(world.plain, { brandId: "meridian", accountId })).toMatchObject({ paidFee: 50, cycleEnd: "2027-11-15" });
+      expect(await world.rows("select kind, state from ledger_transfer order by kind")).toEqual([
+        { kind: "capture", state: "posted" },
+        { kind: "membership-fee", state: "posted" },
+      ]);
+      expect(await world.rows("select account, minor::int from ledger_entry where account <> 'guest-payment' order by account")).toEqual([
+        { account: "margin", minor: -181_71 },
+        { account: "membership-fee-income", minor: -50_00 },
+      ]);
+      const [payment] = await world.rows("select state ->> 'capturedMinor' as minor from sandbox_payment");
+      expect(payment).toEqual({ minor: "23171" });
+      await checkInvariants(world);
+      for (let round = 0; round < 3; round += 1) await world.deliver();
+      const mails = world.plain.mailer.arrived.map(({ kind }) => kind).toSorted();
+      expect(mails).toEqual(["accountInvitation", "bookingConfirmed", "membershipWelcome"]);
+      expect(await world.rows("select action, detail from account_activity order by action")).toEqual([
+        { action: "booking-made", detail: answer.reservationId },
+        { action: "club-joined", detail: "" },
+      ]);
+      // CLUB-004: the savings and points of the first stay count towards the membership year.
+      expect(await world.rows("select public_minor::int, paid_minor::int, points::int from member_stay")).toEqual([
+        { public_minor: 201_89, paid_minor: 181_71, points: 181 },
+      ]);
+      expect(
+        await world.bookings.ask(getHotelBooking, { params: { id: answer.reservationId }, body: { email: TRAVELLER.email } }),
+      ).toMatchObject({ totalAmount: MEMBER, totalAmountWithFee: MEMBER, membershipFee: FEE, pointsUsed: 0 });
+    },
+  );
 
-  it("CLUB-012 CHK-016 a logged-in visitor is a member at once in all sessions, also in the hotel-only flow", async () => {
-    const world = await open();
-    const { id, caller, email } = await world.person();
-    await world.person();
-    const prepared = await world.prepareJoined({ caller });
-    expect(await world.bookings.confirm(prepared, caller, "another@example.com")).toMatchObject({ ok: true });
-    expect(await world.rows(`select user_type_id from visitor_session where account_id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
-    expect(await world.rows("select email, user_type_id from account order by email")).toMatchObject([
-      { email, user_type_id: 2 },
-      { user_type_id: 1 },
-    ]);
-    await checkInvariants(world);
-  });
+  it(
+    "a logged-in visitor is a member at once in all sessions, also in the hotel-only flow",
+    { tags: ["CLUB-012", "CHK-016"] },
+    async () => {
+      const world = await open();
+      const { id, caller, email } = await world.person();
+      await world.person();
+      const prepared = await world.prepareJoined({ caller });
+      expect(await world.bookings.confirm(prepared, caller, "another@example.com")).toMatchObject({ ok: true });
+      expect(await world.rows(`select user_type_id from visitor_session where account_id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
+      expect(await world.rows("select email, user_type_id from account order by email")).toMatchObject([
+        { email, user_type_id: 2 },
+        { user_type_id: 1 },
+      ]);
+      await checkInvariants(world);
+    },
+  );
 
   it("an existing member, by address or by login, is refused before anything is charged", async () => {
     const world = await open();
@@ -257,7 +269,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("J05 a refused card leaves neither booking nor membership, at whatever step it is refused", async () => {
+  it("a refused card leaves neither booking nor membership, at whatever step it is refused", { tags: ["J05"] }, async () => {
     const world = await open({ rooms: 9 });
     for (const holder of ["SIM DENIED", "SIM CONFIRM FAILED", "SIM REVERSED"]) {
       const prepared = await world.prepareJoined({ holder, caller: { address: `198.51.100.${holder.length}` } });
@@ -269,7 +281,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("AMB-71 cancelling refunds the stay: the membership continues and its fee is kept", async () => {
+  it("cancelling refunds the stay: the membership continues and its fee is kept", { tags: ["AMB-71"] }, async () => {
     const world = await open();
     const prepared = await world.prepareJoined();
     const booked = await world.bookings.confirm(prepared);
@@ -290,7 +302,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("T64 a payment for the stay alone is refused with a membership in the cart, and the other way round", async () => {
+  it("a payment for the stay alone is refused with a membership in the cart, and the other way round", { tags: ["T64"] }, async () => {
     const world = await open();
     const alone = await world.prepare();
     await choose(world, alone.prebookingId, "club-usd");
@@ -301,7 +313,7 @@ describe("joining with a booking", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("T1 two parallel stays with a membership each for one address: every paid fee buys a year", LONG, async () => {
+  it("two parallel stays with a membership each for one address: every paid fee buys a year", { ...LONG, tags: ["T1"] }, async () => {
     const world = await open({ rooms: 9 });
     const one = await world.prepareJoined({ caller: { address: "198.51.100.1" } });
     const other = await world.prepareJoined({ caller: { address: "198.51.100.2" }, hotelId: 1004 });

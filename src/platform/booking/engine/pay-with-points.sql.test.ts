@@ -50,7 +50,7 @@ function redeemByOldCall(world: ClubWorld, cart: Held, caller: Partial<Caller>, 
 }
 
 describe("the price of a cart in points", () => {
-  it("AMB-73 is shown to logged-in visitors and ignores the promo code, which points exclude", async () => {
+  it("is shown to logged-in visitors and ignores the promo code, which points exclude", { tags: ["AMB-73"] }, async () => {
     const { world, caller } = await open();
     const { bookingCode: code } = await hold(world, caller);
     expect((await cartOf(world, code, caller)).totalPoints).toBe(POINTS);
@@ -64,7 +64,7 @@ describe("the price of a cart in points", () => {
 });
 
 describe("a stay paid with points", () => {
-  it("J04 is booked without a payment, spends points, and earns none", async () => {
+  it("is booked without a payment, spends points, and earns none", { tags: ["J04"] }, async () => {
     const { world, caller, id } = await open();
     const cart = await hold(world, caller);
     expect(await redeemByOldCall(world, cart, caller)).toMatchObject({
@@ -86,7 +86,7 @@ describe("a stay paid with points", () => {
     expect(world.plain.mailer.arrivedOf("bookingConfirmed")).toHaveLength(1);
   });
 
-  it("RES-001 shows the points in every view of the booking", async () => {
+  it("shows the points in every view of the booking", { tags: ["RES-001"] }, async () => {
     const { world, caller } = await open();
     const answer = await redeemByOldCall(world, await hold(world, caller), caller);
     const number = answer.ok ? answer.data.reservationId : "";
@@ -132,7 +132,7 @@ describe("a stay paid with points", () => {
     expect(await balanceOf(world, caller)).toBe(POINTS - 1);
   });
 
-  it("CHK-019 T10 a promo code excludes points until it is removed; points cannot pay a membership", async () => {
+  it("a promo code excludes points until it is removed; points cannot pay a membership", { tags: ["CHK-019", "T10"] }, async () => {
     const { world, caller } = await open(90_000);
     const cart = await hold(world, caller);
     const code = { params: { code: cart.bookingCode, promo: "PROMO10" }, query: {} };
@@ -152,7 +152,7 @@ describe("a stay paid with points", () => {
     expect(await redeem(world, await hold(world, caller), caller)).toMatchObject({ code: "invalid-input" });
   });
 
-  it("F26 returns the points when the rooms are gone", async () => {
+  it("returns the points when the rooms are gone", { tags: ["F26"] }, async () => {
     let isRobbed = false;
     const { world, caller } = await open(20_000, {
       wrap: (context) => ({
@@ -223,7 +223,7 @@ describe("cancelling a stay paid with points", () => {
 });
 
 describe("concurrent use of points", () => {
-  it("I3 T10 two parallel stays with points for one: one is booked, the other is refused", LONG, async () => {
+  it("two parallel stays with points for one: one is booked, the other is refused", { ...LONG, tags: ["I3", "T10"] }, async () => {
     const { world, caller } = await open(POINTS + 100);
     const carts = [await hold(world, caller), await hold(world, caller, 1006)];
     const answer = await Promise.all(carts.map((cart) => redeem(world, cart, caller)));
@@ -234,7 +234,7 @@ describe("concurrent use of points", () => {
     await checkInvariants(world);
   });
 
-  it("T1 fifty calls with different keys for one cart: spent once", LONG, async () => {
+  it("fifty calls with different keys for one cart: spent once", { ...LONG, tags: ["T1"] }, async () => {
     const { world, caller } = await open(90_000);
     const cart = await hold(world, caller);
     const answer = await Promise.all(Array.from({ length: 50 }, () => redeem(world, cart, caller)));
@@ -246,7 +246,7 @@ describe("concurrent use of points", () => {
     await checkInvariants(world);
   });
 
-  it("T5 twenty parallel cancellations: the points are returned once", LONG, async () => {
+  it("twenty parallel cancellations: the points are returned once", { ...LONG, tags: ["T5"] }, async () => {
     const { world, caller } = await open();
     const answer = await redeem(world, await hold(world, caller), caller);
     const input = { params: { id: answer.ok ? answer.data.bookingCode : "" }, query: { email: TRAVELLER.email } };

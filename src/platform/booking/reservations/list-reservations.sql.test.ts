@@ -23,7 +23,7 @@ async function openBoth() {
 }
 
 describe("the bookings of an account", () => {
-  it("RES-003 RES-012 RES-013 show destination, dates and status", async () => {
+  it("show destination, dates and status", { tags: ["RES-003", "RES-012", "RES-013"] }, async () => {
     const { world, bookingCode, groups, bookings } = await openBoth();
     expect(await groups()).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe("the bookings of an account", () => {
     expect(await bookings(), "a cancelled booking stays listed").toMatchObject([{ bookingCode, status: "CANCELLED" }]);
   });
 
-  it("D15 CHK-021 show an unconfirmed booking as in progress and keep an opaque hotel hidden", async () => {
+  it("show an unconfirmed booking as in progress and keep an opaque hotel hidden", { tags: ["D15", "CHK-021"] }, async () => {
     const { world, groups, bookings } = await openBoth();
     const hidden = { stars: 4, area: "Soho", image: "/pictures/hidden.webp" };
     await world.plain.database.raw(
@@ -56,7 +56,7 @@ describe("the bookings of an account", () => {
     expect([await groups(), await bookings()], "a failed booking is not listed").toEqual([[], []]);
   });
 
-  it("RES-012 ACC-004 are not shown to another account or brand", async () => {
+  it("are not shown to another account or brand", { tags: ["RES-012", "ACC-004"] }, async () => {
     const { world } = await openBoth();
     const stranger = {
       ...BASIC,
@@ -68,7 +68,7 @@ describe("the bookings of an account", () => {
     }
   });
 
-  it("ACC-005 show the points paid, per booking", async () => {
+  it("show the points paid, per booking", { tags: ["ACC-005"] }, async () => {
     const { world, groups, bookings } = await openBoth();
     await world.plain.database.raw("update booking set points_used = 12345, payment_reference = null where door = 'hotel'");
     expect((await groups())[0]?.hotels[0]?.hotelTotalPointsUsed).toBe(12_345);

@@ -27,7 +27,7 @@ const ACCOUNT = "6f6d6a2e-3b0e-4a35-9c7b-0a8d5a5f0001";
 const signedIn = { ...BASIC, visitor: { ...BASIC.visitor, person: { ...BASIC.visitor.person!, accountId: ACCOUNT } } };
 
 describe("finding a booking", () => {
-  it("RES-001 RES-002 RES-004 API-048 API-065 by number and email", async () => {
+  it("by number and email", { tags: ["RES-001", "RES-002", "RES-004", "API-048", "API-065"] }, async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked();
     const found = await world.ask(findReservation, { body: { reservationId: bookingCode, email: " ADA@example.com" } });
@@ -47,7 +47,7 @@ describe("finding a booking", () => {
     });
   });
 
-  it("RES-003 CHK-020 a failed booking is reported as cancelled, not as in progress", async () => {
+  it("a failed booking is reported as cancelled, not as in progress", { tags: ["RES-003", "CHK-020"] }, async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     const statusAt = async (state: string) => {
@@ -61,7 +61,7 @@ describe("finding a booking", () => {
     await expect(statusAt("SOLD_OUT"), "its number was never shown").rejects.toThrow("reservation-not-found");
   });
 
-  it("ERR-075 I13 a wrong number, email or brand gets the same refusal", async () => {
+  it("a wrong number, email or brand gets the same refusal", { tags: ["ERR-075", "I13"] }, async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     const misses = [
@@ -105,7 +105,7 @@ describe("finding a booking", () => {
 });
 
 describe("cancelling", () => {
-  it("RES-007 costs no more than was paid: a promo code lowers the fee in answers, documents and the engine", async () => {
+  it("costs no more than was paid: a promo code lowers the fee in answers, documents and the engine", { tags: ["RES-007"] }, async () => {
     const world = await open();
     const cart = await world.prebook();
     const id = cart.bookingCode;
@@ -124,7 +124,7 @@ describe("cancelling", () => {
     expect(await world.ask(getCancellationFee, { body })).toEqual({ fee: 90.86, refund: 90.85, currency: "USD" });
   });
 
-  it("RES-007 API-049 API-067 quotes fee and refund without changing anything", async () => {
+  it("quotes fee and refund without changing anything", { tags: ["RES-007", "API-049", "API-067"] }, async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked();
     const free = { fee: 0, refund: totalAmount, currency: "USD" };
@@ -140,36 +140,40 @@ describe("cancelling", () => {
     expect([late.fee, late.refund]).toEqual([100.95, 100.94]);
   });
 
-  it("RES-006 RES-008 API-050 API-066 releases rooms and refunds money once; a second call is refused", async () => {
-    const world = await open();
-    const { bookingCode } = await world.booked();
-    world.plain.clock.set("2026-11-20T12:00:00.000Z");
-    const body = { reservationId: bookingCode, email, reason: "PLANS_CHANGED" } as const;
-    expect(await world.ask(cancelReservation, { body }, { idempotencyKey: "one" })).toMatchObject({
-      status: "CANCELLED",
-      fee: 100.95,
-      refund: 100.94,
-    });
-    expect(await world.ask(cancelReservation, { body }, { idempotencyKey: "one" }), "I12").toMatchObject({ fee: 100.95 });
-    expect(await world.answer(cancelReservation, { body })).toMatchObject({ code: "reservation-not-cancellable" });
-    expect(await world.answer(cancelHotelBooking, { params: { id: bookingCode }, query: { email } })).toMatchObject({
-      code: "reservation-not-cancellable",
-    });
-    const [booking] = await listBookings(world);
-    expect(booking).toMatchObject({ state: "REFUNDED", feeMinor: 10_095, refundMinor: 10_094, cancelReason: "PLANS_CHANGED" });
-    expect((await world.bank.provider.find(booking!.paymentReference!))?.refundedMinor).toBe(10_094);
-    expect(await world.rows("select sum(taken)::int as taken from room_night")).toEqual([{ taken: 0 }]);
-    const [fee] = await world.rows("select sum(minor)::int as minor from ledger_entry where account = 'cancellation-fee-income'");
-    expect(fee?.["minor"]).toBe(-10_095);
-    expect((await world.rows("select topic from outbox_message order by topic")).map(({ topic }) => topic)).toEqual([
-      "booking.cancelled",
-      "booking.confirmed",
-    ]);
-    expect(await world.ask(findReservation, { body: { reservationId: bookingCode, email } })).toMatchObject({ status: "CANCELLED" });
-    await checkInvariants(world);
-  });
+  it(
+    "releases rooms and refunds money once; a second call is refused",
+    { tags: ["RES-006", "RES-008", "API-050", "API-066"] },
+    async () => {
+      const world = await open();
+      const { bookingCode } = await world.booked();
+      world.plain.clock.set("2026-11-20T12:00:00.000Z");
+      const body = { reservationId: bookingCode, email, reason: "PLANS_CHANGED" } as const;
+      expect(await world.ask(cancelReservation, { body }, { idempotencyKey: "one" })).toMatchObject({
+        status: "CANCELLED",
+        fee: 100.95,
+        refund: 100.94,
+      });
+      expect(await world.ask(cancelReservation, { body }, { idempotencyKey: "one" }), "I12").toMatchObject({ fee: 100.95 });
+      expect(await world.answer(cancelReservation, { body })).toMatchObject({ code: "reservation-not-cancellable" });
+      expect(await world.answer(cancelHotelBooking, { params: { id: bookingCode }, query: { email } })).toMatchObject({
+        code: "reservation-not-cancellable",
+      });
+      const [booking] = await listBookings(world);
+      expect(booking).toMatchObject({ state: "REFUNDED", feeMinor: 10_095, refundMinor: 10_094, cancelReason: "PLANS_CHANGED" });
+      expect((await world.bank.provider.find(booking!.paymentReference!))?.refundedMinor).toBe(10_094);
+      expect(await world.rows("select sum(taken)::int as taken from room_night")).toEqual([{ taken: 0 }]);
+      const [fee] = await world.rows("select sum(minor)::int as minor from ledger_entry where account = 'cancellation-fee-income'");
+      expect(fee?.["minor"]).toBe(-10_095);
+      expect((await world.rows("select topic from outbox_message order by topic")).map(({ topic }) => topic)).toEqual([
+        "booking.cancelled",
+        "booking.confirmed",
+      ]);
+      expect(await world.ask(findReservation, { body: { reservationId: bookingCode, email } })).toMatchObject({ status: "CANCELLED" });
+      await checkInvariants(world);
+    },
+  );
 
-  it("AMB-71 a non-refundable booking is cancelled without a refund", async () => {
+  it("a non-refundable booking is cancelled without a refund", { tags: ["AMB-71"] }, async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked({ rate: 0 });
     const answer = await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email } });
@@ -179,7 +183,7 @@ describe("cancelling", () => {
     await checkInvariants(world);
   });
 
-  it("T5 is refused after the stay has begun, and for other emails and brands", async () => {
+  it("is refused after the stay has begun, and for other emails and brands", { tags: ["T5"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
     expect(await world.answer(cancelHotelBooking, { params: { id }, query: { email: "other@example.com" } })).toMatchObject({
@@ -194,7 +198,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("ERR-076 is refused by the supplier: the booking stays confirmed", async () => {
+  it("is refused by the supplier: the booking stays confirmed", { tags: ["ERR-076"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
     Object.assign(world.supplier, { release: async () => false });
@@ -205,24 +209,28 @@ describe("cancelling", () => {
 });
 
 describe("the bookings of an account", () => {
-  it("RES-012 RES-013 API-029 API-082 API-084 each booking flow lists its own bookings of the account", async () => {
-    const world = await open();
-    await world.booked({ caller: signedIn });
-    const prepared = await world.prepare({ caller: signedIn });
-    await world.ask(bookHotel, { body: world.bookBody(prepared, "second@example.com") }, signedIn);
-    const { reservationGroups } = await world.ask(listReservations, {}, signedIn);
-    expect(reservationGroups).toMatchObject([
-      { hotels: [{ hotel: { name: "Amber House A0" }, checkInDate: "2026-11-22", rooms: [{ travelerName: "Ada Lovelace" }] }] },
-    ]);
-    const { bookings } = await world.ask(listAccountBookings, {}, signedIn);
-    expect(bookings).toMatchObject([{ client: { addresses: [{ mail: email }] }, hotel: { hotelName: "Amber House A0" } }]);
-    expect(await world.ask(listMyBookings, {}, signedIn)).toEqual({ bookings });
-    expect(await world.answer(listMyBookings, {})).toMatchObject({ code: "session-invalid" });
-    expect((await world.ask(listReservations, {}, BASIC)).reservationGroups).toEqual([]);
-    expect((await world.ask(listReservations, {}, { ...signedIn, brandId: "lumina" })).reservationGroups, "I13").toEqual([]);
-  });
+  it(
+    "each booking flow lists its own bookings of the account",
+    { tags: ["RES-012", "RES-013", "API-029", "API-082", "API-084"] },
+    async () => {
+      const world = await open();
+      await world.booked({ caller: signedIn });
+      const prepared = await world.prepare({ caller: signedIn });
+      await world.ask(bookHotel, { body: world.bookBody(prepared, "second@example.com") }, signedIn);
+      const { reservationGroups } = await world.ask(listReservations, {}, signedIn);
+      expect(reservationGroups).toMatchObject([
+        { hotels: [{ hotel: { name: "Amber House A0" }, checkInDate: "2026-11-22", rooms: [{ travelerName: "Ada Lovelace" }] }] },
+      ]);
+      const { bookings } = await world.ask(listAccountBookings, {}, signedIn);
+      expect(bookings).toMatchObject([{ client: { addresses: [{ mail: email }] }, hotel: { hotelName: "Amber House A0" } }]);
+      expect(await world.ask(listMyBookings, {}, signedIn)).toEqual({ bookings });
+      expect(await world.answer(listMyBookings, {})).toMatchObject({ code: "session-invalid" });
+      expect((await world.ask(listReservations, {}, BASIC)).reservationGroups).toEqual([]);
+      expect((await world.ask(listReservations, {}, { ...signedIn, brandId: "lumina" })).reservationGroups, "I13").toEqual([]);
+    },
+  );
 
-  it("API-021 saveBookHotel links a hotel-only booking to the account of its address only", async () => {
+  it("saveBookHotel links a hotel-only booking to the account of its address only", { tags: ["API-021"] }, async () => {
     const world = await open();
     const now = world.plain.clock.now();
     const person = {
@@ -249,19 +257,23 @@ describe("the bookings of an account", () => {
 });
 
 describe("an enquiry", () => {
-  it("RES-011 CHK-022 API-081 is stored with its booking; within two days of the journey the guest is asked to call", async () => {
-    const world = await open();
-    const { bookingCode: id } = await world.booked();
-    const ask = () => world.ask(sendHotelEnquiry, { params: { id }, body: { sender: email, body: "May I bring my cat?" } });
-    expect(await ask()).toEqual({ accepted: true, shouldCall: false });
-    world.plain.clock.set("2026-11-20T09:00:00.000Z");
-    expect(await ask()).toEqual({ accepted: true, shouldCall: true });
-    expect(await world.rows("select body, should_call from booking_enquiry order by created_at")).toEqual([
-      { body: "May I bring my cat?", should_call: false },
-      { body: "May I bring my cat?", should_call: true },
-    ]);
-    expect(await world.answer(sendHotelEnquiry, { params: { id }, body: { sender: "x@example.com", body: "?" } })).toMatchObject({
-      code: "reservation-not-found",
-    });
-  });
+  it(
+    "is stored with its booking; within two days of the journey the guest is asked to call",
+    { tags: ["RES-011", "CHK-022", "API-081"] },
+    async () => {
+      const world = await open();
+      const { bookingCode: id } = await world.booked();
+      const ask = () => world.ask(sendHotelEnquiry, { params: { id }, body: { sender: email, body: "May I bring my cat?" } });
+      expect(await ask()).toEqual({ accepted: true, shouldCall: false });
+      world.plain.clock.set("2026-11-20T09:00:00.000Z");
+      expect(await ask()).toEqual({ accepted: true, shouldCall: true });
+      expect(await world.rows("select body, should_call from booking_enquiry order by created_at")).toEqual([
+        { body: "May I bring my cat?", should_call: false },
+        { body: "May I bring my cat?", should_call: true },
+      ]);
+      expect(await world.answer(sendHotelEnquiry, { params: { id }, body: { sender: "x@example.com", body: "?" } })).toMatchObject({
+        code: "reservation-not-found",
+      });
+    },
+  );
 });

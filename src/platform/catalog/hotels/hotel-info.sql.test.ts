@@ -36,7 +36,7 @@ const open = (context: Context) => {
 describe("getHotelInfo", () => {
   const db = useTestDatabase();
 
-  it("API-015 HOTEL-002 returns the hotel with its region, blocked state and member savings", async () => {
+  it("returns the hotel with its region, blocked state and member savings", { tags: ["API-015", "HOTEL-002"] }, async () => {
     const context = db.context();
     await seedHotels(context);
     const { hotel } = open(context);
@@ -61,7 +61,7 @@ describe("getHotelInfo", () => {
     expect((await hotel({ hotelId: "1005" })).savingPrograms).toEqual({ totalSavings: 30, membershipFee: 50, currency: "USD" });
   });
 
-  it("API-015 refuses an unknown hotel and a request without an id", async () => {
+  it("refuses an unknown hotel and a request without an id", { tags: ["API-015"] }, async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
     const { ask } = open(context);
@@ -71,7 +71,7 @@ describe("getHotelInfo", () => {
     expect(await ask({})).toMatchObject({ ok: false, code: "invalid-input" });
   });
 
-  it("QUERY-007 finds the same hotel by the second provider's id", async () => {
+  it("finds the same hotel by the second provider's id", { tags: ["QUERY-007"] }, async () => {
     const context = db.context();
     await seedHotels(context);
     const { hotel } = open(context);
@@ -107,7 +107,7 @@ describe("getHotelInfo", () => {
     });
   });
 
-  it("BRAND-025 CONST-029 returns the distance to the city centre in miles, or in kilometres for K or KM", async () => {
+  it("returns the distance to the city centre in miles, or in kilometres for K or KM", { tags: ["BRAND-025", "CONST-029"] }, async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001, latitude: 51.50853 + 5 / 111.2, longitude: -0.12574 })]);
     const { hotel } = open(context);
@@ -118,7 +118,7 @@ describe("getHotelInfo", () => {
     }
   });
 
-  it("HOTEL-007 returns pictures 700 or 500 pixels wide, in the colours of the brand", async () => {
+  it("returns pictures 700 or 500 pixels wide, in the colours of the brand", { tags: ["HOTEL-007"] }, async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
     const { hotel } = open(context);

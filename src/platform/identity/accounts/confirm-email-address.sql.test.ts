@@ -25,7 +25,7 @@ describe("proving the address of an account", () => {
   const isProved = async (people: People) =>
     (await people.rows("select email_verified_at is not null as proved from account where email_key = 'ann@ex.test'"))[0]?.["proved"];
 
-  it("T19 T23 signing up mails a link to the brand's own site whose token is not in the database", async () => {
+  it("signing up mails a link to the brand's own site whose token is not in the database", { tags: ["T19", "T23"] }, async () => {
     const { people, hash } = await signedUp();
     const [mail, ...more] = people.context.mailer.arrived;
     expect(more).toEqual([]);
@@ -37,34 +37,42 @@ describe("proving the address of an account", () => {
     expect(held).not.toContain(ANN.email);
   });
 
-  it("T19 in a session of the account the link proves the address once; the session gets a new token and all others end", async () => {
-    const { people, session, hash } = await signedUp();
-    const elsewhere = await people.logIn();
-    const caller = await people.as(session.sessionId);
-    expect(await people.ask(getAccountDetails, {}, caller)).toMatchObject({ isEmailProved: false });
-    const answer = await confirm(people, { hash }, caller);
-    const renewed = answer.ok ? (answer.data.sessionId ?? "") : "";
-    expect(await people.ask(getAccountDetails, {}, await people.as(renewed))).toMatchObject({ isEmailProved: true });
-    for (const old of [session.sessionId, elsewhere.ok ? elsewhere.data.sessionId : ""]) {
-      expect((await people.as(old)).visitor).toMatchObject({ isAuthenticated: false });
-    }
-    expect(await people.logIn(), "the password stays").toMatchObject({ ok: true });
-    expect(await confirm(people, { hash }, await people.as(renewed))).toMatchObject({ code: "reset-link-expired" });
-  });
+  it(
+    "in a session of the account the link proves the address once; the session gets a new token and all others end",
+    { tags: ["T19"] },
+    async () => {
+      const { people, session, hash } = await signedUp();
+      const elsewhere = await people.logIn();
+      const caller = await people.as(session.sessionId);
+      expect(await people.ask(getAccountDetails, {}, caller)).toMatchObject({ isEmailProved: false });
+      const answer = await confirm(people, { hash }, caller);
+      const renewed = answer.ok ? (answer.data.sessionId ?? "") : "";
+      expect(await people.ask(getAccountDetails, {}, await people.as(renewed))).toMatchObject({ isEmailProved: true });
+      for (const old of [session.sessionId, elsewhere.ok ? elsewhere.data.sessionId : ""]) {
+        expect((await people.as(old)).visitor).toMatchObject({ isAuthenticated: false });
+      }
+      expect(await people.logIn(), "the password stays").toMatchObject({ ok: true });
+      expect(await confirm(people, { hash }, await people.as(renewed))).toMatchObject({ code: "reset-link-expired" });
+    },
+  );
 
-  it("T19 a mailbox owner who follows the link of a stranger's account does not prove the address for the stranger", async () => {
-    const { people, session: strangers, hash } = await signedUp();
-    expect(await confirm(people, { hash })).toMatchObject({ code: "wrong-password" });
-    expect(await confirm(people, { hash, password: "guessed1" })).toMatchObject({ code: "wrong-password" });
-    const other = await people.signUp({ email: "bea@ex.test" });
-    expect(await confirm(people, { hash }, await people.as(other.sessionId))).toMatchObject({ code: "wrong-password" });
-    expect(await isProved(people)).toBe(false);
-    // The same link lets the owner take over the account.
-    expect(await people.verdict(resetPassword, { body: { hash, newPassword: "owners22" } })).toBe("ok");
-    expect(await isProved(people)).toBe(true);
-    expect((await people.as(strangers.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
-    expect(await people.logIn()).toMatchObject({ code: "wrong-password" });
-  });
+  it(
+    "a mailbox owner who follows the link of a stranger's account does not prove the address for the stranger",
+    { tags: ["T19"] },
+    async () => {
+      const { people, session: strangers, hash } = await signedUp();
+      expect(await confirm(people, { hash })).toMatchObject({ code: "wrong-password" });
+      expect(await confirm(people, { hash, password: "guessed1" })).toMatchObject({ code: "wrong-password" });
+      const other = await people.signUp({ email: "bea@ex.test" });
+      expect(await confirm(people, { hash }, await people.as(other.sessionId))).toMatchObject({ code: "wrong-password" });
+      expect(await isProved(people)).toBe(false);
+      // The same link lets the owner take over the account.
+      expect(await people.verdict(resetPassword, { body: { hash, newPassword: "owners22" } })).toBe("ok");
+      expect(await isProved(people)).toBe(true);
+      expect((await people.as(strangers.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect(await people.logIn()).toMatchObject({ code: "wrong-password" });
+    },
+  );
 
   it("in another browser the link needs the account's password, and opens no session", async () => {
     const { people, hash } = await signedUp();
@@ -86,7 +94,7 @@ describe("proving the address of an account", () => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("T35 the link is mailed again at most three times an hour, and never for a proved address", async () => {
+  it("the link is mailed again at most three times an hour, and never for a proved address", { tags: ["T35"] }, async () => {
     const { people, session, hash } = await signedUp();
     const caller = await people.as(session.sessionId);
     const verdicts = [];

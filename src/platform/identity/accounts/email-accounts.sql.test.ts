@@ -30,7 +30,7 @@ describe("accounts by email", () => {
   const logIn = (email: string, password: string, settings = configuration) =>
     logInWithEmail(settings)(db.context(), caller, { body: { email, password } });
 
-  it("API-034 BRAND-022 signing up opens a session for a basic user", async () => {
+  it("signing up opens a session for a basic user", { tags: ["API-034", "BRAND-022"] }, async () => {
     const answer = await signUp({ userSettings: { currency: "GBP", distanceUnit: "K" } });
     expect(answer).toMatchObject({
       userTypeId: 1,
@@ -45,7 +45,7 @@ describe("accounts by email", () => {
     expect(visitor).toMatchObject({ isAuthenticated: true, userTypeId: 1, person: { firstName: "Ann", accountId: answer.accountId } });
   });
 
-  it("API-034 names may be inside personalDetails or next to it, and are required", async () => {
+  it("names may be inside personalDetails or next to it, and are required", { tags: ["API-034"] }, async () => {
     const { firstName: _first, lastName: _last, ...rest } = ANN;
     const body = { ...rest, personalDetails: { firstName: "Ann", lastName: "Lee" } };
     expect(await createEmailAccount(configuration)(db.context(), caller, { body })).toMatchObject({
@@ -66,7 +66,7 @@ describe("accounts by email", () => {
     expect(await signUp({}, buildCaller({ brandId: "solara" }))).toMatchObject({ isNewAccount: true });
   });
 
-  it("AUTH-036 API-022 a login returns the twelve fields of the account", async () => {
+  it("a login returns the twelve fields of the account", { tags: ["AUTH-036", "API-022"] }, async () => {
     const { accountId } = await signUp({ userSettings: { currency: "GBP" } });
     const { sessionId, ...response } = await logIn(ANN.email, ANN.password);
     expect(sessionId).toMatch(/^[\w-]{20,}$/);
@@ -85,20 +85,24 @@ describe("accounts by email", () => {
     });
   });
 
-  it("API-022 ERR-001 the right password opens a session; a wrong one and an unknown address get different refusals", async () => {
-    await signUp();
-    expect(await logIn("ann@EX.test", "secret1")).toMatchObject({ isNewAccount: false, userTypeId: 1 });
-    await expect(logIn("ann@ex.test", "secret2")).rejects.toMatchObject({ code: "wrong-password" });
-    await expect(logIn("bob@ex.test", "secret1")).rejects.toMatchObject({ code: "account-not-found" });
-  });
+  it(
+    "the right password opens a session; a wrong one and an unknown address get different refusals",
+    { tags: ["API-022", "ERR-001"] },
+    async () => {
+      await signUp();
+      expect(await logIn("ann@EX.test", "secret1")).toMatchObject({ isNewAccount: false, userTypeId: 1 });
+      await expect(logIn("ann@ex.test", "secret2")).rejects.toMatchObject({ code: "wrong-password" });
+      await expect(logIn("bob@ex.test", "secret1")).rejects.toMatchObject({ code: "account-not-found" });
+    },
+  );
 
-  it("D6 a brand may require the same refusal for both", async () => {
+  it("a brand may require the same refusal for both", { tags: ["D6"] }, async () => {
     await signUp();
     await expect(logIn("ann@ex.test", "secret2", uniform)).rejects.toMatchObject({ code: "login-refused" });
     await expect(logIn("bob@ex.test", "secret1", uniform)).rejects.toMatchObject({ code: "login-refused" });
   });
 
-  it("D6 T17 limits guesses from the attacker's network, and the owner can log in from another one", async () => {
+  it("limits guesses from the attacker's network, and the owner can log in from another one", { tags: ["D6", "T17"] }, async () => {
     await signUp();
     const context = db.context({ random: { bytes: (count: number) => randomBytes(count), uuid: () => randomUUID() } });
     const from = (address: string, password: string) =>
@@ -118,7 +122,7 @@ describe("accounts by email", () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret1|${sessionId}`));
   });
 
-  it("API-055 CHK-017 says whether an address can log in at the brand, with a rate limit", async () => {
+  it("says whether an address can log in at the brand, with a rate limit", { tags: ["API-055", "CHK-017"] }, async () => {
     await signUp();
     const ask = (email: string, who = caller) => checkAccountExists(db.context(), who, { body: { email } });
     expect(await ask("ANN@ex.test")).toEqual({ exists: true });

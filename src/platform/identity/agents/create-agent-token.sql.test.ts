@@ -98,7 +98,7 @@ describe("createAgentToken", () => {
     return { context, app: createSite(context) };
   };
 
-  it("API-103 answers a signed access token with the agent's profile inside", async () => {
+  it("answers a signed access token with the agent's profile inside", { tags: ["API-103"] }, async () => {
     const { context, app } = await openFormHandlers();
     const response = await ask(app);
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ describe("createAgentToken", () => {
     expect(vip["authorities"]).toEqual(["dps-oncredit-user-vip"]);
   });
 
-  it("API-103 ERR-077 refuses a wrong password and an unknown name alike", async () => {
+  it("refuses a wrong password and an unknown name alike", { tags: ["API-103", "ERR-077"] }, async () => {
     const { app } = await openFormHandlers();
     const wrong = await messageOf(await ask(app, { form: { ...LOGIN, password: "Travel124" } }));
     const unknown = await messageOf(await ask(app, { form: { ...LOGIN, username: "nobody" } }));
@@ -128,7 +128,7 @@ describe("createAgentToken", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it("API-103 refuses a client id in lower case, of another brand, or with a wrong secret", async () => {
+  it("refuses a client id in lower case, of another brand, or with a wrong secret", { tags: ["API-103"] }, async () => {
     const { app } = await openFormHandlers();
     const refused = [401, "token.invalid"];
     for (const client_id of ["atlas", "Atlas", "MERIDIAN", "ATLAS "]) {
@@ -140,20 +140,20 @@ describe("createAgentToken", () => {
     expect(await messageOf(await ask(app, { ...meridian, host: "meridian.localhost" }))).toEqual([401, "agent.login.failed"]);
   });
 
-  it("API-103 refuses a call without Basic, or with a wrong one", async () => {
+  it("refuses a call without Basic, or with a wrong one", { tags: ["API-103"] }, async () => {
     const { app } = await openFormHandlers();
     const headers = [null, "Basic", "Basic !!", basic("ATLAS", "guess"), basic("atlas", SECRET), `Bearer ${SECRET}`, "Basic QVRMQVM="];
     for (const authorization of headers) expect(await messageOf(await ask(app, { authorization }))).toEqual([401, "token.invalid"]);
   });
 
-  it("API-103 refuses other grant types and unknown fields", async () => {
+  it("refuses other grant types and unknown fields", { tags: ["API-103"] }, async () => {
     const { app } = await openFormHandlers();
     expect((await ask(app, { form: { ...LOGIN, grant_type: "client_credentials" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, scope: "all" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, password: "" } })).status).toBe(422);
   });
 
-  it("API-104 returns the portrait for a bearer token, and 401 otherwise", async () => {
+  it("returns the portrait for a bearer token, and 401 otherwise", { tags: ["API-104"] }, async () => {
     const { app } = await openFormHandlers();
     const response = await photo(app, await tokenOf(await ask(app)));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -167,7 +167,7 @@ describe("createAgentToken", () => {
     expect((await photo(app, "rubbish")).status).toBe(401);
   });
 
-  it("AGENT-002 logs an agent in for 540 minutes", async () => {
+  it("logs an agent in for 540 minutes", { tags: ["AGENT-002"] }, async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     context.clock.advance({ minutes: 539 });
@@ -177,7 +177,7 @@ describe("createAgentToken", () => {
     expect(await sweepSessions(context)).toBe(1);
   });
 
-  it("T31 a token is invalid at another brand, after logout, or when forged", async () => {
+  it("a token is invalid at another brand, after logout, or when forged", { tags: ["T31"] }, async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     expect((await photo(app, token, "meridian.localhost")).status).toBe(401);
@@ -203,7 +203,7 @@ describe("createAgentToken", () => {
     expect(await context.database.sql.select().from(agentSession)).toEqual([]);
   });
 
-  it("T30 limits password guesses by address and by name, and allows logins again later", async () => {
+  it("limits password guesses by address and by name, and allows logins again later", { tags: ["T30"] }, async () => {
     const { context, app } = await openFormHandlers();
     const guess = { form: { ...LOGIN, password: "wrong" } };
     const statuses: number[] = [];
@@ -223,7 +223,7 @@ describe("createAgentToken", () => {
     expect((await ask(app)).status).toBe(200);
   });
 
-  it("T30 limits guesses of the client secret", async () => {
+  it("limits guesses of the client secret", { tags: ["T30"] }, async () => {
     const { app } = await openFormHandlers();
     const statuses: number[] = [];
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await ask(app, { authorization: null })).status);
@@ -232,7 +232,7 @@ describe("createAgentToken", () => {
     expect((await ask(app)).status).toBe(429);
   });
 
-  it("T30 writes neither name, password, secret nor token into the log", async () => {
+  it("writes neither name, password, secret nor token into the log", { tags: ["T30"] }, async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     await ask(app, { form: { ...LOGIN, password: "Wrong999" } });

@@ -18,7 +18,7 @@ describe("passwords", () => {
     expect(await isPasswordOf(stored, "")).toBe(false);
   });
 
-  it("T18 of unknown accounts take the same work and never match", async () => {
+  it("of unknown accounts take the same work and never match", { tags: ["T18"] }, async () => {
     expect(await isPasswordOf(undefined, "nobody")).toBe(false);
     expect(await isPasswordOf(undefined, "Travel123")).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("passwords", () => {
     expect(isOutdatedHash(await hash("Travel123", { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(true);
   });
 
-  it("T55 refuses a flood of checks instead of queueing them all", async () => {
+  it("refuses a flood of checks instead of queueing them all", { tags: ["T55"] }, async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => isPasswordOf(undefined, "x")));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(8);

@@ -23,7 +23,7 @@ const BRANDS = [
 describe("links of partners", () => {
   const db = useTestDatabase();
 
-  it("API-025 AMB-99 TOK1 logs a co-brand user in repeatedly until the link expires, at its brands only", async () => {
+  it("TOK1 logs a co-brand user in repeatedly until the link expires, at its brands only", { tags: ["API-025", "AMB-99"] }, async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     const first = await people.ask(logInPartnerUser, TOK1);
@@ -37,24 +37,29 @@ describe("links of partners", () => {
     expect(await people.verdict(logInPartnerUser, TOK1)).toBe("partner-token-invalid");
   });
 
-  it("T19 a link whose partner confirms the address proves it and removes credentials set before; another link proves nothing", async () => {
-    const people = openPeople(db.context());
-    const stranger = await people.signUp();
-    const { accountId } = stranger;
-    const row = { brandId: "meridian", accountId, createdAt: people.context.clock.now(), expiresAt: new Date("2100-01-01") };
-    const { sql } = people.context.database;
-    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-plain"), isEmailProved: false });
-    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-vouched"), isEmailProved: true });
-    const proved = () => people.rows("select email_verified_at is not null as proved, password_hash is not null as password from account");
-    await people.ask(logInPartnerUser, { body: { token: "tok-plain" } });
-    expect(await proved()).toEqual([{ proved: false, password: true }]);
-    const { sessionId } = await people.ask(logInPartnerUser, { body: { token: "tok-vouched" } });
-    expect(await proved()).toEqual([{ proved: true, password: false }]);
-    expect((await people.as(stranger.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
-    expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
-  });
+  it(
+    "a link whose partner confirms the address proves it and removes credentials set before; another link proves nothing",
+    { tags: ["T19"] },
+    async () => {
+      const people = openPeople(db.context());
+      const stranger = await people.signUp();
+      const { accountId } = stranger;
+      const row = { brandId: "meridian", accountId, createdAt: people.context.clock.now(), expiresAt: new Date("2100-01-01") };
+      const { sql } = people.context.database;
+      await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-plain"), isEmailProved: false });
+      await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-vouched"), isEmailProved: true });
+      const proved = () =>
+        people.rows("select email_verified_at is not null as proved, password_hash is not null as password from account");
+      await people.ask(logInPartnerUser, { body: { token: "tok-plain" } });
+      expect(await proved()).toEqual([{ proved: false, password: true }]);
+      const { sessionId } = await people.ask(logInPartnerUser, { body: { token: "tok-vouched" } });
+      expect(await proved()).toEqual([{ proved: true, password: false }]);
+      expect((await people.as(stranger.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
+    },
+  );
 
-  it("T21 the database does not contain the token, and guesses are limited", async () => {
+  it("the database does not contain the token, and guesses are limited", { tags: ["T21"] }, async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     expect(JSON.stringify(await people.rows("select t::text as t from partner_token t"))).not.toContain("tok-harbour-demo");
@@ -93,24 +98,32 @@ describe("the club's former site", () => {
     return { people, given, come, accountId };
   };
 
-  it("AUTH-044 AUTH-045 API-027 returns a token, the address and an expiry in thirty minutes, and refuses a guest", async () => {
-    const { people, given } = await member();
-    expect(given).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
-    expect(await people.verdict(getOldClubToken, {})).toBe("session-invalid");
-  });
+  it(
+    "returns a token, the address and an expiry in thirty minutes, and refuses a guest",
+    { tags: ["AUTH-044", "AUTH-045", "API-027"] },
+    async () => {
+      const { people, given } = await member();
+      expect(given).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
+      expect(await people.verdict(getOldClubToken, {})).toBe("session-invalid");
+    },
+  );
 
-  it("API-051 AUTH-045 AMB-97 the token is valid for thirty minutes, only with its address and at its brand", async () => {
-    const { people, given, come, accountId } = await member();
-    expect(await people.ask(logInFromOldClub, { body: { token: given.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
-    expect(await come({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
-    expect(await come({ token: `${given.token.slice(0, -4)}AAAA` })).toBe("old-club-token-invalid");
-    expect(await come({ token: "rubbish" })).toBe("old-club-token-invalid");
-    expect(await come({}, { brandId: "solara" })).toBe("old-club-token-invalid");
-    people.context.clock.advance({ minutes: 29, seconds: 59 });
-    expect(await come()).toBe("ok");
-    people.context.clock.advance({ seconds: 1 });
-    expect(await come()).toBe("old-club-token-invalid");
-  });
+  it(
+    "the token is valid for thirty minutes, only with its address and at its brand",
+    { tags: ["API-051", "AUTH-045", "AMB-97"] },
+    async () => {
+      const { people, given, come, accountId } = await member();
+      expect(await people.ask(logInFromOldClub, { body: { token: given.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
+      expect(await come({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
+      expect(await come({ token: `${given.token.slice(0, -4)}AAAA` })).toBe("old-club-token-invalid");
+      expect(await come({ token: "rubbish" })).toBe("old-club-token-invalid");
+      expect(await come({}, { brandId: "solara" })).toBe("old-club-token-invalid");
+      people.context.clock.advance({ minutes: 29, seconds: 59 });
+      expect(await come()).toBe("ok");
+      people.context.clock.advance({ seconds: 1 });
+      expect(await come()).toBe("old-club-token-invalid");
+    },
+  );
 
   it("a new password invalidates earlier tokens", async () => {
     const { people, come } = await member();
@@ -118,7 +131,7 @@ describe("the club's former site", () => {
     expect(await come()).toBe("old-club-token-invalid");
   });
 
-  it("API-054 says whether an account was migrated, with a rate limit", async () => {
+  it("says whether an account was migrated, with a rate limit", { tags: ["API-054"] }, async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     const ask = (email: string) => people.answer(checkAccountMigrated, { body: { email } });
@@ -134,7 +147,7 @@ describe("the club's former site", () => {
 describe("saveCallerState", () => {
   const db = useTestDatabase();
 
-  it("API-058 stores the customer an agent is talking to, only the latest, and refuses other callers", async () => {
+  it("stores the customer an agent is talking to, only the latest, and refuses other callers", { tags: ["API-058"] }, async () => {
     const people = openPeople(db.context());
     await seedAgents(people.context);
     const agent = { userName: "agent1", displayName: "Ada", authorities: ["dps-agent"], imageProfile: "/agent/photo" };

@@ -30,7 +30,7 @@ describe("forgotten passwords", () => {
   const reset = (people: People, hash: string, newPassword = "another2", caller = {}) =>
     people.verdict(resetPassword, { body: { hash, newPassword } }, caller);
 
-  it("API-037 AUTH-043 AMB-36 mails a link to the brand's own site whose token is not in the database", async () => {
+  it("mails a link to the brand's own site whose token is not in the database", { tags: ["API-037", "AUTH-043", "AMB-36"] }, async () => {
     const { people, hash } = await forgetful();
     const [mail, ...more] = people.context.mailer.arrivedOf("passwordReset");
     expect(more).toEqual([]);
@@ -42,7 +42,7 @@ describe("forgotten passwords", () => {
     expect(JSON.stringify(held)).not.toContain(ANN.email);
   });
 
-  it("API-037 ERR-011 reports an address without an account, unless the brand hides that (D6)", async () => {
+  it("reports an address without an account, unless the brand hides that", { tags: ["D6", "API-037", "ERR-011"] }, async () => {
     expect(await openPeople(db.context()).verdict(sendResetLink, BODY)).toBe("reset-account-not-found");
     const quiet = openPeople(db.context(), { uniformErrors: true });
     expect(await quiet.verdict(sendResetLink, BODY)).toBe("ok");
@@ -50,32 +50,40 @@ describe("forgotten passwords", () => {
     expect(quiet.context.mailer.arrived).toEqual([]);
   });
 
-  it("API-038 validating a link does not use it up; a random, a foreign brand's and an expired one are invalid", async () => {
-    const { people, hash } = await forgetful();
-    const look = (caller = {}, given = hash) => people.verdict(validateResetHash, { body: { hash: given } }, caller);
-    expect([await look(), await look()]).toEqual(["ok", "ok"]);
-    expect(await look({}, "x".repeat(43))).toBe("reset-link-expired");
-    expect(await look({ brandId: "solara" })).toBe("reset-link-expired");
-    people.context.clock.advance({ hours: 24 });
-    expect(await look()).toBe("reset-link-expired");
-    expect(await reset(people, hash)).toBe("reset-link-expired");
-  });
+  it(
+    "validating a link does not use it up; a random, a foreign brand's and an expired one are invalid",
+    { tags: ["API-038"] },
+    async () => {
+      const { people, hash } = await forgetful();
+      const look = (caller = {}, given = hash) => people.verdict(validateResetHash, { body: { hash: given } }, caller);
+      expect([await look(), await look()]).toEqual(["ok", "ok"]);
+      expect(await look({}, "x".repeat(43))).toBe("reset-link-expired");
+      expect(await look({ brandId: "solara" })).toBe("reset-link-expired");
+      people.context.clock.advance({ hours: 24 });
+      expect(await look()).toBe("reset-link-expired");
+      expect(await reset(people, hash)).toBe("reset-link-expired");
+    },
+  );
 
-  it("API-039 AUTH-043 ERR-009 the new password works, the old one does not, the link is used, and other sessions end", async () => {
-    const { people, session, hash } = await forgetful();
-    const elsewhere = await people.ask(createEmailAccount, { body: { ...ANN, email: "bea@ex.test" } });
-    expect(await reset(people, hash)).toBe("ok");
-    expect(await people.logIn()).toMatchObject({ code: "wrong-password" });
-    expect(await people.logIn("another2")).toMatchObject({ ok: true });
-    expect(await reset(people, hash)).toBe("reset-link-expired");
-    expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
-    expect((await people.as(elsewhere.sessionId)).visitor).toMatchObject({ isAuthenticated: true });
-    expect(await people.rows("select email_verified_at is not null as proved from account where email_key = 'ann@ex.test'")).toEqual([
-      { proved: true },
-    ]);
-  });
+  it(
+    "the new password works, the old one does not, the link is used, and other sessions end",
+    { tags: ["API-039", "AUTH-043", "ERR-009"] },
+    async () => {
+      const { people, session, hash } = await forgetful();
+      const elsewhere = await people.ask(createEmailAccount, { body: { ...ANN, email: "bea@ex.test" } });
+      expect(await reset(people, hash)).toBe("ok");
+      expect(await people.logIn()).toMatchObject({ code: "wrong-password" });
+      expect(await people.logIn("another2")).toMatchObject({ ok: true });
+      expect(await reset(people, hash)).toBe("reset-link-expired");
+      expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect((await people.as(elsewhere.sessionId)).visitor).toMatchObject({ isAuthenticated: true });
+      expect(await people.rows("select email_verified_at is not null as proved from account where email_key = 'ann@ex.test'")).toEqual([
+        { proved: true },
+      ]);
+    },
+  );
 
-  it("API-039 a caller who is logged in keeps that session and no other", async () => {
+  it("a caller who is logged in keeps that session and no other", { tags: ["API-039"] }, async () => {
     const { people, session, hash } = await forgetful();
     const other = await people.logIn();
     expect(await reset(people, hash, "another2", await people.as(session.sessionId))).toBe("ok");
@@ -83,7 +91,7 @@ describe("forgotten passwords", () => {
     expect((await people.as(other.ok ? other.data.sessionId : "")).visitor).toMatchObject({ isAuthenticated: false });
   });
 
-  it("T22 of twenty concurrent uses of a link one sets the password, and earlier links become invalid", async () => {
+  it("of twenty concurrent uses of a link one sets the password, and earlier links become invalid", { tags: ["T22"] }, async () => {
     const { people, hash: first } = await forgetful();
     await people.ask(sendResetLink, BODY);
     await people.deliver();
@@ -119,7 +127,7 @@ describe("forgotten passwords", () => {
     expect(await people.logIn("another2")).toMatchObject({ ok: true });
   });
 
-  it("VAL-006 VAL-007 D8 enforces the password rule on the server, and a brand may require more", async () => {
+  it("enforces the password rule on the server, and a brand may require more", { tags: ["VAL-006", "VAL-007", "D8"] }, async () => {
     const passwordRule = { minLength: 10, needsBothCases: true, needsSymbol: true };
     const { people, hash } = await forgetful({ passwordRule }, { password: "Travel-1234" });
     const weak = { body: { ...ANN, email: "bea@ex.test" } };
@@ -137,7 +145,7 @@ describe("forgotten passwords", () => {
     expect(await response("Abcdef#1234")).toBe("ok");
   });
 
-  it("T35 limits mails per mailbox and requests per network", async () => {
+  it("limits mails per mailbox and requests per network", { tags: ["T35"] }, async () => {
     const people = openPeople(db.context());
     await people.signUp();
     const from = (at: number) => ({ address: `203.0.113.${at}` });

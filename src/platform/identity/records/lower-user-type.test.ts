@@ -14,7 +14,7 @@ describe("lowerUserType", () => {
     [CLUB, undefined, CLUB],
     [CLUB, BASIC, BASIC],
     [CLUB, GUEST, GUEST],
-  ])("T13 session type %s, requested type %s: resulting type %s", (held, request, seen) => {
+  ])("session type %s, requested type %s: resulting type %s", { tags: ["T13"] }, (held, request, seen) => {
     expect(lowerUserType(held, request)).toBe(seen);
   });
 });

@@ -34,7 +34,7 @@ describe("logOut", () => {
   const left = async () => (await db.current().sql.select().from(visitorSession)).map(({ tokenHash }) => tokenHash);
   const cookieOf = (context: Context, token: string) => sessionCookie(context, "meridian", token, false).split(";")[0] ?? "";
 
-  it("HDR-009 ends the session of the cookie, and only that one", async () => {
+  it("ends the session of the cookie, and only that one", { tags: ["HDR-009"] }, async () => {
     const context = db.context();
     const [mine, other] = [await createSession(context, ANN), await createSession(context, ANN)];
     const answer = await createSite(context)({ cookie: cookieOf(context, mine.token) });
@@ -42,7 +42,7 @@ describe("logOut", () => {
     expect(await left()).toEqual([other.hash]);
   });
 
-  it("HDR-009 ends the session of an API client, and ending twice is harmless", async () => {
+  it("ends the session of an API client, and ending twice is harmless", { tags: ["HDR-009"] }, async () => {
     const context = db.context();
     const { token } = await createSession(context, ANN);
     const ask = createSite(context);
@@ -51,7 +51,7 @@ describe("logOut", () => {
     expect(await left()).toEqual([]);
   });
 
-  it("HDR-009 does nothing for a guest or for a session of another brand", async () => {
+  it("does nothing for a guest or for a session of another brand", { tags: ["HDR-009"] }, async () => {
     const context = db.context();
     const { token, hash } = await createSession(context, ANN);
     const ask = createSite(context);

@@ -70,7 +70,7 @@ describe("resolveCaller", () => {
     expect(await ask(rubbish)).toEqual(await ask());
   });
 
-  it("T13 gives a guest neither the member channel nor a member user type", async () => {
+  it("gives a guest neither the member channel nor a member user type", { tags: ["T13"] }, async () => {
     for (const userTypeId of ["1", "2"]) {
       expect(await ask({ channel: "Secure", usertypeid: userTypeId, sessionid: userTypeId })).toMatchObject({
         channel: "Publish",
@@ -79,12 +79,12 @@ describe("resolveCaller", () => {
     }
   });
 
-  it("D5 a header cannot change the brand of an ordinary call", async () => {
+  it("a header cannot change the brand of an ordinary call", { tags: ["D5"] }, async () => {
     expect(await ask({ brandid: "harbour", brand: "harbour" })).toMatchObject({ brandId: "meridian" });
     expect(await ask({ brandid: "harbour" }, "http://meridian.localhost/x?token=test-house-token")).toMatchObject({ brandId: "meridian" });
   });
 
-  it("API-004 our own token may name brand and user type, a brand's token neither", async () => {
+  it("our own token may name brand and user type, a brand's token neither", { tags: ["API-004"] }, async () => {
     const other = { brandid: "harbour", usertypeid: "2" };
     const house = await ask(other, at("test-house-token"), listConfigurations);
     expect(house).toMatchObject({ brandId: "harbour", visitor: { userTypeId: 2, isAuthenticated: false } });

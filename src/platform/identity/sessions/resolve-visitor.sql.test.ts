@@ -53,7 +53,7 @@ describe("resolveVisitor", () => {
     expect(request.times).toBe(0);
   });
 
-  it("BRAND-021 resolves guests, basic users, members and co-brand visitors from their session", async () => {
+  it("resolves guests, basic users, members and co-brand visitors from their session", { tags: ["BRAND-021"] }, async () => {
     const context = db.context();
     const classesOf = async (session: NewSession) => {
       const { cookieHeader } = await signIn(context, session);
@@ -66,7 +66,7 @@ describe("resolveVisitor", () => {
     expect(await classesOf({ brandId: BRAND, userTypeId: 3, coBrandName: "Harbour" })).toEqual(["guest", "coBrand"]);
   });
 
-  it("AUTH-031 resolves the same person by cookie and by sessionId header", async () => {
+  it("resolves the same person by cookie and by sessionId header", { tags: ["AUTH-031"] }, async () => {
     const context = db.context();
     const { token, hash, cookieHeader } = await signIn(context, CLUB);
     const visitor = {
@@ -82,7 +82,7 @@ describe("resolveVisitor", () => {
     });
   });
 
-  it("AUTH-032 stores no token in the database and nothing readable in the cookie", async () => {
+  it("stores no token in the database and nothing readable in the cookie", { tags: ["AUTH-032"] }, async () => {
     const context = db.context();
     const { token, hash, cookieHeader } = await signIn(context, BASIC);
     const [row] = await db.current().sql.select().from(visitorSession);
@@ -92,7 +92,7 @@ describe("resolveVisitor", () => {
     expect(cookieHeader).not.toContain(token);
   });
 
-  it("T13 BRAND-022 a header can lower the user type but never raise it", async () => {
+  it("a header can lower the user type but never raise it", { tags: ["T13", "BRAND-022"] }, async () => {
     const context = db.context();
     const sessions = { none: {}, basic: await signIn(context, BASIC), club: await signIn(context, CLUB) };
     const rows: [keyof typeof sessions, Record<string, string>, number][] = [
@@ -154,7 +154,7 @@ describe("resolveVisitor", () => {
     expect(await endOf()).not.toBe(before);
   });
 
-  it("I13 a session is invalid at another brand, as cookie or as header", async () => {
+  it("a session is invalid at another brand, as cookie or as header", { tags: ["I13"] }, async () => {
     const context = db.context();
     const { token, cookieHeader } = await signIn(context, CLUB);
     const elsewhere = { brandId: "solara", isSecure: false };

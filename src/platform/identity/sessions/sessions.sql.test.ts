@@ -45,7 +45,7 @@ describe("sessions", () => {
     expect(left.toSorted()).toEqual([other.hash, elsewhere.hash].toSorted());
   });
 
-  it("T27 get a new token when the visitor changes, and the old token is invalid", async () => {
+  it("get a new token when the visitor changes, and the old token is invalid", { tags: ["T27"] }, async () => {
     const context = db.context();
     const before = await createSession(context, BASIC);
     const after = await rotateSession(context, "meridian", before.hash, { userTypeId: 2 });

@@ -121,7 +121,7 @@ describe("dispatch", () => {
     vi.useRealTimers();
   });
 
-  it("CMS-001 a call to the content store ends after the timeout of its contract and is logged", async () => {
+  it("a call to the content store ends after the timeout of its contract and is logged", { tags: ["CMS-001"] }, async () => {
     vi.useFakeTimers();
     const { context, dispatcher } = setUp();
     dispatcher.serve(getMainMenu, () => new Promise(() => undefined));

@@ -29,7 +29,7 @@ describe("withIdempotencyKey", () => {
     await expect(ask(db.context(), never, { key: "" })).rejects.toEqual(refused("idempotency-key-missing"));
   });
 
-  test("I12 the second answer is the first, byte for byte", async () => {
+  test("the second answer is the first, byte for byte", { tags: ["I12"] }, async () => {
     const context = db.context();
     const body = Buffer.from([0, 255, 13, 10, 195, 164]);
     const first = await ask(context, async () => ({ status: 409, body }));
@@ -52,24 +52,30 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, async () => reply("other caller"), { scope: "book guest-2" })).body.toString()).toBe("other caller");
   });
 
-  test("T1 of many concurrent calls one does the work, the others are refused as in flight, and later calls get its answer", async () => {
-    const context = db.context();
-    let runs = 0;
-    const gate = Promise.withResolvers<void>();
-    const work = async () => {
-      runs += 1;
-      await gate.promise;
-      return reply("once");
-    };
-    const response: string[] = [];
-    const rivals = Array.from({ length: 20 }, () => ask(context, work).catch((error: { code: string }) => void response.push(error.code)));
-    await expect.poll(() => response, { timeout: 10_000 }).toEqual(Array.from({ length: 19 }, () => "idempotency-key-in-flight"));
-    gate.resolve();
-    const answers = (await Promise.all(rivals)).filter((answer) => answer !== undefined);
-    expect(runs).toBe(1);
-    expect(answers.map((answer) => answer?.body.toString())).toEqual(["once"]);
-    expect((await ask(context, never)).body.toString()).toBe("once");
-  });
+  test(
+    "of many concurrent calls one does the work, the others are refused as in flight, and later calls get its answer",
+    { tags: ["T1"] },
+    async () => {
+      const context = db.context();
+      let runs = 0;
+      const gate = Promise.withResolvers<void>();
+      const work = async () => {
+        runs += 1;
+        await gate.promise;
+        return reply("once");
+      };
+      const response: string[] = [];
+      const rivals = Array.from({ length: 20 }, () =>
+        ask(context, work).catch((error: { code: string }) => void response.push(error.code)),
+      );
+      await expect.poll(() => response, { timeout: 10_000 }).toEqual(Array.from({ length: 19 }, () => "idempotency-key-in-flight"));
+      gate.resolve();
+      const answers = (await Promise.all(rivals)).filter((answer) => answer !== undefined);
+      expect(runs).toBe(1);
+      expect(answers.map((answer) => answer?.body.toString())).toEqual(["once"]);
+      expect((await ask(context, never)).body.toString()).toBe("once");
+    },
+  );
 
   test("after a crash and the end of the lease, one of many retries takes over and knows that it is not the first attempt", async () => {
     const context = db.context();

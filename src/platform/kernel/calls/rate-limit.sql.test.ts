@@ -41,7 +41,7 @@ describe("takeFromBudget", () => {
     expect(await takeFromBudget(context, { ...budget, limit: 2 })).toEqual({ allowed: false, retryAfterSeconds: 40 });
   });
 
-  test("T17 of many concurrent uses on several connections, exactly the limit is allowed", async () => {
+  test("of many concurrent uses on several connections, exactly the limit is allowed", { tags: ["T17"] }, async () => {
     const context = db.context();
     const answers = await Promise.all(Array.from({ length: 40 }, () => takeFromBudget(context, { ...budget, limit: 7 })));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(7);

@@ -74,7 +74,7 @@ describe("calls on the wire", () => {
     expect([login.status, await login.json()]).toEqual([401, { actionResult: [{ resultMessage: { messageId: "wrong.password" } }] }]);
   });
 
-  it("API-108 AMB-14 sends the text of a refusal in the caller's language, unless the use case has its own", async () => {
+  it("sends the text of a refusal in the caller's language, unless the use case has its own", { tags: ["API-108", "AMB-14"] }, async () => {
     const localize: MountOptions["localize"] = ({ locale }, code) => `${code} in ${locale}`;
     dispatcher.serve(call("getHotelInfo"), async () => Promise.reject(new Refusal("hotel-not-found")));
     const hotel = await mount({ localize }).request(post("/hotels/getHotelInfo", "{}"));
@@ -160,7 +160,7 @@ describe("calls on the wire", () => {
     expect(both.headers.get("allow")?.split(", ").toSorted()).toEqual(["GET", "POST"]);
   });
 
-  it("API-048 leaves GET /reservations to the page, and POST to the call", async () => {
+  it("leaves GET /reservations to the page, and POST to the call", { tags: ["API-048"] }, async () => {
     dispatcher.serve(call("findReservation"), echo);
     expect(await (await mount().request("/reservations")).text()).toBe("the page");
     expect((await mount().request("/reservations", { method: "HEAD" })).status).toBe(200);
@@ -168,7 +168,7 @@ describe("calls on the wire", () => {
     expect((await mount().request(post("/reservations", "", {}, "DELETE"))).status).toBe(405);
   });
 
-  it("API-083 routes prebookings/process to its call, not to a prebooking with that id", async () => {
+  it("routes prebookings/process to its call, not to a prebooking with that id", { tags: ["API-083"] }, async () => {
     dispatcher.serve(call("getHotelConfirmationState"), echo);
     dispatcher.serve(call("createHotelPrebooking"), echo);
     const base = "/packagebookingapi/1.0/hotelonly/prebookings";

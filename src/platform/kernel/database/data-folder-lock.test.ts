@@ -23,7 +23,7 @@ describe("lockDataFolder", () => {
     return path.join(`${folder}.lock`, `claim-${claimOf(owner)}`);
   };
 
-  test("F4 the lock is exclusive, also within one process, until it is released", async () => {
+  test("the lock is exclusive, also within one process, until it is released", { tags: ["F4"] }, async () => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await first.release();
@@ -32,7 +32,7 @@ describe("lockDataFolder", () => {
     expect(await readdir(`${folder}.lock`)).toEqual([]);
   });
 
-  test("F4 refuses at once while another process holds the lock, says what to do, and writes nothing", async () => {
+  test("refuses at once while another process holds the lock, says what to do, and writes nothing", { tags: ["F4"] }, async () => {
     await leave({ ...here, pid: process.ppid, start: startOf(process.ppid) ?? "" });
     const before = await readdir(home, { recursive: true });
     const started = Date.now();
@@ -47,7 +47,7 @@ describe("lockDataFolder", () => {
     ["of a process that no longer exists", { ...here, pid: 4_194_305 }],
     ["whose pid now belongs to another process", { ...here, start: "1" }],
     ["from before a restart of the machine", { ...here, boot: "earlier" }],
-  ])("F4 recovers and deletes a stale lock %s", async (_, owner) => {
+  ])("recovers and deletes a stale lock %s", { tags: ["F4"] }, async (_, owner) => {
     await leave(owner);
     const lock = await lockDataFolder(folder);
     expect((await readdir(`${folder}.lock`)).filter((name) => name.endsWith(claimOf(owner)))).toEqual([]);
@@ -62,7 +62,7 @@ describe("lockDataFolder", () => {
     await (await lockDataFolder(folder)).release();
   });
 
-  test("F4 exactly one of many processes that recover a stale lock at once gets it", async () => {
+  test("exactly one of many processes that recover a stale lock at once gets it", { tags: ["F4"] }, async () => {
     await leave({ ...here, start: "1" });
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockDataFolder(folder)));
     const winners = results.filter((result) => result.status === "fulfilled");

@@ -43,7 +43,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["outer"]);
   });
 
-  test("F9 retries after a serialisation failure or deadlock, invisibly to the caller", async () => {
+  test("retries after a serialisation failure or deadlock, invisibly to the caller", { tags: ["F9"] }, async () => {
     for (const state of ["40001", "40P01"]) {
       let tries = 0;
       const answer = await db.current().transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["40001 3", "40P01 3"]);
   });
 
-  test("F9 retries at most five times, and never after other errors", async () => {
+  test("retries at most five times, and never after other errors", { tags: ["F9"] }, async () => {
     let tries = 0;
     const run = (state: string) =>
       db.current().transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe("database", () => {
     expect(tries).toBe(6);
   });
 
-  test("F9 concurrent transactions that read and then write lose no update", async () => {
+  test("concurrent transactions that read and then write lose no update", { tags: ["F9"] }, async () => {
     await write(db.current().sql, "0");
     const raiseByOne = () =>
       db.current().transaction(
@@ -104,7 +104,7 @@ describe("database", () => {
     expect(await keys(current().sql)).toEqual(["after"]);
   });
 
-  test("F7 refuses work that waits too long behind slow transactions, and does not run it later", async () => {
+  test("refuses work that waits too long behind slow transactions, and does not run it later", { tags: ["F7"] }, async () => {
     const database = await openSeparateDatabase(200);
     const slow = Promise.withResolvers<void>();
     // As many as there are connections, on either engine.

@@ -32,7 +32,7 @@ describe("migrate", () => {
     return rows.map((row) => row["tablename"]).filter((name) => name !== "schema_migration");
   };
 
-  test("F40 applies the migrations of this project once, and the previous program still starts", async () => {
+  test("applies the migrations of this project once, and the previous program still starts", { tags: ["F40"] }, async () => {
     const names = await migrate(database, { folder: MIGRATIONS_FOLDER, log });
     expect(names[0]).toBe("0001-kernel.sql");
     expect(await tables()).toContain("idempotency_key");
@@ -49,7 +49,7 @@ describe("migrate", () => {
     expect(await run()).toEqual(["0010-c.sql"]);
   });
 
-  test("F3 a failing file is rolled back completely, and earlier files stay applied", async () => {
+  test("a failing file is rolled back completely, and earlier files stay applied", { tags: ["F3"] }, async () => {
     await file("0001-a.sql", "create table a ();");
     await file("0002-b.sql", "create table b (); create table a ();");
     await expect(run()).rejects.toThrow("0002-b.sql");
@@ -67,7 +67,7 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow("0001-a.sql was changed");
   });
 
-  describe("F40 a program older than the schema, after a rollback", () => {
+  describe("a program older than the schema, after a rollback", { tags: ["F40"] }, () => {
     const rollBackTo = (...names: string[]) => Promise.all(names.map((name) => rm(path.join(folder, name))));
     beforeEach(async () => {
       await file("0001-a.sql", "create table a ();");
@@ -155,7 +155,8 @@ describe("migrate", () => {
   });
 
   test.runIf(inject("engine") === "postgres")(
-    "F41 waits for a locked table in short attempts, so that traffic behind it is not blocked",
+    "waits for a locked table in short attempts, so that traffic behind it is not blocked",
+    { tags: ["F41"] },
     async () => {
       const holdTable = async (seconds: number) => {
         const { rows } = await database.raw("select current_database() as name");

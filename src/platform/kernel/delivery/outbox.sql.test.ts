@@ -49,7 +49,7 @@ describe("outbox", () => {
     expect(await context.database.sql.select().from(outboxMessage)).toHaveLength(3);
   });
 
-  test("I10 F45 four workers deliver each message once", async () => {
+  test("four workers deliver each message once", { tags: ["I10", "F45"] }, async () => {
     const context = db.context();
     const keys = Array.from({ length: 40 }, (_, index) => `m${index}`);
     await write(context, ...keys);
@@ -92,7 +92,7 @@ describe("outbox", () => {
     expect(await context.database.transaction((sql) => applyOnce(sql, effect, failing))).toBe(false);
   });
 
-  test("F46 a poison message is retried with growing pauses, then parked, and never blocks other messages", async () => {
+  test("a poison message is retried with growing pauses, then parked, and never blocks other messages", { tags: ["F46"] }, async () => {
     const context = db.context();
     await write(context, "poison", "good");
     const mail = failOnPoison;
@@ -117,7 +117,7 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
   });
 
-  test("F46 a message that crashes its worker is parked too", async () => {
+  test("a message that crashes its worker is parked too", { tags: ["F46"] }, async () => {
     const context = db.context();
     await write(context, "killer");
     for (let death = 0; death < ATTEMPTS_BEFORE_PARKING; death += 1) {

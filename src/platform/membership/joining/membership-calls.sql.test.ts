@@ -16,32 +16,40 @@ const open = (options = {}) => openClub(db.context(), options);
 const codeInput = (registrationPromoCode: string) => ({ body: { membershipProgramId: "club-usd", registrationPromoCode } });
 
 describe("what a year costs", () => {
-  it("API-031 CLUB-001 CLUB-006 costs fifty dollars, has a price in each currency, and lists the visitor's currency first", async () => {
-    const world = await open();
-    const { programs } = await world.ask(listMembershipOffers, {});
-    expect(programs[0]).toEqual({ id: "club-usd", planId: 1, price: 50, currency: "USD" });
-    const inEuros = await world.ask(listMembershipOffers, {}, { currency: "EUR" });
-    expect(inEuros.programs[0]).toEqual({ id: "club-eur", planId: 3, price: 45, currency: "EUR" });
-    expect(inEuros.programs).toContainEqual({ id: "club-gbp", planId: 2, price: 40, currency: "GBP" });
-    expect((await world.ask(listMembershipOffers, {}, { brandId: "elsewhere" })).programs).toEqual([]);
-  });
+  it(
+    "costs fifty dollars, has a price in each currency, and lists the visitor's currency first",
+    { tags: ["API-031", "CLUB-001", "CLUB-006"] },
+    async () => {
+      const world = await open();
+      const { programs } = await world.ask(listMembershipOffers, {});
+      expect(programs[0]).toEqual({ id: "club-usd", planId: 1, price: 50, currency: "USD" });
+      const inEuros = await world.ask(listMembershipOffers, {}, { currency: "EUR" });
+      expect(inEuros.programs[0]).toEqual({ id: "club-eur", planId: 3, price: 45, currency: "EUR" });
+      expect(inEuros.programs).toContainEqual({ id: "club-gbp", planId: 2, price: 40, currency: "GBP" });
+      expect((await world.ask(listMembershipOffers, {}, { brandId: "elsewhere" })).programs).toEqual([]);
+    },
+  );
 
-  it("API-032 CLUB-007 CLUB-008 a code in any letter case lowers the price and names its co-brand, without being used up", async () => {
-    const world = await open();
-    for (const typed of ["REG25", " reg25".trim()]) {
-      expect((await world.ask(validateRegistrationCode, codeInput(typed))).registrationPromoCode).toEqual({
-        code: "REG25",
-        updatedPrice: 25,
-        currency: "USD",
-        coBrand: { name: "Harbour Card" },
-      });
-    }
-    expect((await world.ask(validateRegistrationCode, codeInput("REG0"))).registrationPromoCode.updatedPrice).toBe(50);
-    expect((await world.ask(validateRegistrationCode, codeInput("fomofree"))).registrationPromoCode.updatedPrice, "CLUB-017").toBe(0);
-    expect(await world.rows("select sum(used)::int as used from registration_code")).toEqual([{ used: 0 }]);
-  });
+  it(
+    "a code in any letter case lowers the price and names its co-brand, without being used up",
+    { tags: ["API-032", "CLUB-007", "CLUB-008"] },
+    async () => {
+      const world = await open();
+      for (const typed of ["REG25", " reg25".trim()]) {
+        expect((await world.ask(validateRegistrationCode, codeInput(typed))).registrationPromoCode).toEqual({
+          code: "REG25",
+          updatedPrice: 25,
+          currency: "USD",
+          coBrand: { name: "Harbour Card" },
+        });
+      }
+      expect((await world.ask(validateRegistrationCode, codeInput("REG0"))).registrationPromoCode.updatedPrice).toBe(50);
+      expect((await world.ask(validateRegistrationCode, codeInput("fomofree"))).registrationPromoCode.updatedPrice, "CLUB-017").toBe(0);
+      expect(await world.rows("select sum(used)::int as used from registration_code")).toEqual([{ used: 0 }]);
+    },
+  );
 
-  it("T11 reports an invalid code, and limits guesses", async () => {
+  it("reports an invalid code, and limits guesses", { tags: ["T11"] }, async () => {
     const world = await open();
     for (const code of ["BADCODE", "PROMO10"]) {
       expect(await world.answer(validateRegistrationCode, codeInput(code))).toMatchObject({ code: "registration-code-not-found" });
@@ -63,7 +71,7 @@ describe("what a year costs", () => {
     expect((await world.ask(validateRegistrationCode, codeInput("REG25"))).registrationPromoCode.updatedPrice).toBe(25);
   });
 
-  it("PAY-005 without a programme, the price is fifty in the default currency", async () => {
+  it("without a programme, the price is fifty in the default currency", { tags: ["PAY-005"] }, async () => {
     const { plain } = await open();
     const caller = { brandId: "meridian", address: "203.0.113.9" };
     expect(await membershipDue(plain, caller, {})).toEqual({ minor: 50_00, currency: "USD" });
@@ -76,7 +84,7 @@ describe("what a year costs", () => {
 });
 
 describe("joining", () => {
-  it("API-036 CLUB-011 CLUB-012 CLUB-013 a paid year begins today, in all sessions of its owner", async () => {
+  it("a paid year begins today, in all sessions of its owner", { tags: ["API-036", "CLUB-011", "CLUB-012", "CLUB-013"] }, async () => {
     const world = await open();
     const { id, email, caller, signIn } = await world.person();
     await signIn();
@@ -119,14 +127,14 @@ describe("joining", () => {
     expect(await membershipOf(world.plain, { brandId: "lumina", accountId: id }), "I13").toBeNull();
   });
 
-  it("PAY-010 saves the card if requested", async () => {
+  it("saves the card if requested", { tags: ["PAY-010"] }, async () => {
     const world = await open();
     const { id, caller } = await world.person();
     await world.upgrade(caller, { creditCardToken: await world.pay(caller, { saveCC: true }), saveCC: true });
     expect(await world.plain.payments.listCards(id)).toMatchObject([{ lastFour: "1111" }]);
   });
 
-  it("T3 the server decides the price: another price or currency, or none, is refused and nothing is charged", async () => {
+  it("the server decides the price: another price or currency, or none, is refused and nothing is charged", { tags: ["T3"] }, async () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller);
@@ -148,7 +156,7 @@ describe("joining", () => {
     expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 1 }]);
   });
 
-  it("CLUB-007 with a code, the reduced price is charged, the use is counted and the co-brand is stored", async () => {
+  it("with a code, the reduced price is charged, the use is counted and the co-brand is stored", { tags: ["CLUB-007"] }, async () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00 });
@@ -160,7 +168,7 @@ describe("joining", () => {
     }
   });
 
-  it("CLUB-009 CLUB-017 a code worth the full price needs no card, and works once per account", async () => {
+  it("a code worth the full price needs no card, and works once per account", { tags: ["CLUB-009", "CLUB-017"] }, async () => {
     const world = await open();
     const { caller, signIn } = await world.person();
     const answer = await world.upgrade(caller, { price: 0, registrationCodeApply: "FOMOFREE" });
@@ -179,7 +187,7 @@ describe("joining", () => {
   it.each([
     ["SIM DO NOT HONOUR", "payment-do-not-honour"],
     ["SIM REVERSED", "payment-reversed"],
-  ])("API-036 a card refused as %s changes nothing, and the code may be used again", async (holder, code) => {
+  ])("a card refused as %s changes nothing, and the code may be used again", { tags: ["API-036"] }, async (holder, code) => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00, holder });
@@ -216,27 +224,31 @@ describe("joining", () => {
 });
 
 describe("joining with a stay", () => {
-  it("CHK-016 the fee is part of the booking's payment, once; a buyer who has become a member in the meantime gets the following year", async () => {
-    const { plain, person, rows } = await open();
-    const { id: accountId } = await person();
-    const { sql } = plain.database;
-    const year = { brandId: "meridian", accountId, programId: "club-usd", feeMinor: 50_00, currency: "USD", coBrandName: null } as const;
-    const join = async (orderId: string) => {
-      await setLimit(sql, { brandId: "meridian", account: "guest-payment", owner: orderId, currency: "USD" }, 250_00);
-      return plain.database.transaction((inside) => joinWithBooking(plain, inside, { ...year, orderId, locale: "en_US" }));
-    };
-    const booking = plain.random.uuid();
-    const first = await join(booking);
-    expect(first).toMatchObject({ accountId, cycleEnd: "2027-11-15", orderId: booking });
-    expect(await join(booking)).toEqual(first);
-    expect(await rows("select owner, minor::int from ledger_entry where account = 'guest-payment'")).toEqual([
-      { owner: booking, minor: 50_00 },
-    ]);
-    expect(await rows("select action from account_activity")).toEqual([{ action: "club-joined" }]);
-    expect(await join(plain.random.uuid())).toMatchObject({ cycleStart: "2027-11-15", cycleEnd: "2028-11-15" });
-    expect(await rows("select user_type_id from account")).toEqual([{ user_type_id: 2 }]);
-    expect(await checkLedger(plain.database)).toEqual([]);
-  });
+  it(
+    "the fee is part of the booking's payment, once; a buyer who has become a member in the meantime gets the following year",
+    { tags: ["CHK-016"] },
+    async () => {
+      const { plain, person, rows } = await open();
+      const { id: accountId } = await person();
+      const { sql } = plain.database;
+      const year = { brandId: "meridian", accountId, programId: "club-usd", feeMinor: 50_00, currency: "USD", coBrandName: null } as const;
+      const join = async (orderId: string) => {
+        await setLimit(sql, { brandId: "meridian", account: "guest-payment", owner: orderId, currency: "USD" }, 250_00);
+        return plain.database.transaction((inside) => joinWithBooking(plain, inside, { ...year, orderId, locale: "en_US" }));
+      };
+      const booking = plain.random.uuid();
+      const first = await join(booking);
+      expect(first).toMatchObject({ accountId, cycleEnd: "2027-11-15", orderId: booking });
+      expect(await join(booking)).toEqual(first);
+      expect(await rows("select owner, minor::int from ledger_entry where account = 'guest-payment'")).toEqual([
+        { owner: booking, minor: 50_00 },
+      ]);
+      expect(await rows("select action from account_activity")).toEqual([{ action: "club-joined" }]);
+      expect(await join(plain.random.uuid())).toMatchObject({ cycleStart: "2027-11-15", cycleEnd: "2028-11-15" });
+      expect(await rows("select user_type_id from account")).toEqual([{ user_type_id: 2 }]);
+      expect(await checkLedger(plain.database)).toEqual([]);
+    },
+  );
 });
 
 describe("leaving and offer codes", () => {
@@ -252,20 +264,24 @@ describe("leaving and offer codes", () => {
     expect(await world.answer(leaveMembership, {}, basic.caller)).toMatchObject({ code: "not-allowed" });
   });
 
-  it("API-053 a new offer code belongs to its account, and a year bought with it is attributed to that account", async () => {
-    const world = await open();
-    const owner = await world.person();
-    const { offerCode } = await world.ask(createOfferCode, {}, owner.caller);
-    expect(offerCode).toMatch(/^OFFER-[2-9A-Z]{12}$/);
-    expect((await world.ask(createOfferCode, {}, owner.caller)).offerCode).not.toBe(offerCode);
-    const friend = await world.person();
-    const request = { creditCardToken: await world.pay(friend.caller), offerCode: offerCode.toLowerCase() };
-    expect(await world.upgrade(friend.caller, request)).toMatchObject({ ok: true });
-    const bought = await world.rows(
-      `select bought.account_id as friend, code.account_id as owner from membership_order bought
+  it(
+    "a new offer code belongs to its account, and a year bought with it is attributed to that account",
+    { tags: ["API-053"] },
+    async () => {
+      const world = await open();
+      const owner = await world.person();
+      const { offerCode } = await world.ask(createOfferCode, {}, owner.caller);
+      expect(offerCode).toMatch(/^OFFER-[2-9A-Z]{12}$/);
+      expect((await world.ask(createOfferCode, {}, owner.caller)).offerCode).not.toBe(offerCode);
+      const friend = await world.person();
+      const request = { creditCardToken: await world.pay(friend.caller), offerCode: offerCode.toLowerCase() };
+      expect(await world.upgrade(friend.caller, request)).toMatchObject({ ok: true });
+      const bought = await world.rows(
+        `select bought.account_id as friend, code.account_id as owner from membership_order bought
        join offer_code code on code.brand_id = bought.brand_id and code.code = bought.offer_code`,
-    );
-    expect(bought).toEqual([{ friend: friend.id, owner: owner.id }]);
-    expect(await world.answer(createOfferCode, {}), "a guest").toMatchObject({ code: "session-invalid" });
-  });
+      );
+      expect(bought).toEqual([{ friend: friend.id, owner: owner.id }]);
+      expect(await world.answer(createOfferCode, {}), "a guest").toMatchObject({ code: "session-invalid" });
+    },
+  );
 });

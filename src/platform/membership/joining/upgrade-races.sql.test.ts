@@ -51,7 +51,7 @@ function losing(method: "find" | "capture", when: Lost, times: number) {
 }
 
 describe("joining under pressure", () => {
-  it("CLUB-010 repeated and concurrent clicks charge one year", async () => {
+  it("repeated and concurrent clicks charge one year", { tags: ["CLUB-010"] }, async () => {
     const world = await openClub(db.context());
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller);
@@ -65,7 +65,7 @@ describe("joining under pressure", () => {
     await checkBooks(world, 50_00);
   });
 
-  it("I12 the same key gets the same answer, and another body under it is refused", async () => {
+  it("the same key gets the same answer, and another body under it is refused", { tags: ["I12"] }, async () => {
     const world = await openClub(db.context());
     const { caller } = await world.person();
     const keyed = { ...caller, idempotencyKey: "once" };
@@ -170,7 +170,7 @@ describe("codes under pressure", () => {
   const always = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
   const limited = (maxUses: number) => ({ brandId: "meridian", code: "HUNDRED", valueMinor: null, currency: null, maxUses, ...always });
 
-  it("I14 of a thousand concurrent redemptions of a code with a hundred uses, a hundred succeed", async () => {
+  it("of a thousand concurrent redemptions of a code with a hundred uses, a hundred succeed", { tags: ["I14"] }, async () => {
     const { database } = db.context();
     await insertCodes(database.sql, [limited(100)]);
     const id = { brandId: "meridian", code: "HUNDRED" };
@@ -179,7 +179,7 @@ describe("codes under pressure", () => {
     expect((await database.raw("select used from registration_code")).rows).toEqual([{ used: 100 }]);
   });
 
-  it("I14 T3 the whole call respects the limit: twelve accounts and a code with five uses", async () => {
+  it("the whole call respects the limit: twelve accounts and a code with five uses", { tags: ["I14", "T3"] }, async () => {
     const world = await openClub(db.context());
     await insertCodes(world.plain.database.sql, [limited(5)]);
     const people = [];
@@ -190,7 +190,7 @@ describe("codes under pressure", () => {
     expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 5 }]);
   });
 
-  it("T11 issued codes are long and unique", () => {
+  it("issued codes are long and unique", { tags: ["T11"] }, () => {
     const { random } = db.context();
     const codes = Array.from({ length: 2_000 }, () => codeFrom(random, "CLUB"));
     expect(new Set(codes).size).toBe(codes.length);

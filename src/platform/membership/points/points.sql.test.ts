@@ -45,32 +45,36 @@ async function withPoints(world: ClubWorld, points: number) {
 }
 
 describe("points for stays", () => {
-  it("CLUB-014 AMB-73 are pending from the booking on and spendable 48 hours after check-in, in the hotel's time zone", async () => {
-    const world = await openClub(db.context());
-    const { id, caller } = await world.member();
-    const { bookingCode } = await world.booked({ caller });
-    await world.deliver();
-    await world.deliver();
-    const [booking] = await listBookings(world);
-    const points = Math.floor(booking!.totalMinor / 100);
-    const entry = { points, kind: "earned", description: booking!.stay.hotel.name };
-    expect(await statement(world, caller)).toMatchObject({ balance: 0, unit: "points", entries: [{ ...entry, status: "pending" }] });
-    world.plain.clock.set("2026-11-24T14:59:59.999Z");
-    await world.run("post-points");
-    expect(await checkStatement(world, caller)).toBe(0);
-    world.plain.clock.set(POSTED_AT);
-    await Promise.all([world.run("post-points"), world.run("post-points")]);
-    expect(await checkStatement(world, caller)).toBe(points);
-    expect((await statement(world, caller)).entries).toMatchObject([{ ...entry, status: "posted" }]);
-    expect(await membershipOf(world.plain, { brandId: "meridian", accountId: id })).toMatchObject({
-      pointsBalance: points,
-      rewardingReservations: 1,
-      remainingNightsForReward: 8,
-    });
-    expect(bookingCode).toMatch(/^\d{12}$/);
-  });
+  it(
+    "are pending from the booking on and spendable 48 hours after check-in, in the hotel's time zone",
+    { tags: ["CLUB-014", "AMB-73"] },
+    async () => {
+      const world = await openClub(db.context());
+      const { id, caller } = await world.member();
+      const { bookingCode } = await world.booked({ caller });
+      await world.deliver();
+      await world.deliver();
+      const [booking] = await listBookings(world);
+      const points = Math.floor(booking!.totalMinor / 100);
+      const entry = { points, kind: "earned", description: booking!.stay.hotel.name };
+      expect(await statement(world, caller)).toMatchObject({ balance: 0, unit: "points", entries: [{ ...entry, status: "pending" }] });
+      world.plain.clock.set("2026-11-24T14:59:59.999Z");
+      await world.run("post-points");
+      expect(await checkStatement(world, caller)).toBe(0);
+      world.plain.clock.set(POSTED_AT);
+      await Promise.all([world.run("post-points"), world.run("post-points")]);
+      expect(await checkStatement(world, caller)).toBe(points);
+      expect((await statement(world, caller)).entries).toMatchObject([{ ...entry, status: "posted" }]);
+      expect(await membershipOf(world.plain, { brandId: "meridian", accountId: id })).toMatchObject({
+        pointsBalance: points,
+        rewardingReservations: 1,
+        remainingNightsForReward: 8,
+      });
+      expect(bookingCode).toMatch(/^\d{12}$/);
+    },
+  );
 
-  it("T10 a cancelled booking earns nothing, in whatever order its events arrive", async () => {
+  it("a cancelled booking earns nothing, in whatever order its events arrive", { tags: ["T10"] }, async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const { bookingCode } = await world.booked({ caller });
@@ -92,7 +96,7 @@ describe("points for stays", () => {
     ).toEqual(["reversed"]);
   });
 
-  it("I10 an event delivered twice, also concurrently, creates one stay", async () => {
+  it("an event delivered twice, also concurrently, creates one stay", { tags: ["I10"] }, async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.member();
     const stay = stayOf(world, id);
@@ -142,15 +146,19 @@ describe("paying with points", () => {
     expect((await statement(world, caller)).entries.map(({ kind }) => kind)).toEqual(["earned", "spent", "returned"]);
   });
 
-  it("I3 T10 of many concurrent attempts to spend the same points, only as many succeed as the balance covers", async () => {
-    const world = await openClub(db.context());
-    const { id, caller } = await withPoints(world, 5_000);
-    const { plain } = world;
-    const orders = Array.from({ length: 12 }, () => orderOf(stayOf(world, id), 10_00));
-    const answer = await Promise.all(orders.map((order) => plain.database.transaction((sql) => setAsidePoints(plain, sql, order))));
-    expect(answer.filter((one) => one === "set-aside")).toHaveLength(5);
-    expect(await checkStatement(world, caller)).toBe(0);
-  });
+  it(
+    "of many concurrent attempts to spend the same points, only as many succeed as the balance covers",
+    { tags: ["I3", "T10"] },
+    async () => {
+      const world = await openClub(db.context());
+      const { id, caller } = await withPoints(world, 5_000);
+      const { plain } = world;
+      const orders = Array.from({ length: 12 }, () => orderOf(stayOf(world, id), 10_00));
+      const answer = await Promise.all(orders.map((order) => plain.database.transaction((sql) => setAsidePoints(plain, sql, order))));
+      expect(answer.filter((one) => one === "set-aside")).toHaveLength(5);
+      expect(await checkStatement(world, caller)).toBe(0);
+    },
+  );
 
   it("a stay paid with points earns no points and no night towards a free one", async () => {
     const world = await openClub(db.context());
@@ -170,47 +178,51 @@ describe("paying with points", () => {
     });
   });
 
-  it("ACC-013 the statement of non-members shows what their points were spent on, whichever event arrives first", async () => {
-    const world = await openClub(db.context());
-    const { id, caller } = await world.person();
-    const { plain } = world;
-    await world.grantPoints("meridian", id, 50_000);
-    plain.clock.advance({ minutes: 1 });
-    const pay = async (booking: ClubBooking) => {
-      const order = orderOf(booking, 100_00);
-      await setAsidePoints(plain, plain.database.sql, order);
-      await spendPoints(plain, plain.database.sql, order);
+  it(
+    "the statement of non-members shows what their points were spent on, whichever event arrives first",
+    { tags: ["ACC-013"] },
+    async () => {
+      const world = await openClub(db.context());
+      const { id, caller } = await world.person();
+      const { plain } = world;
+      await world.grantPoints("meridian", id, 50_000);
       plain.clock.advance({ minutes: 1 });
-      return order;
-    };
-    const basic = (name: string, changes: Partial<ClubBooking> = {}) =>
-      stayOf(world, id, { userTypeId: 1, stay: { timeZone: "Europe/London", hotel: { name } }, ...changes });
-    const stored = basic("Amber House");
-    await pay(stored);
-    await note(world, stored);
-    await note(world, stored);
-    const cancelled = basic("Birch Inn", { cancelledAt: plain.clock.now() });
-    await returnPoints(plain, plain.database.sql, await pay(cancelled), 0);
-    await reverse(world, cancelled);
-    await note(world, cancelled);
-    const bought = basic("Cedar Lodge");
-    await note(world, bought);
-    await reverse(world, bought);
-    const { entries } = await statement(world, caller);
-    expect(entries.map(({ kind, description }) => [kind, description])).toEqual([
-      ["earned", ""],
-      ["spent", "Amber House"],
-      ["spent", "Birch Inn"],
-      ["returned", "Birch Inn"],
-    ]);
-    plain.clock.advance({ days: 30 });
-    await world.run("post-points");
-    expect(await checkStatement(world, caller)).toBe(40_000);
-    const rows = await world.rows("select label, nights, points::int, paid_minor::int, state from member_stay order by label");
-    expect(rows).toEqual(["Amber House", "Birch Inn"].map((label) => ({ label, nights: 0, points: 0, paid_minor: 0, state: "posted" })));
-  });
+      const pay = async (booking: ClubBooking) => {
+        const order = orderOf(booking, 100_00);
+        await setAsidePoints(plain, plain.database.sql, order);
+        await spendPoints(plain, plain.database.sql, order);
+        plain.clock.advance({ minutes: 1 });
+        return order;
+      };
+      const basic = (name: string, changes: Partial<ClubBooking> = {}) =>
+        stayOf(world, id, { userTypeId: 1, stay: { timeZone: "Europe/London", hotel: { name } }, ...changes });
+      const stored = basic("Amber House");
+      await pay(stored);
+      await note(world, stored);
+      await note(world, stored);
+      const cancelled = basic("Birch Inn", { cancelledAt: plain.clock.now() });
+      await returnPoints(plain, plain.database.sql, await pay(cancelled), 0);
+      await reverse(world, cancelled);
+      await note(world, cancelled);
+      const bought = basic("Cedar Lodge");
+      await note(world, bought);
+      await reverse(world, bought);
+      const { entries } = await statement(world, caller);
+      expect(entries.map(({ kind, description }) => [kind, description])).toEqual([
+        ["earned", ""],
+        ["spent", "Amber House"],
+        ["spent", "Birch Inn"],
+        ["returned", "Birch Inn"],
+      ]);
+      plain.clock.advance({ days: 30 });
+      await world.run("post-points");
+      expect(await checkStatement(world, caller)).toBe(40_000);
+      const rows = await world.rows("select label, nights, points::int, paid_minor::int, state from member_stay order by label");
+      expect(rows).toEqual(["Amber House", "Birch Inn"].map((label) => ({ label, nights: 0, points: 0, paid_minor: 0, state: "posted" })));
+    },
+  );
 
-  it("T10 points that were spent before they had to be taken back are owed, and taken from the next ones", async () => {
+  it("points that were spent before they had to be taken back are owed, and taken from the next ones", { tags: ["T10"] }, async () => {
     const world = await openClub(db.context());
     const { id, caller, earned } = await withPoints(world, 1_000);
     const { plain } = world;
@@ -238,7 +250,7 @@ describe("free nights", () => {
   const codes = (world: ClubWorld) =>
     world.rows("select value, currency, max_uses from promo_code where code like 'NIGHT-%' order by value");
 
-  it("CLUB-003 ten nights earn one free night of their average price, once", async () => {
+  it("ten nights earn one free night of their average price, once", { tags: ["CLUB-003"] }, async () => {
     const world = await openClub(db.context());
     const { id, email } = await world.member();
     const long = { checkIn: "2026-11-22", checkOut: "2026-11-28", quote: { totalMinor: 600_00, publicMinor: 700_00 } } as const;

@@ -26,8 +26,8 @@ describe("the price of a year in the club", () => {
   const db = useTestDatabase();
 
   it(
-    "CONST-020 is stored once: after a change, the join page, the checkout's offer and the payment all use the new one",
-    { timeout: 60_000 },
+    "is stored once: after a change, the join page, the checkout's offer and the payment all use the new one",
+    { tags: ["CONST-020"], timeout: 60_000 },
     async () => {
       const world = await openClub(db.context());
       expect(await pricesOf(world)).toEqual({ joinPage: 50, checkout: 50, payment: 50_00 });

@@ -30,7 +30,7 @@ const noteSaving = ({ plain }: ClubWorld, accountId: string, changes: Partial<Me
   });
 
 describe("what a year has saved", () => {
-  it("CLUB-004 lists each booking with its public price at that time, and the amount missing to the fee", async () => {
+  it("lists each booking with its public price at that time, and the amount missing to the fee", { tags: ["CLUB-004"] }, async () => {
     const world = await openClub(db.context());
     const { caller } = await world.member();
     await world.booked({ caller });
@@ -107,7 +107,7 @@ describe("what a year has saved", () => {
     ]);
   });
 
-  it("I13 only the owner can read it", async () => {
+  it("only the owner can read it", { tags: ["I13"] }, async () => {
     const world = await openClub(db.context());
     const { id } = await world.member();
     await noteSaving(world, id);
@@ -120,7 +120,7 @@ describe("what a year has saved", () => {
 });
 
 describe("the statement of points", () => {
-  it("CLUB-014 ACC-013 shows when pending points become spendable, and no date once they are", async () => {
+  it("shows when pending points become spendable, and no date once they are", { tags: ["CLUB-014", "ACC-013"] }, async () => {
     const world = await openClub(db.context());
     const { caller } = await world.member();
     await world.booked({ caller });

@@ -58,20 +58,20 @@ describe("build files", () => {
     "/assets/",
     "/secret.txt",
     "/assets/old.js",
-  ])("T56 %s is not served", async (address) => {
+  ])("%s is not served", { tags: ["T56"] }, async (address) => {
     const answer = await get(address);
     expect(answer.status).not.toBe(200);
     expect(await answer.text()).not.toContain("secret");
   });
 });
 
-test("T56 only names that existed at the start are looked up", async () => {
+test("only names that existed at the start are looked up", { tags: ["T56"] }, async () => {
   const built = createBuiltFiles(folder);
   for (const name of ["/assets/../secret.txt", "/secret.txt", "//etc/passwd"]) expect(await built(name, undefined)).toBeUndefined();
 });
 
 describe("brand files", () => {
-  test("BRAND-003 a site serves its own brand's theme, cacheable for ever under the current version", async () => {
+  test("a site serves its own brand's theme, cacheable for ever under the current version", { tags: ["BRAND-003"] }, async () => {
     const theme = await get("/brands/meridian/theme.css?v=v1");
     expect([theme.status, theme.headers.get("cache-control"), await theme.text()]).toEqual([200, FOR_EVER, ":root{--accent:red}"]);
     expect((await get("/brands/meridian/theme.css?v=old")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -83,7 +83,7 @@ describe("brand files", () => {
     "/brands/meridian/brand.json",
     "/brands/meridian/logo.svg",
     "/brands/meridian/../solara/theme.css",
-  ])("T68 %s is not served", async (address) => expect((await get(address)).status).toBe(404));
+  ])("%s is not served", { tags: ["T68"] }, async (address) => expect((await get(address)).status).toBe(404));
 });
 
 describe("texts", () => {

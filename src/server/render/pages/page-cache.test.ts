@@ -85,7 +85,7 @@ describe("the page cache", () => {
     expect(cache.find("k")).toBeUndefined();
   });
 
-  test("F34 a new configuration drops the pages of the old one, including those being rendered", async () => {
+  test("a new configuration drops the pages of the old one, including those being rendered", { tags: ["F34"] }, async () => {
     const { cache } = aCache();
     await cache.findOrMake("old", "v1", made());
     const late = cache.findOrMake("late", "v1", made());

@@ -21,7 +21,7 @@ const keys: fc.Arbitrary<PageKey> = fc.record({
   awaitsLogin: fc.boolean(),
 });
 
-test("T44 two keys have the same text exactly when they are equal", () => {
+test("two keys have the same text exactly when they are equal", { tags: ["T44"] }, () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       expect(pageKeyText(one) === pageKeyText(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -29,7 +29,7 @@ test("T44 two keys have the same text exactly when they are equal", () => {
   );
 });
 
-test("T44 changing any single part of a key changes its text", () => {
+test("changing any single part of a key changes its text", { tags: ["T44"] }, () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       for (const part of Object.keys(one) as (keyof PageKey)[]) {
@@ -45,7 +45,7 @@ test("every row of the route table is found by its own path", () => {
   for (const row of ROUTES) expect(find(row.path.replaceAll(/:\w+/g, "x").replace("*", "/no/such/page"))).toBe(row);
 });
 
-test("D2 no call's path can be the address of a page, so pages may be answered first", () => {
+test("no call's path can be the address of a page, so pages may be answered first", { tags: ["D2"] }, () => {
   const brand = { defaultLocale: "en_US", defaultMarket: "US" } as const;
   const pages = CALLS.filter((call) => parseAddress(call.path.replaceAll(/[{}]/g, ""), brand).ok);
   expect(pages.map((call) => call.path)).toEqual([]);

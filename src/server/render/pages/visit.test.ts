@@ -44,21 +44,25 @@ describe("pages", () => {
     },
   );
 
-  test.each(Object.values(LOCALES))("BRAND-010 BRAND-011 the prefix $prefix leads to $code", ({ prefix, code, countryCode }) => {
-    expect(keyOf(`/${prefix}/hotels`)).toMatchObject({ locale: code, market: countryCode, path: "/hotels", prefix: `/${prefix}` });
-  });
+  test.each(Object.values(LOCALES))(
+    "the prefix $prefix leads to $code",
+    { tags: ["BRAND-010", "BRAND-011"] },
+    ({ prefix, code, countryCode }) => {
+      expect(keyOf(`/${prefix}/hotels`)).toMatchObject({ locale: code, market: countryCode, path: "/hotels", prefix: `/${prefix}` });
+    },
+  );
 
-  test("BRAND-012 BRAND-013 locale and market in either order show the same view", () => {
+  test("locale and market in either order show the same view", { tags: ["BRAND-012", "BRAND-013"] }, () => {
     for (const prefix of ["/en-us/us", "/us/en-us", "/en-us/holidays", "/holidays/en-us"]) {
       expect(keyOf(`${prefix}/deals`)).toMatchObject({ locale: "en_US", market: "US", path: "/deals", prefix });
     }
   });
 
-  test("BRAND-007 the currency follows the locale", () => {
+  test("the currency follows the locale", { tags: ["BRAND-007"] }, () => {
     expect(["/en/", "/en-gb/", "/en-ca/", "/es/"].map((path) => keyOf(path).currency)).toEqual(["USD", "GBP", "CAD", "EUR"]);
   });
 
-  test("QUERY-021 the query names the currency; then the account, then the cookie, then the locale", () => {
+  test("the query names the currency; then the account, then the cookie, then the locale", { tags: ["QUERY-021"] }, () => {
     const asker = { currency: "CAD", visitor: person({ currency: "EUR" }) };
     expect(keyOf("/en/?currency=GBP", aSite(), asker).currency).toBe("GBP");
     expect(keyOf("/en/", aSite(), asker).currency).toBe("EUR");
@@ -66,14 +70,14 @@ describe("pages", () => {
     expect(keyOf("/en/?currency=XXX", aSite(), { currency: "<b>" }).currency).toBe("USD");
   });
 
-  test("BRAND-004 an anonymous visitor has the brand's user type, and an unsupported user type falls back to it", () => {
+  test("an anonymous visitor has the brand's user type, and an unsupported user type falls back to it", { tags: ["BRAND-004"] }, () => {
     const site = aSite({ defaultUserTypeId: 3, supportedUserTypes: [1, 3] });
     expect(keyOf("/en/", site).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: false, isCoBrand: false });
     const club: Visitor = { ...person({}), userTypeId: 2 };
     expect(keyOf("/en/", site, { visitor: club }).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: true, isCoBrand: false });
   });
 
-  test("SHELL-003 contentonly applies when it is present and not false or 0", () => {
+  test("contentonly applies when it is present and not false or 0", { tags: ["SHELL-003"] }, () => {
     const flagged = ["?contentonly=true", "?contentonly", "?contentonly=1", "?contentonly=false", "?contentonly=0", ""];
     expect(flagged.map((query) => keyOf(`/en/about-us${query}`).contentOnly)).toEqual([true, true, true, false, false, false]);
   });
@@ -83,7 +87,7 @@ describe("pages", () => {
     expect(keyOf("/en/about-us?city=Rome").query).toBe("");
   });
 
-  test("AMB-22 an unknown path below a language is a page with the catch-all row", () => {
+  test("an unknown path below a language is a page with the catch-all row", { tags: ["AMB-22"] }, () => {
     expect(visit("/en/no/such/page")).toMatchObject({ kind: "page", row: { path: "*" } });
   });
 });
@@ -96,7 +100,7 @@ describe("redirects", () => {
     ["/nobody/knows", "/en/"],
     ["//evil.example/en/", "/en/"],
     ["/holidays", "/en/"],
-  ])("SRV-011 %s redirects to the home page of the default locale", (target, location) => {
+  ])("%s redirects to the home page of the default locale", { tags: ["SRV-011"] }, (target, location) => {
     expect(visit(target)).toEqual({ kind: "redirect", location });
   });
 
@@ -104,11 +108,11 @@ describe("redirects", () => {
     ["/hotels?city=Rome&x=1", "/en/hotels?city=Rome&x=1"],
     ["/about-us", "/en/about-us"],
     ["/destinations/hotels-in-oslo", "/en/destinations/hotels-in-oslo"],
-  ])("AMB-22 the known page %s is redirected to its language and keeps its query", (target, location) => {
+  ])("the known page %s is redirected to its language and keeps its query", { tags: ["AMB-22"] }, (target, location) => {
     expect(visit(target)).toEqual({ kind: "redirect", location });
   });
 
-  test("AMB-22 an address without a language uses the saved one", () => {
+  test("an address without a language uses the saved one", { tags: ["AMB-22"] }, () => {
     expect(visit("/about-us", aSite(), { locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/fr/about-us" });
     expect(visit("/", aSite(), { visitor: person({ locale: "es_ES" }), locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/es/" });
     expect(visit("/", aSite(), { locale: "//evil.example" })).toEqual({ kind: "redirect", location: "/en/" });
@@ -119,27 +123,27 @@ describe("redirects", () => {
     expect(visit("/deals", site)).toEqual({ kind: "redirect", location: "/en/us/deals" });
   });
 
-  test("QUERY-022 a locale in the query redirects to its address once", () => {
+  test("a locale in the query redirects to its address once", { tags: ["QUERY-022"] }, () => {
     const decision = visit("/en/hotels?locale=es_ES&city=Rome");
     expect(decision).toEqual({ kind: "redirect", location: "/es/hotels?locale=es_ES&city=Rome" });
     expect(visit("/es/hotels?locale=es_ES&city=Rome")).toMatchObject({ kind: "page" });
     expect(visit("/en/hotels?locale=xx_XX")).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-015 the saved locale of a signed-in visitor overrides the address", () => {
+  test("the saved locale of a signed-in visitor overrides the address", { tags: ["BRAND-015"] }, () => {
     const asker = { visitor: person({ locale: "fr_FR" }) };
     expect(visit("/en/hotels", aSite(), asker)).toEqual({ kind: "redirect", location: "/fr/hotels" });
     expect(visit("/fr/hotels", aSite(), asker)).toMatchObject({ kind: "page" });
     expect(visit("/es/hotels?locale=es_ES", aSite(), asker)).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-016 a closed location redirects to the default one if the configuration says so", () => {
+  test("a closed location redirects to the default one if the configuration says so", { tags: ["BRAND-016"] }, () => {
     expect(visit("/de/hotels?city=Bonn", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/hotels?city=Bonn" });
     expect(visit("/de/hotels", aSite())).toMatchObject({ kind: "page" });
     expect(visit("/fr/hotels", aSite({}, OVERRIDE))).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-017 from checkout it redirects to the home page instead", () => {
+  test("from checkout it redirects to the home page instead", { tags: ["BRAND-017"] }, () => {
     expect(visit("/de/hotels/checkout", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/" });
   });
 
@@ -149,7 +153,7 @@ describe("redirects", () => {
     expect(visit("/de/hotels", aSite({}, OVERRIDE), asker)).toEqual({ kind: "redirect", location: "/en/hotels" });
   });
 
-  test("SHELL-004 a gated site redirects visitors without an agent to the agent login", () => {
+  test("a gated site redirects visitors without an agent to the agent login", { tags: ["SHELL-004"] }, () => {
     expect(visit("/fr/hotels?city=Bonn", aSite({}, GATED))).toEqual({ kind: "redirect", location: "/fr/agent-login?city=Bonn" });
     const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
     const asker = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
@@ -164,7 +168,7 @@ describe("redirects", () => {
     },
   );
 
-  test("SHELL-005 the agent login itself is not gated", () => {
+  test("the agent login itself is not gated", { tags: ["SHELL-005"] }, () => {
     expect(visit("/en/agent-login", aSite({}, GATED))).toMatchObject({ kind: "page", row: { view: "AgentLogin" } });
   });
 });
@@ -172,11 +176,15 @@ describe("redirects", () => {
 describe("plain texts", () => {
   const homeless = aSite({ flags: { cmsMenu: true, home: false, club: false } });
 
-  test.each(["/", "/en/", "/en", "/zz-zz/", "/fr/us/"])("SRV-012 a brand without a home page answers %s with a plain text", (target) => {
-    expect(visit(target, homeless)).toEqual({ kind: "text", status: 404, text: "This Page does not exist" });
-  });
+  test.each(["/", "/en/", "/en", "/zz-zz/", "/fr/us/"])(
+    "a brand without a home page answers %s with a plain text",
+    { tags: ["SRV-012"] },
+    (target) => {
+      expect(visit(target, homeless)).toEqual({ kind: "text", status: 404, text: "This Page does not exist" });
+    },
+  );
 
-  test("SRV-012 its other pages are served", () => {
+  test("its other pages are served", { tags: ["SRV-012"] }, () => {
     expect(visit("/en/about-us", homeless)).toMatchObject({ kind: "page" });
     expect(visit("/about-us", homeless)).toEqual({ kind: "redirect", location: "/en/about-us" });
   });
@@ -195,7 +203,7 @@ const home = (target: string, site = aSite()) => {
   return homeOf(MAP, decision, {});
 };
 
-describe("SRV-013 a failed page redirects", () => {
+describe("a failed page redirects", { tags: ["SRV-013"] }, () => {
   test("to the home page of its language", () => expect(home("/fr/about-us")).toBe("/fr/"));
   test("not at all if it is the home page", () => expect(home("/fr/")).toBeUndefined());
   test("not at all if the home page would redirect back to it", () => expect(home("/fr/agent-login", aSite({}, GATED))).toBeUndefined());

@@ -60,7 +60,7 @@ describe("reportFault", () => {
     [4999, undefined],
     [5000, "authenticated clubMember"],
     [6000, "authenticated clubMember"],
-  ])("CONST-037 %i ms after the start, reports the visitor as %j", async (atMs, visitor) => {
+  ])("%i ms after the start, reports the visitor as %j", { tags: ["CONST-037"] }, async (atMs, visitor) => {
     const { sent, report } = await openPage({ atMs, classes: ["authenticated", "clubMember", "is-scrolled"] });
     report("error", thrown("broken"));
     expect(sent[0]?.["visitor"]).toEqual(visitor);
@@ -73,7 +73,7 @@ describe("reportFault", () => {
     expect(sent.map(({ message }) => message)).toEqual(["a", "b", "c", "d", "e"].map((message) => `TypeError: ${message}`));
   });
 
-  it("ERR-085 reports a file that failed to load under one code, whichever event announces it", async () => {
+  it("reports a file that failed to load under one code, whichever event announces it", { tags: ["ERR-085"] }, async () => {
     const { sent, report } = await openPage();
     const fault = new ChunkLoadError("Error: timed out");
     report("unhandledrejection", fault);
@@ -110,7 +110,7 @@ describe("reportClientError", () => {
 
   it("sends to the path of the contract", () => expect(FAULTS_PATH).toBe(call.path));
 
-  it("ERR-085 sends the code once, and nothing else, if the reporter fails to load", async () => {
+  it("sends the code once, and nothing else, if the reporter fails to load", { tags: ["ERR-085"] }, async () => {
     const sent: string[] = [];
     vi.stubGlobal("navigator", { sendBeacon: (path: string, body: URLSearchParams) => sent.push(`${path} ${body.toString()}`) > 0 });
     vi.doMock("./report-fault.ts", () => {

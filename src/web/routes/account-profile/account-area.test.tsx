@@ -102,7 +102,8 @@ const showSettings = (shown: Shown = {}) => show({ module: settings, path: "/acc
 
 describe("access to the account", () => {
   it.each([overview, profile, settings])(
-    "ROUTE-035 a guest sees the login on the same address, and no call is made (%#)",
+    "a guest sees the login on the same address, and no call is made (%#)",
+    { tags: ["ROUTE-035"] },
     async (module) => {
       const { markup, request } = await show({ module, isGuest: true });
       expect(request).toEqual([]);
@@ -111,13 +112,14 @@ describe("access to the account", () => {
     },
   );
 
-  it("AUTH-019 a visitor whose session has ended is treated as a guest", async () => {
+  it("a visitor whose session has ended is treated as a guest", { tags: ["AUTH-019"] }, async () => {
     const { markup, status } = await show({ answers: { getAccountDetails: () => refused("session-invalid") } });
     expect([status, markup.includes("/login?returnUrl=")]).toEqual([undefined, true]);
   });
 
   it.each([overview, profile, settings])(
-    "ERR-015 ACC-009 a failed request for the details shows the general error and no loader (%#)",
+    "a failed request for the details shows the general error and no loader (%#)",
+    { tags: ["ERR-015", "ACC-009"] },
     async (module) => {
       const { received, markup, status } = await show({ module, answers: { getAccountDetails: () => refused() } });
       expect(received).toContain("Something seems to have gone wrong. Please try again.");
@@ -126,7 +128,7 @@ describe("access to the account", () => {
     },
   );
 
-  it("ACC-012 confirms the deletion of the account, but only to a guest", async () => {
+  it("confirms the deletion of the account, but only to a guest", { tags: ["ACC-012"] }, async () => {
     const query = "ended=deleted";
     expect((await showOverview({ query, isGuest: true })).received).toContain("Your account is deleted");
     expect((await showOverview({ query })).received).not.toContain("Your account is deleted");
@@ -134,44 +136,48 @@ describe("access to the account", () => {
 });
 
 describe("the profile", () => {
-  it("ACC-001 shows seven named sections", async () => {
+  it("shows seven named sections", { tags: ["ACC-001"] }, async () => {
     const { markup } = await show();
     for (const id of ["details", "addresses", "cards", "membership", "settings", "activity", "delete"]) {
       expect(markup).toMatch(new RegExp(`<section id="${id}"[^>]*aria-labelledby="${id}-title"`));
     }
   });
 
-  it("ACC-003 a new address defaults to the United States; a saved country is shown in the page's language", async () => {
+  it("a new address defaults to the United States; a saved country is shown in the page's language", { tags: ["ACC-003"] }, async () => {
     expect((await show()).markup).toMatch(/<option value="United States" selected="">/);
     expect((await show({ locale: "fr_FR" })).received).toContain("Allemagne");
   });
 
-  it("ACC-014 a card shows its last four digits, its expiry and whether it has expired", async () => {
+  it("a card shows its last four digits, its expiry and whether it has expired", { tags: ["ACC-014"] }, async () => {
     const { received } = await show();
     expect(received).toMatch(/Visa ending in 1111 Expires 12\/2034 (?!Expired)/);
     expect(received).toContain("AMEX ending in 0005 Expires 10/2026 Expired");
   });
 
-  it("ERR-078 an empty activity log has its own text; a failed request for it shows an error and hides nothing else", async () => {
-    const empty = await show({ answers: { listAccountActivity: () => answer({ entries: [] }) } });
-    expect(empty.received).toContain("There is no data to display yet. Your activity log will be updated within the next 24 hours.");
-    const failed = await show({ answers: { listAccountActivity: () => refused(), listSessions: () => refused() } });
-    expect(failed.received).toContain("Something seems to have gone wrong");
-    expect(failed.received).toContain("1 Main St");
-  });
+  it(
+    "an empty activity log has its own text; a failed request for it shows an error and hides nothing else",
+    { tags: ["ERR-078"] },
+    async () => {
+      const empty = await show({ answers: { listAccountActivity: () => answer({ entries: [] }) } });
+      expect(empty.received).toContain("There is no data to display yet. Your activity log will be updated within the next 24 hours.");
+      const failed = await show({ answers: { listAccountActivity: () => refused(), listSessions: () => refused() } });
+      expect(failed.received).toContain("Something seems to have gone wrong");
+      expect(failed.received).toContain("1 Main St");
+    },
+  );
 
-  it("ACC-010 shows the newest entries and collapses the older ones", async () => {
+  it("shows the newest entries and collapses the older ones", { tags: ["ACC-010"] }, async () => {
     expect((await show()).received).toContain("Show 2 older entries");
   });
 
-  it("AUTH-031 lists this device first, without a button to end its session", async () => {
+  it("lists this device first, without a button to end its session", { tags: ["AUTH-031"] }, async () => {
     const { markup } = await show();
     expect(markup.indexOf("This device")).toBeLessThan(markup.indexOf("Log out there"));
     expect(markup).not.toContain('name="id" value="s-1"');
     expect(markup).toContain('name="id" value="s-2,s-3"');
   });
 
-  it("T40 requires the password only for accounts that have one", async () => {
+  it("requires the password only for accounts that have one", { tags: ["T40"] }, async () => {
     expect((await show()).markup.match(/name="password"/g)).toHaveLength(2);
     const without = await show({ answers: { getAccountDetails: () => answer({ ...DETAILS, hasPassword: false }) } });
     expect(without.markup).not.toContain('name="password"');
@@ -195,7 +201,7 @@ describe("the profile", () => {
 });
 
 describe("the overview", () => {
-  it("AMB-58 greets the visitor, shows the club, and reports that there is no upcoming trip", async () => {
+  it("greets the visitor, shows the club, and reports that there is no upcoming trip", { tags: ["AMB-58"] }, async () => {
     const { received } = await showOverview();
     expect(received).toContain("Good to see you, Ann");
     expect(received).toContain("1,200 points to spend");
@@ -203,7 +209,7 @@ describe("the overview", () => {
     expect(received).toContain("No trip ahead yet");
   });
 
-  it("ACC-009 shows an error only if both booking services fail", async () => {
+  it("shows an error only if both booking services fail", { tags: ["ACC-009"] }, async () => {
     const one = await showOverview({ answers: { listReservations: () => refused() } });
     expect(one.received).toContain("No trip ahead yet");
     const two = await showOverview({ answers: { listReservations: () => refused(), listAccountBookings: () => refused() } });
@@ -213,7 +219,7 @@ describe("the overview", () => {
 });
 
 describe("settings", () => {
-  it("ACC-011 BRAND-025 selects the current settings, even a currency that the brand does not offer", async () => {
+  it("selects the current settings, even a currency that the brand does not offer", { tags: ["ACC-011", "BRAND-025"] }, async () => {
     const userSettings = { currency: "SGD", distanceUnit: "KM", locale: "en_US" };
     const { markup } = await showSettings({ answers: { getAccountDetails: () => answer({ ...DETAILS, userSettings }) } });
     expect(markup).toMatch(/<option value="SGD" selected="">/);
@@ -223,7 +229,7 @@ describe("settings", () => {
 });
 
 describe("texts", () => {
-  it.each(LANGUAGES)("D18 no text is missing in %s", async (locale) => {
+  it.each(LANGUAGES)("no text is missing in %s", { tags: ["D18"] }, async (locale) => {
     for (const shown of [show, showOverview, showSettings]) {
       expect((await shown({ locale })).received).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
     }

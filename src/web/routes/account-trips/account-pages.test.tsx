@@ -101,7 +101,7 @@ const movedTo = async (work: Promise<unknown>): Promise<string | null> => {
 const selectedTab = (markup: string) => /id="trips-tab-(\w+)"[^>]*aria-selected="true"/.exec(markup)?.[1];
 
 describe("my trips", () => {
-  it("ACC-004 ACC-005 RES-005 shows upcoming trips as cards and past trips as rows, from both services", async () => {
+  it("shows upcoming trips as cards and past trips as rows, from both services", { tags: ["ACC-004", "ACC-005", "RES-005"] }, async () => {
     const { markup, received } = await trips([group("656220443658")], [booking("111122223333")]);
     expect(selectedTab(markup)).toBe("upcoming");
     expect(received).toMatch(/Confirmed In 40 days Amber House/);
@@ -116,7 +116,7 @@ describe("my trips", () => {
     expect(markup).toContain(`href="/en/reservations?reservationId=656220443658&amp;email=ada%40example.com#booking-cancel"`);
   });
 
-  it("ACC-005 shows points with their unit", async () => {
+  it("shows points with their unit", { tags: ["ACC-005"] }, async () => {
     const { received } = await trips(
       [group("1234", { checkInDate: "2026-01-05", checkOutDate: "2026-01-06", hotelTotalPointsUsed: 12_345 })],
       [],
@@ -124,18 +124,18 @@ describe("my trips", () => {
     expect(received).toMatch(/January 5, 2026 12,345 points/);
   });
 
-  it("CHK-023 states how long changes take to appear, if there is a trip", async () => {
+  it("states how long changes take to appear, if there is a trip", { tags: ["CHK-023"] }, async () => {
     const note = "Changes may take up to 30 minutes to show.";
     expect((await trips([group("656220443658")], [])).received).toContain(note);
     expect((await trips([], [])).received).not.toContain(note);
   });
 
-  it("ACC-008 opens the list of past trips if there are no upcoming ones", async () => {
+  it("opens the list of past trips if there are no upcoming ones", { tags: ["ACC-008"] }, async () => {
     expect(selectedTab((await trips([], [booking("111122223333")])).markup)).toBe("past");
     expect(selectedTab((await trips([group("656220443658")], [])).markup)).toBe("upcoming");
   });
 
-  it("ACC-007 check-in today is upcoming, yesterday is past", async () => {
+  it("check-in today is upcoming, yesterday is past", { tags: ["ACC-007"] }, async () => {
     const today = group("1111", { checkInDate: "2026-11-16", checkOutDate: "2026-11-18" });
     const yesterday = group("2222", { checkInDate: "2026-11-15", checkOutDate: "2026-11-18" });
     const { markup } = await trips([today, yesterday], []);
@@ -145,14 +145,14 @@ describe("my trips", () => {
     expect(behind).toContain("Under way");
   });
 
-  it("ACC-009 an empty list links to the search and the look-up", async () => {
+  it("an empty list links to the search and the look-up", { tags: ["ACC-009"] }, async () => {
     const { received, markup } = await trips([], []);
     expect(received).toContain("No trips yet");
     expect(markup).toContain('href="/en/hotels"');
     expect(markup).toContain('href="/en/reservations"');
   });
 
-  it("ACC-009 reports a failure; if one service fails, shows the trips of the other", async () => {
+  it("reports a failure; if one service fails, shows the trips of the other", { tags: ["ACC-009"] }, async () => {
     const both = { listReservations: () => refused(), listAccountBookings: () => refused() };
     const nothing = await trips([], [], { answers: both });
     expect(nothing.received).toContain("Something seems to have gone wrong. Please try again.");
@@ -180,18 +180,22 @@ describe("my trips", () => {
     expect(await movedTo(trips([], [], { configuration: { ...DEFAULT_SITE_CONFIGURATION, common } }))).toBe("/account/");
   });
 
-  it("D15 an opaque hotel stays unnamed until it is confirmed; a pending or cancelled trip cannot be cancelled", async () => {
-    const hidden = group("1", { hotel: { name: "", images: [] }, status: "IN_PROGRESS" });
-    const waiting = await trips([hidden], []);
-    expect(waiting.received).toContain("Your hotel’s name appears once it is confirmed");
-    expect(waiting.received).toContain("In progress");
-    const cancelled = await trips([group("2", { status: "CANCELLED" })], []);
-    expect(cancelled.received).toContain("Canceled");
-    for (const { received } of [waiting, cancelled]) expect(received).not.toMatch(/Cancel …|Voucher/);
-    expect(cancelled.received).not.toContain("In 40 days");
-  });
+  it(
+    "an opaque hotel stays unnamed until it is confirmed; a pending or cancelled trip cannot be cancelled",
+    { tags: ["D15"] },
+    async () => {
+      const hidden = group("1", { hotel: { name: "", images: [] }, status: "IN_PROGRESS" });
+      const waiting = await trips([hidden], []);
+      expect(waiting.received).toContain("Your hotel’s name appears once it is confirmed");
+      expect(waiting.received).toContain("In progress");
+      const cancelled = await trips([group("2", { status: "CANCELLED" })], []);
+      expect(cancelled.received).toContain("Canceled");
+      for (const { received } of [waiting, cancelled]) expect(received).not.toMatch(/Cancel …|Voucher/);
+      expect(cancelled.received).not.toContain("In 40 days");
+    },
+  );
 
-  it("API-021 a booking that both services list is one trip", () => {
+  it("a booking that both services list is one trip", { tags: ["API-021"] }, () => {
     expect(toTrips([group("77")], [booking("77")])).toHaveLength(1);
     expect(toTrips([group("77")], [booking("78")])).toHaveLength(2);
   });
@@ -263,7 +267,7 @@ const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
 };
 
 describe("membership", () => {
-  it("CLUB-013 J04.7 shows the membership year, the fee, the points and the missing nights", async () => {
+  it("shows the membership year, the fee, the points and the missing nights", { tags: ["CLUB-013", "J04.7"] }, async () => {
     const { received, request } = await membership();
     expect(received).toMatch(/This year began October 1, 2026/);
     expect(received).toMatch(/Last day of this year September 30, 2027/);
@@ -273,15 +277,19 @@ describe("membership", () => {
     expect(request).not.toContain("listMembershipOffers");
   });
 
-  it("CLUB-004 shows the savings against the fee, each booking with its public price, and the savings guarantee", async () => {
-    const { received } = await membership();
-    expect(received).toMatch(/\$30\.00 saved this year, for a fee of \$50\.00/);
-    expect(received).toContain("$20.00 to go until your membership has paid for itself.");
-    expect(received).toMatch(/Amber House October 20, 2026 \$200\.00 \$170\.00 \$30\.00/);
-    expect(received).toContain("you get a promo code worth the difference");
-    expect(received).toContain("Savings over your year: $30.00 so far, against a fee of $50.00");
-    expect(received).toMatch(/Under the guarantee you received the promo code CLUB-AB12/);
-  });
+  it(
+    "shows the savings against the fee, each booking with its public price, and the savings guarantee",
+    { tags: ["CLUB-004"] },
+    async () => {
+      const { received } = await membership();
+      expect(received).toMatch(/\$30\.00 saved this year, for a fee of \$50\.00/);
+      expect(received).toContain("$20.00 to go until your membership has paid for itself.");
+      expect(received).toMatch(/Amber House October 20, 2026 \$200\.00 \$170\.00 \$30\.00/);
+      expect(received).toContain("you get a promo code worth the difference");
+      expect(received).toContain("Savings over your year: $30.00 so far, against a fee of $50.00");
+      expect(received).toMatch(/Under the guarantee you received the promo code CLUB-AB12/);
+    },
+  );
 
   it("a free year is not described as one that has paid for itself", async () => {
     const free = { ...YEAR, paidFee: 0, shortfall: 0 };
@@ -290,7 +298,7 @@ describe("membership", () => {
     expect(received).not.toMatch(/paid for itself|promo code/);
   });
 
-  it("ACC-013 CLUB-015 the points statement lists every movement with its unit", async () => {
+  it("the points statement lists every movement with its unit", { tags: ["ACC-013", "CLUB-015"] }, async () => {
     const { received } = await membership();
     expect(received).toContain("Triple Dip");
     expect(received).toMatch(/60 points to spend/);
@@ -306,7 +314,7 @@ describe("membership", () => {
     expect(received).toContain("Earned Amber House, October 20, 2026 Reversed +99 points");
   });
 
-  it("AMB-73 marks free nights as coming soon until the brand enables them, and does not mark points", async () => {
+  it("marks free nights as coming soon until the brand enables them, and does not mark points", { tags: ["AMB-73"] }, async () => {
     const { received } = await membership();
     expect(received.match(/Coming soon/g)).toHaveLength(1);
     expect(received).toContain("10 nights earn 1 free night. Coming soon");

@@ -75,7 +75,7 @@ describe("the checkout", () => {
     expect((await load()).data).toMatchObject({ serverNow: NOW.getTime() });
   });
 
-  it("CHK-001 CHK-002 renders its blocks and every field before any script runs", async () => {
+  it("renders its blocks and every field before any script runs", { tags: ["CHK-001", "CHK-002"] }, async () => {
     const { markup, received } = await show();
     for (const name of [
       "firstName",
@@ -129,7 +129,7 @@ describe("the checkout", () => {
     expect(markup).not.toContain('value="points"');
   });
 
-  it("J01.10 D14 explains the stay and every line of the price", async () => {
+  it("explains the stay and every line of the price", { tags: ["J01.10", "D14"] }, async () => {
     const { received } = await show();
     expect(received).toContain("Harbour House");
     expect(received).toContain("12 Weaver Street");
@@ -139,7 +139,7 @@ describe("the checkout", () => {
     expect(received).toContain("Paid at the hotel City tax £6.50");
   });
 
-  it("CHK-012 D4 fills in the saved drafts", async () => {
+  it("fills in the saved drafts", { tags: ["CHK-012", "D4"] }, async () => {
     const travellerInfo = { firstName: "Zoë", lastName: "Nuñez", email: "zoe@ex.test", phone: "+34 612 345 678", country: "ES" };
     const listDrafts = () => ({ ok: true, data: { drafts: { travellerInfo, specialRequests: { specialRequest: "High floor" } } } });
     const { markup } = await show({ over: { listDrafts } });
@@ -153,13 +153,13 @@ describe("the checkout", () => {
     expect((await show({ over: { listDrafts: () => SERVER_ERROR } })).received).toContain("Complete your booking");
   });
 
-  it("CHK-008 J11.4 chooses the same room with another board and reports it, if the board is gone", async () => {
+  it("chooses the same room with another board and reports it, if the board is gone", { tags: ["CHK-008", "J11.4"] }, async () => {
     const { received, data } = await show({ query: CHOSEN.replace("bbId=BB", "bbId=XX") });
     expect(data).toMatchObject({ isOtherBoard: true, rate: { roomTypeId: "1001-A", bbId: "BB" } });
     expect(received).toContain("The board you chose is not available any more");
   });
 
-  it("CHK-008 J11.4 reports a room type that is not found, and links to the other rooms", async () => {
+  it("reports a room type that is not found, and links to the other rooms", { tags: ["CHK-008", "J11.4"] }, async () => {
     const { received, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
     expect(received).toContain("Room type not found");
     expect(markup).toContain("/en/hotels/details?hotelId=1001");
@@ -174,19 +174,27 @@ describe("the checkout", () => {
     expect(received).toContain("Pay $180.00");
   });
 
-  it("CHK-007 CHK-009 reports a price that differs from the one chosen in the same currency, and nothing else", async () => {
-    const quotedAt = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}` })).data;
-    expect(await quotedAt("USD-15000")).toMatchObject({ quoted: { minor: 15_000, currency: "USD" } });
-    for (const token of ["USD-20000", "EUR-15000", "nonsense"]) expect(await quotedAt(token)).toMatchObject({ quoted: null });
-  });
+  it(
+    "reports a price that differs from the one chosen in the same currency, and nothing else",
+    { tags: ["CHK-007", "CHK-009"] },
+    async () => {
+      const quotedAt = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}` })).data;
+      expect(await quotedAt("USD-15000")).toMatchObject({ quoted: { minor: 15_000, currency: "USD" } });
+      for (const token of ["USD-20000", "EUR-15000", "nonsense"]) expect(await quotedAt(token)).toMatchObject({ quoted: null });
+    },
+  );
 
-  it("SHELL-008 J16.3 a member who has just logged in need not accept a lower price, and sees that it is the member price", async () => {
-    const visitorClass = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
-    const asMember = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}`, page: { visitorClass } })).data;
-    expect(await asMember("USD-25000")).toMatchObject({ quoted: null, status: "club" });
-    expect(await asMember("USD-15000")).toMatchObject({ quoted: { minor: 15_000 } });
-    expect((await load()).data).toMatchObject({ status: "guest" });
-  });
+  it(
+    "a member who has just logged in need not accept a lower price, and sees that it is the member price",
+    { tags: ["SHELL-008", "J16.3"] },
+    async () => {
+      const visitorClass = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
+      const asMember = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}`, page: { visitorClass } })).data;
+      expect(await asMember("USD-25000")).toMatchObject({ quoted: null, status: "club" });
+      expect(await asMember("USD-15000")).toMatchObject({ quoted: { minor: 15_000 } });
+      expect((await load()).data).toMatchObject({ status: "guest" });
+    },
+  );
 
   describe("the club", () => {
     const PLAIN = pageOf(pageKey());
@@ -207,7 +215,7 @@ describe("the checkout", () => {
       return { lines: (data as CheckoutData).lines, calls: request.map(({ name }) => name) };
     };
 
-    it("CHK-013 CHK-014 is preselected before the hold if the market preselects it, with a matching bill", async () => {
+    it("is preselected before the hold if the market preselects it, with a matching bill", { tags: ["CHK-013", "CHK-014"] }, async () => {
       const ticked = { stayMinor: 12_000, membership: { programId: "club-usd", minor: 5_000 }, offer: { savingsMinor: 8_000 } };
       expect((await linesOf()).lines).toMatchObject(ticked);
       const plain = { stayMinor: 20_000, membership: null, offer: { savingsMinor: 8_000 } };
@@ -218,7 +226,7 @@ describe("the checkout", () => {
       expect((await linesOf({ cookies: cookie("nonsense") })).lines).toMatchObject(ticked);
     });
 
-    it("CHK-013 is neither offered nor requested if a condition is not met", async () => {
+    it("is neither offered nor requested if a condition is not met", { tags: ["CHK-013"] }, async () => {
       const noClub = { ...TICKED, brand: { ...brand, flags: { ...brand.flags, club: false } } };
       const hidden = { path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") };
       const others: readonly Shown[] = [
@@ -258,7 +266,7 @@ describe("the checkout", () => {
     });
   });
 
-  it("PAY-001 AMB-80 has a field for the card type only if cards have fees", async () => {
+  it("has a field for the card type only if cards have fees", { tags: ["PAY-001", "AMB-80"] }, async () => {
     expect((await show()).markup).not.toContain('name="cardType"');
     const { configuration } = pageOf(pageKey());
     const checkout = { ...configuration.checkout, cardFeePercent: { AMEX: 1.5 } };
@@ -267,7 +275,7 @@ describe("the checkout", () => {
     expect(markup).toMatch(/<option value="Visa">Visa<\/option>/);
   });
 
-  it("CHK-024 CHK-025 AMB-81 shows the currency notes that a brand's law requires", async () => {
+  it("shows the currency notes that a brand's law requires", { tags: ["CHK-024", "CHK-025", "AMB-81"] }, async () => {
     const { configuration } = pageOf(pageKey());
     const said = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
     const notes = { singapore: "Transactions are made in Singapore dollars.", dollars: "Some products can only be booked in US dollars." };
@@ -280,13 +288,13 @@ describe("the checkout", () => {
     expect((await show({ page: said({ saysDollarsOnly: true }) })).received).not.toContain(notes.dollars);
   });
 
-  it("PAY-009 offers to save a card only to a logged-in visitor", async () => {
+  it("offers to save a card only to a logged-in visitor", { tags: ["PAY-009"] }, async () => {
     expect((await show()).markup).not.toContain('name="saveCard"');
     const visitorClass = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };
     expect((await show({ page: { visitorClass } })).markup).toContain('name="saveCard"');
   });
 
-  it("J02.4 D15 never reveals an opaque hotel in markup or data", async () => {
+  it("never reveals an opaque hotel in markup or data", { tags: ["J02.4", "D15"] }, async () => {
     const query = `hotelId=tk_9f3a&${STAY}&roomTypeId=1001-A&bbId=BB`;
     const { markup, received, data, request } = await show({ path: "/hotels/checkout/op", query });
     expect(received).toContain("4-star hotel in London");
@@ -302,7 +310,7 @@ describe("the checkout", () => {
     ["/hotels/checkout/op", { isHidden: true, isBridged: false }],
     ["/hotels/checkoutV2", { isHidden: false, isBridged: true }],
     ["/hotels/checkoutV2/op", { isHidden: true, isBridged: true }],
-  ])("D17 %s is the same page in its own booking flow", async (path, flow) => {
+  ])("%s is the same page in its own booking flow", { tags: ["D17"] }, async (path, flow) => {
     const query = flow.isHidden ? CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") : CHOSEN;
     const { data, received } = await show({ path, query });
     expect(data).toMatchObject({ flow });
@@ -316,7 +324,7 @@ describe("the checkout", () => {
     expect(await movedTo({ over: { getHotelInfo: blocked } })).toMatch(/^\/hotels\/search-results\?.*city=London/);
   });
 
-  it("HOTEL-009 offers a retry if the hotel could not be loaded", async () => {
+  it("offers a retry if the hotel could not be loaded", { tags: ["HOTEL-009"] }, async () => {
     const { markup } = await show({ over: { getHotelInfo: () => SERVER_ERROR } });
     expect(markup).toContain("/en/hotels/checkout?hotelId=1001");
   });

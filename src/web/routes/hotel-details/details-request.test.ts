@@ -11,7 +11,7 @@ const page = pageOf(pageKey());
 const request = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
 
 describe("parsing of an address", () => {
-  it("ROUTE-027 takes the number after the last dash at any depth, and ignores the hotelId parameter then", () => {
+  it("takes the number after the last dash at any depth, and ignores the hotelId parameter then", { tags: ["ROUTE-027"] }, () => {
     expect(request("/hotels-in/new-york/grand-hotel-5th-avenue-12345", "hotelId=7")).toMatchObject({
       hotelId: "12345",
       isNamedAddress: true,
@@ -28,13 +28,13 @@ describe("parsing of an address", () => {
     expect(request("/hotels/details", "tgsHotelId=P9")).toMatchObject({ tHotelId: "P9", isHidden: false });
   });
 
-  it("QUERY-018 isOldFlow is null if the address does not contain it", () => {
+  it("isOldFlow is null if the address does not contain it", { tags: ["QUERY-018"] }, () => {
     expect(request("/hotels/details").isOldFlow).toBeNull();
     expect(request("/hotels/details", "isOldFlow=true").isOldFlow).toBe(true);
     expect(request("/hotels/details", "isOldFlow=false").isOldFlow).toBe(false);
   });
 
-  it("HOTEL-003 parses every address that the page writes", () => {
+  it("parses every address that the page writes", { tags: ["HOTEL-003"] }, () => {
     const rooms = fc.array(
       fc.record({
         adults: fc.integer({ min: 1, max: 4 }),

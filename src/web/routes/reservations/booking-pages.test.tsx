@@ -128,7 +128,7 @@ const movedTo = async (shown: Shown): Promise<string | null> => {
 };
 
 describe("thank-you", () => {
-  it("ROUTE-016 QUERY-031 CHK-020 confirms the booking with all its details", async () => {
+  it("confirms the booking with all its details", { tags: ["ROUTE-016", "QUERY-031", "CHK-020"] }, async () => {
     const { received, markup, head, request } = await show();
     expect(received).toContain("Thank you, Ada. You are booked!");
     expect(markup).toContain(`data-booking-number="${NUMBER}"`);
@@ -178,22 +178,26 @@ describe("thank-you", () => {
     expect(received).not.toContain("pay at the hotel");
   });
 
-  it("D14 shows the terms in the hotel's time", async () => {
+  it("shows the terms in the hotel's time", { tags: ["D14"] }, async () => {
     const { received } = await show();
     expect(received).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
     expect(received).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
     expect(received).toContain("All times are local to the hotel.");
   });
 
-  it.each(["IN_PROGRESS", "PENDING", "Stand-by"] as const)("CHK-020 CHK-021 %s promises an answer within 24 hours", async (status) => {
-    const { received } = await show({ answer: found({ status }) });
-    expect(received).toContain("Your booking is in progress");
-    expect(received).toContain("within 24 hours");
-    expect(received).not.toContain("You are booked");
-    expect(received).not.toContain("Download voucher");
-  });
+  it.each(["IN_PROGRESS", "PENDING", "Stand-by"] as const)(
+    "%s promises an answer within 24 hours",
+    { tags: ["CHK-020", "CHK-021"] },
+    async (status) => {
+      const { received } = await show({ answer: found({ status }) });
+      expect(received).toContain("Your booking is in progress");
+      expect(received).toContain("within 24 hours");
+      expect(received).not.toContain("You are booked");
+      expect(received).not.toContain("Download voucher");
+    },
+  );
 
-  it("CHK-020 reports the cancellation and the refund", async () => {
+  it("reports the cancellation and the refund", { tags: ["CHK-020"] }, async () => {
     const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
     const { received } = await show({ answer: found({ status: "CANCELLED", cancellation }) });
     expect(received).toContain("Your booking is canceled");
@@ -226,13 +230,13 @@ describe("thank-you", () => {
     },
   );
 
-  it("CHK-022 CHK-023 states how fast questions are answered and changes appear", async () => {
+  it("states how fast questions are answered and changes appear", { tags: ["CHK-022", "CHK-023"] }, async () => {
     const { received } = await show();
     expect(received).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
     expect(received).toContain("Changes may take up to 30 minutes to show.");
   });
 
-  it("ROUTE-022 HOTEL-013 reveals the name of an opaque hotel once it is booked, and not before", async () => {
+  it("reveals the name of an opaque hotel once it is booked, and not before", { tags: ["ROUTE-022", "HOTEL-013"] }, async () => {
     const path = "/hotels/thank-you/op";
     expect((await show({ path })).received).toContain("And your hotel is The South Bank Rooms");
     const hidden = hotel({ hotelName: "", hotelCodes: [], location: "City of London" });
@@ -270,23 +274,27 @@ describe("thank-you", () => {
 });
 
 describe("reservations", () => {
-  it.each(["/reservations", "/hotels/reservations/search"])("ROUTE-039 ROUTE-040 %s has fields for number and email", async (path) => {
-    const { markup, received, head } = await lookUp({ path });
-    expect(markup).toMatch(/required=""[^>]* name="number"/);
-    expect(markup).toMatch(/required=""[^>]* name="email"/);
-    expect(markup).toMatch(/<form[^>]*method="post"/);
-    expect(received).toContain("This form needs JavaScript");
-    expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
-  });
+  it.each(["/reservations", "/hotels/reservations/search"])(
+    "%s has fields for number and email",
+    { tags: ["ROUTE-039", "ROUTE-040"] },
+    async (path) => {
+      const { markup, received, head } = await lookUp({ path });
+      expect(markup).toMatch(/required=""[^>]* name="number"/);
+      expect(markup).toMatch(/required=""[^>]* name="email"/);
+      expect(markup).toMatch(/<form[^>]*method="post"/);
+      expect(received).toContain("This form needs JavaScript");
+      expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
+    },
+  );
 
-  it("QUERY-025 RES-005 RES-004 a link with number and email shows the booking", async () => {
+  it("a link with number and email shows the booking", { tags: ["QUERY-025", "RES-005", "RES-004"] }, async () => {
     const { received, request } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
     expect(received).toContain("Your booking is confirmed");
     expect(received).toContain("Cancel booking …");
     expect(request.map(({ name }) => name)).not.toContain("listDrafts");
   });
 
-  it("ERR-075 a link without a match shows the same error for a wrong number and a wrong email", async () => {
+  it("a link without a match shows the same error for a wrong number and a wrong email", { tags: ["ERR-075"] }, async () => {
     const { received, markup } = await lookUp({
       query: `reservationId=${NUMBER}&email=${EMAIL}`,
       answer: refused("reservation-not-found"),
@@ -302,7 +310,7 @@ describe("reservations", () => {
     expect((await lookUp({ query, answer: refused("server-error") })).received).toContain("We could not look it up just now");
   });
 
-  it("CFG-022 a reload uses the stored draft: number and email, or the email alone", async () => {
+  it("a reload uses the stored draft: number and email, or the email alone", { tags: ["CFG-022"] }, async () => {
     const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
     expect(both.received).toContain("Your booking is confirmed");
     const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
@@ -310,13 +318,17 @@ describe("reservations", () => {
     expect((await lookUp({ draft: { email: EMAIL } })).received).toContain("Find your reservation");
   });
 
-  it("CFG-022 a link on another page opens an empty look-up; running the loader again keeps the booking that is shown", async () => {
-    const draft = { email: EMAIL, reservationId: NUMBER };
-    const opened = await lookUp({ draft, shownPath: "/hotels" });
-    expect(opened.received).toContain("Find your reservation");
-    expect(opened.markup).not.toContain(NUMBER);
-    expect((await lookUp({ draft, shownPath: "/reservations" })).received).toContain("Your booking is confirmed");
-  });
+  it(
+    "a link on another page opens an empty look-up; running the loader again keeps the booking that is shown",
+    { tags: ["CFG-022"] },
+    async () => {
+      const draft = { email: EMAIL, reservationId: NUMBER };
+      const opened = await lookUp({ draft, shownPath: "/hotels" });
+      expect(opened.received).toContain("Find your reservation");
+      expect(opened.markup).not.toContain(NUMBER);
+      expect((await lookUp({ draft, shownPath: "/reservations" })).received).toContain("Your booking is confirmed");
+    },
+  );
 
   it("explains to an unknown visitor why the email is required, with the number filled in", async () => {
     const { received, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
@@ -331,7 +343,7 @@ describe("reservations", () => {
     expect(other.received).not.toContain("does not match");
   });
 
-  it("RES-003 every status has a text in every language", async () => {
+  it("every status has a text in every language", { tags: ["RES-003"] }, async () => {
     for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
       const words = await Promise.all(
         BOOKING_STATUSES.map(async (status) => {
@@ -344,7 +356,7 @@ describe("reservations", () => {
     }
   });
 
-  it("RES-008 a cancelled or pending booking cannot be cancelled, and the page explains it", async () => {
+  it("a cancelled or pending booking cannot be cancelled, and the page explains it", { tags: ["RES-008"] }, async () => {
     const query = `reservationId=${NUMBER}&email=${EMAIL}`;
     const waiting = await lookUp({ query, answer: found({ status: "PENDING" }) });
     expect(waiting.received).toContain("can be canceled here once it is confirmed");

@@ -76,7 +76,7 @@ describe("the club in the server markup", () => {
   const box = (markup: string) => /<input[^>]*name="joinClub"[^>]*>/.exec(markup)?.[0];
   const totals = (markup: string) => new Set([...markup.matchAll(/price-total">([^<]*)</g)].map(([, total]) => total));
 
-  it("CHK-013 is offered with its prices, selected or not, and all totals match the checkbox", async () => {
+  it("is offered with its prices, selected or not, and all totals match the checkbox", { tags: ["CHK-013"] }, async () => {
     const joined = await draw({ lines: JOINED });
     expect(box(joined)).toContain('checked=""');
     expect([...totals(joined)]).toEqual(["$330.00"]);
@@ -87,7 +87,7 @@ describe("the club in the server markup", () => {
     expect(declined).not.toContain('data-line="membership"');
   });
 
-  it("CHK-013 is omitted if the server does not offer it", async () => {
+  it("is omitted if the server does not offer it", { tags: ["CHK-013"] }, async () => {
     expect(box(await draw())).toBe(undefined);
   });
 });
@@ -97,15 +97,19 @@ describe("points in the server markup", () => {
   const pointsOf = async (points: number | null, data: Partial<CheckoutData> = {}, page: Partial<Page> = { visitorClass: BASIC }) =>
     /value="points".*?([\d,]+) points, no card needed/.exec(await draw({ account: { ...account, points }, ...data }, page))?.[1];
 
-  it("CHK-019 HOTEL-015 are offered to logged-in visitors who have enough, at the price of the room, before there is a cart", async () => {
-    expect(await pointsOf(40_000)).toBe("40,000");
-    expect(await pointsOf(40_000, { account: null }, {})).toBe(undefined);
-    expect(await pointsOf(39_999)).toBe(undefined);
-    // A membership cannot be paid with points.
-    expect(await pointsOf(40_000, { lines: JOINED })).toBe(undefined);
-  });
+  it(
+    "are offered to logged-in visitors who have enough, at the price of the room, before there is a cart",
+    { tags: ["CHK-019", "HOTEL-015"] },
+    async () => {
+      expect(await pointsOf(40_000)).toBe("40,000");
+      expect(await pointsOf(40_000, { account: null }, {})).toBe(undefined);
+      expect(await pointsOf(39_999)).toBe(undefined);
+      // A membership cannot be paid with points.
+      expect(await pointsOf(40_000, { lines: JOINED })).toBe(undefined);
+    },
+  );
 
-  it("CHK-019 are not offered while the balance is unknown", async () => {
+  it("are not offered while the balance is unknown", { tags: ["CHK-019"] }, async () => {
     expect(await pointsOf(null)).toBe(undefined);
     expect(await pointsOf(null, { account: null })).toBe(undefined);
   });

@@ -3,7 +3,7 @@ import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatDistance, formatHotelHour } from "./format-measures.ts";
 
 describe("formatted hours and distances", () => {
-  it("CONST-027 shows the 24-hour time always, and the language's own format if it differs", () => {
+  it("shows the 24-hour time always, and the language's own format if it differs", { tags: ["CONST-027"] }, () => {
     expect(formatHotelHour("15:00", "en-US")).toBe("15:00 (3:00 PM)");
     expect(formatHotelHour("15:00", "de-DE")).toBe("15:00");
     expect(formatTime("09:30", "en-US")).toBe("9:30 AM");

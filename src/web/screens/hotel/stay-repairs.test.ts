@@ -8,7 +8,7 @@ import { stayRepairs } from "./stay-repairs.ts";
 const today: CalendarDate = "2026-11-15";
 const stay = { startDate: "2026-11-22", endDate: "2026-11-24" } as const;
 
-describe("HOTEL-010 suggested stays", () => {
+describe("suggested stays", { tags: ["HOTEL-010"] }, () => {
   it("are longer if the stay was too short, and on other dates if it was sold out", () => {
     expect(stayRepairs(stay, "minimum-stay", today).map(({ endDate }) => endDate)).toEqual(["2026-11-25", "2026-11-26"]);
     expect(stayRepairs(stay, "sold-out", today).map(({ startDate }) => startDate)).toEqual(["2026-11-23", "2026-11-29"]);

@@ -9,7 +9,7 @@ describe("a new password", () => {
     ["passwordLengthValidationError", { newPassword: "passwordLengthValidationError" }],
     ["too-many-requests", { form: "tooManyRequests" }],
     ["<script>", { form: "resetPasswordError" }],
-  ])("AUTH-043 the error in the query selects a known text: %s", (error, problem) => {
+  ])("the error in the query selects a known text: %s", { tags: ["AUTH-043"] }, (error, problem) => {
     expect(problemOf(error)).toEqual(problem);
   });
 
@@ -20,11 +20,11 @@ describe("a new password", () => {
     ["abcde1", "abcde2", { confirmPassword: "passwordsDoNotMatch" }],
     ["abcde1", "", { confirmPassword: "passwordsDoNotMatch" }],
     ["abcde1", "abcde1", undefined],
-  ])("AUTH-043 VAL-006 VAL-009 checks %s and %s", (first, second, problem) => {
+  ])("checks %s and %s", { tags: ["AUTH-043", "VAL-006", "VAL-009"] }, (first, second, problem) => {
     expect(checkPasswords(first, second)).toEqual(problem);
   });
 
-  it("AUTH-043 VAL-009 different passwords are never sent", () => {
+  it("different passwords are never sent", { tags: ["AUTH-043", "VAL-009"] }, () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (first, second) => {
         fc.pre(first !== second);

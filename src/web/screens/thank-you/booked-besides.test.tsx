@@ -44,11 +44,15 @@ async function hear(over: Partial<BookingView>, userTypeId: UserTypeId): Promise
 }
 
 describe("after a booking", () => {
-  it("CLUB-014 tells a member what the stay earns: one point per whole dollar, none for fees or the membership", async () => {
-    expect(await hear({}, USER_TYPE.CLUB)).toContain("You earn 220 points with this stay");
-  });
+  it(
+    "tells a member what the stay earns: one point per whole dollar, none for fees or the membership",
+    { tags: ["CLUB-014"] },
+    async () => {
+      expect(await hear({}, USER_TYPE.CLUB)).toContain("You earn 220 points with this stay");
+    },
+  );
 
-  it("CLUB-014 promises no points to other visitors, for waiting bookings, or for stays paid with points", async () => {
+  it("promises no points to other visitors, for waiting bookings, or for stays paid with points", { tags: ["CLUB-014"] }, async () => {
     for (const said of [
       await hear({}, USER_TYPE.GUEST),
       await hear({}, USER_TYPE.BASIC),
@@ -58,7 +62,7 @@ describe("after a booking", () => {
       expect(said).not.toContain("You earn");
   });
 
-  it("AMB-73 shows a price paid with points, and its cancellation fee, in points", async () => {
+  it("shows a price paid with points, and its cancellation fee, in points", { tags: ["AMB-73"] }, async () => {
     const said = await hear(PAID_WITH_POINTS, USER_TYPE.CLUB);
     expect(said).toContain("Paid with 20,000 points");
     expect(said.match(/5,000 points/g)).toHaveLength(2);

@@ -7,7 +7,7 @@ const items = [{ id: "1", type: "Cities", name: "Bergen", country: "Norway" }];
 const answering = (answer: unknown) => vi.fn(async () => answer) as unknown as Client;
 
 describe("suggestions", () => {
-  test("SEARCH-019 are requested by text and cached by language", async () => {
+  test("are requested by text and cached by language", { tags: ["SEARCH-019"] }, async () => {
     const api = answering({ ok: true, data: { items } });
     expect(await fetchSuggestions(api, "nb", " Berg ", signal)).toEqual(items);
     expect(api).toHaveBeenCalledWith(

@@ -11,16 +11,16 @@ const addresses = (currency: CurrencyCode, { club = true, legacyUrl = "" } = {})
     .map(([, to]) => to);
 
 describe("the link to the former club in the footer", () => {
-  it.each<CurrencyCode>(["USD", "GBP"])("AUTH-046 AMB-97 is shown for %s", (currency) => {
+  it.each<CurrencyCode>(["USD", "GBP"])("is shown for %s", { tags: ["AUTH-046", "AMB-97"] }, (currency) => {
     expect(addresses(currency)).toEqual(["/old-club"]);
     expect(addresses(currency, { legacyUrl: "https://club.example/in" })).toEqual(["https://club.example/in"]);
   });
 
-  it.each<CurrencyCode>(["EUR", "CAD"])("AUTH-046 is not shown for %s", (currency) => {
+  it.each<CurrencyCode>(["EUR", "CAD"])("is not shown for %s", { tags: ["AUTH-046"] }, (currency) => {
     expect(addresses(currency, { legacyUrl: "https://club.example/in" })).toEqual([]);
   });
 
-  it("AUTH-046 is not shown if the brand has no club", () => {
+  it("is not shown if the brand has no club", { tags: ["AUTH-046"] }, () => {
     expect(addresses("USD", { club: false })).toEqual([]);
   });
 });

@@ -9,22 +9,24 @@ const labels = (isGuest: boolean, layer: ConfigurationLayer = {}) =>
 const guestLabel = (layer: ConfigurationLayer) => userMenuLabel(true, mergeConfiguration([layer]));
 
 describe("user menu", () => {
-  it("HDR-007 a guest sees log in, sign up, my trips", () => expect(labels(true)).toEqual(["logIn", "signUp", "myTrips"]));
+  it("a guest sees log in, sign up, my trips", { tags: ["HDR-007"] }, () => expect(labels(true)).toEqual(["logIn", "signUp", "myTrips"]));
 
-  it("HDR-008 a logged-in visitor sees my account, membership, my booking details, log out", () =>
-    expect(labels(false)).toEqual(["myAccount", "membership", "myBookingDetails", "logOut"]));
+  it("a logged-in visitor sees my account, membership, my booking details, log out", { tags: ["HDR-008"] }, () =>
+    expect(labels(false)).toEqual(["myAccount", "membership", "myBookingDetails", "logOut"]),
+  );
 
-  it("HDR-011 guests see my account, or my trips if login is hidden", () => {
+  it("guests see my account, or my trips if login is hidden", { tags: ["HDR-011"] }, () => {
     expect(guestLabel({ auth: { hideLogin: false } })).toBe("shell.myAccount");
     expect(guestLabel({ auth: { hideLogin: true } })).toBe("shell.myTrips");
     expect(userMenuLabel(false, mergeConfiguration([{ auth: { hideLogin: true } }]))).toBe("shell.myAccount");
     expect(labels(true, { auth: { hideLogin: true } })).toEqual(["signUp", "myTrips"]);
   });
 
-  it("HDR-017 hideRegister hides sign up and nothing else", () =>
-    expect(labels(true, { auth: { hideRegister: true } })).toEqual(["logIn", "myTrips"]));
+  it("hideRegister hides sign up and nothing else", { tags: ["HDR-017"] }, () =>
+    expect(labels(true, { auth: { hideRegister: true } })).toEqual(["logIn", "myTrips"]),
+  );
 
-  it("HDR-016 hideMyBookings removes trips and bookings from the menu and the footer", () => {
+  it("hideMyBookings removes trips and bookings from the menu and the footer", { tags: ["HDR-016"] }, () => {
     const layer = { common: { hideMyBookings: true } };
     expect(labels(true, layer)).toEqual(["logIn", "signUp"]);
     expect(labels(false, layer)).toEqual(["myAccount", "membership", "logOut"]);

@@ -43,7 +43,7 @@ const stalledClient = (): Client =>
 describe("loadPageConfiguration", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("CFG-001 requests the configuration once with the brand's token, and uses the page's locale and currency", async () => {
+  it("requests the configuration once with the brand's token, and uses the page's locale and currency", { tags: ["CFG-001"] }, async () => {
     const { api, request } = makeClient(true);
     const stored = means();
     const first = await loadPageConfiguration(api, page, stored);
@@ -55,7 +55,7 @@ describe("loadPageConfiguration", () => {
     expect(request).toEqual([{ query: { token: "tok" } }]);
   });
 
-  it("CFG-001 requests it again for another user type", async () => {
+  it("requests it again for another user type", { tags: ["CFG-001"] }, async () => {
     const { api, request } = makeClient(true);
     const stored = means();
     await loadPageConfiguration(api, page, stored);
@@ -63,14 +63,14 @@ describe("loadPageConfiguration", () => {
     expect(request).toHaveLength(2);
   });
 
-  it("CFG-002 uses the defaults after a refusal", async () => {
+  it("uses the defaults after a refusal", { tags: ["CFG-002"] }, async () => {
     expect(await loadPageConfiguration(makeClient(false).api, page, means())).toMatchObject({
       from: "defaults",
       configuration: { locale: "en_US", currency: "USD" },
     });
   });
 
-  it("CONST-031 gives up on a stalled service after 60 s, not before, and uses the defaults", async () => {
+  it("gives up on a stalled service after 60 s, not before, and uses the defaults", { tags: ["CONST-031"] }, async () => {
     vi.useFakeTimers();
     vi.spyOn(AbortSignal, "timeout").mockImplementation(movableTimeout);
     const loaded: unknown[] = [];

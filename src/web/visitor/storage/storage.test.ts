@@ -59,7 +59,7 @@ describe("storage that is missing or throws", () => {
   it.each<[string, VisitStorage]>([
     ["missing", {}],
     ["refusing", { local: brokenShelf, tab: brokenShelf }],
-  ])("AUTH-032 %s storage never throws", (_, storage) => {
+  ])("%s storage never throws", { tags: ["AUTH-032"] }, (_, storage) => {
     expect(writeText(storage, STORAGE_KEY.locale, "en_US")).toBe(false);
     expect(writeJson(storage, STORAGE_KEY.campaign, {})).toBe(false);
     expect(readText(storage, STORAGE_KEY.locale)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("storage that is missing or throws", () => {
     wipeStorage(storage);
   });
 
-  it("AUTH-032 handles a browser that throws on access to storage", () => {
+  it("handles a browser that throws on access to storage", { tags: ["AUTH-032"] }, () => {
     const browser = {
       get localStorage(): Storage {
         throw new DOMException("forbidden");
@@ -82,7 +82,7 @@ describe("storage that is missing or throws", () => {
     expect(openStorage(browser)).toEqual({ local: undefined, tab: undefined });
   });
 
-  it("AUTH-029 wiping removes our keys and no others", () => {
+  it("wiping removes our keys and no others", { tags: ["AUTH-029"] }, () => {
     const storage = fresh();
     writeText(storage, STORAGE_KEY.promoCode, "PROMO10");
     writeText(storage, STORAGE_KEY.partnerUserToken, "T");
@@ -96,7 +96,7 @@ describe("storage that is missing or throws", () => {
 describe("cookies", () => {
   const cookie = { name: "cjevent", maxAgeSeconds: 2_592_000 };
 
-  it("CFG-021 are written with their age for the whole site, and read back", () => {
+  it("are written with their age for the whole site, and read back", { tags: ["CFG-021"] }, () => {
     const page = { cookie: "" };
     cookiesOf(page, true).write(cookie, "a b;c");
     expect(page.cookie).toBe("cjevent=a%20b%3Bc; Max-Age=2592000; Path=/; SameSite=Lax; Secure");
@@ -105,7 +105,7 @@ describe("cookies", () => {
     expect(page.cookie).toBe("cjevent=; Max-Age=0; Path=/; SameSite=Lax");
   });
 
-  it("CFG-021 never throw if the document forbids them or they are malformed", () => {
+  it("never throw if the document forbids them or they are malformed", { tags: ["CFG-021"] }, () => {
     const forbidding = {
       get cookie(): string {
         throw new DOMException("forbidden");

@@ -60,7 +60,7 @@ describe("the steps of the savings chart", () => {
 });
 
 describe("the steps of the points chart", () => {
-  it("ACC-013 ends at the balance and continues with the pending points", () => {
+  it("ends at the balance and continues with the pending points", { tags: ["ACC-013"] }, () => {
     const statement = {
       balance: 60,
       unit: "points" as const,

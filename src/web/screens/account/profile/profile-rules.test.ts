@@ -15,14 +15,14 @@ const TODAY = "2026-11-16";
 const HOME = { street: "1 Main St", city: "Salem", country: "United States", state: "OR", zip: "97301" };
 
 describe("billing addresses", () => {
-  it("ACC-003 the default country is in the list in every language", () => {
+  it("the default country is in the list in every language", { tags: ["ACC-003"] }, () => {
     for (const tag of ["en-US", "fr-FR", "de-DE", "pt-PT"]) {
       expect(countryNamed(countryChoices(tag), DEFAULT_COUNTRY)?.code).toBe("US");
     }
     expect(countryNamed(countryChoices("fr-FR"), "Germany")?.name).toBe("Allemagne");
   });
 
-  it("ACC-003 a state is required in countries whose addresses need one", () => {
+  it("a state is required in countries whose addresses need one", { tags: ["ACC-003"] }, () => {
     expect(addressProblems(HOME, "US")).toEqual({});
     expect(addressProblems({ ...HOME, state: " ", zip: "" }, "US")).toEqual({ state: "requiredError", zip: "requiredError" });
     expect(addressProblems({ street: "Rue 1", city: "Paris", country: "France" }, "FR")).toEqual({});
@@ -30,7 +30,7 @@ describe("billing addresses", () => {
     expect(statesOf("FR")).toEqual([]);
   });
 
-  it("ACC-003 the call accepts every address that passes validation", () => {
+  it("the call accepts every address that passes validation", { tags: ["ACC-003"] }, () => {
     const word = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(fc.record({ street: word, city: word, country: word, state: word, zip: word }), (typed) => {
@@ -40,7 +40,7 @@ describe("billing addresses", () => {
     );
   });
 
-  it("ACC-003 changes one address and no other", () => {
+  it("changes one address and no other", { tags: ["ACC-003"] }, () => {
     const list = fc.array(
       fc.constantFrom("a", "b", "c").map((street): BillingAddress => ({ ...HOME, street })),
       { maxLength: 5 },
@@ -61,7 +61,7 @@ describe("billing addresses", () => {
 describe("personal details", () => {
   const ANN = { firstName: "Ann", lastName: "Lee" };
 
-  it("AUTH-034 omits empty fields and replaces curly apostrophes", () => {
+  it("omits empty fields and replaces curly apostrophes", { tags: ["AUTH-034"] }, () => {
     expect(personalDetailsFrom({ ...ANN, lastName: "O’Neil", phone: "", dateOfBirth: "", gender: "" })).toEqual({
       firstName: "Ann",
       lastName: "O'Neil",
@@ -78,11 +78,11 @@ describe("personal details", () => {
     [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "invalidField" }],
     [{ dateOfBirth: "1980-02-30" }, { dateOfBirth: "invalidField" }],
     [{ dateOfBirth: TODAY, phone: "+1 202 555 0100" }, {}],
-  ])("AUTH-034 %j is reported as %j", (changes, problems) => {
+  ])("%j is reported as %j", { tags: ["AUTH-034"] }, (changes, problems) => {
     expect(personProblems({ ...ANN, ...changes }, TODAY)).toEqual(problems);
   });
 
-  it("AUTH-034 the call accepts all details that pass validation", () => {
+  it("the call accepts all details that pass validation", { tags: ["AUTH-034"] }, () => {
     const name = fc.string({ unit: fc.constantFrom("A", "é", "’", "-", " ", ".", "1"), maxLength: 12 });
     const typed = fc.record({
       firstName: name,
@@ -113,7 +113,7 @@ describe("activity texts", () => {
     ["points-returned", "180", "Points were returned to you", "180 points"],
     ["points-taken-back", "9", "Points were taken back", "9 points"],
     ["moon-landing", "constructor", "Something changed in your account", "constructor"],
-  ])("ACC-010 %s %s in words", (action, detail, did, fact) => {
+  ])("%s %s in words", { tags: ["ACC-010"] }, (action, detail, did, fact) => {
     expect(activityWords({ action, detail }, text)).toEqual({ did, fact });
   });
 });
@@ -121,7 +121,7 @@ describe("activity texts", () => {
 describe("open trips that block the deletion of an account", () => {
   const trip = { bookingNumber: "1234", checkIn: "2026-12-01" };
 
-  it("ACC-012 are read only from the refusal that lists them", () => {
+  it("are read only from the refusal that lists them", { tags: ["ACC-012"] }, () => {
     expect(openTripsOf({ ok: false, code: "account-has-trips", data: { bookings: [trip, { bookingNumber: 5 }, null] } })).toEqual([trip]);
     expect(openTripsOf({ ok: false, code: "account-has-trips" })).toEqual([]);
     expect(openTripsOf({ ok: false, code: "wrong-password", data: { bookings: [trip] } })).toBeUndefined();

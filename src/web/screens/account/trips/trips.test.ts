@@ -34,13 +34,13 @@ const trip = (changes: Partial<Trip> = {}): Trip => ({
 const on = (checkIn: CalendarDate, nights = 2) => trip({ recordLocator: checkIn, checkIn, checkOut: addDays(checkIn, nights) });
 
 describe("upcoming and past", () => {
-  it("ACC-007 a trip that starts today is upcoming, one that started yesterday is past", () => {
+  it("a trip that starts today is upcoming, one that started yesterday is past", { tags: ["ACC-007"] }, () => {
     const { upcoming, past } = splitTrips([on(TODAY), on(addDays(TODAY, -1))], TODAY);
     expect(upcoming.map(({ checkIn }) => checkIn)).toEqual([TODAY]);
     expect(past.map(({ checkIn }) => checkIn)).toEqual([addDays(TODAY, -1)]);
   });
 
-  it("ACC-007 every trip is in exactly one list, and both lists start with the nearest", () => {
+  it("every trip is in exactly one list, and both lists start with the nearest", { tags: ["ACC-007"] }, () => {
     const days = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(TODAY, offset));
     fc.assert(
       fc.property(fc.array(days), (checkIns) => {
@@ -56,7 +56,7 @@ describe("upcoming and past", () => {
     );
   });
 
-  it("ACC-008 opens the past tab only if there are no upcoming trips", () => {
+  it("opens the past tab only if there are no upcoming trips", { tags: ["ACC-008"] }, () => {
     const [ahead, behind] = [on("2026-12-01"), on("2026-01-01")];
     const tabOf = (...trips: readonly Trip[]) => firstTab(splitTrips(trips, TODAY));
     expect([tabOf(behind), tabOf(ahead), tabOf(ahead, behind), tabOf()]).toEqual(["past", "upcoming", "upcoming", "upcoming"]);
@@ -70,7 +70,7 @@ describe("upcoming and past", () => {
   });
 });
 
-describe("ACC-006 finding a reservation", () => {
+describe("finding a reservation", { tags: ["ACC-006"] }, () => {
   it.each([
     ["", undefined],
     ["locator=12", undefined],
@@ -141,7 +141,7 @@ describe("ACC-006 finding a reservation", () => {
   });
 });
 
-describe("ACC-005 the total", () => {
+describe("the total", { tags: ["ACC-005"] }, () => {
   const say = (locale: "en_US" | "fr_FR", changes: Partial<Trip>) => {
     const tag = languageTag(locale);
     return formatTotal(trip(changes), createText({ languageTag: tag, messages: messagesIn(locale) }), tag);

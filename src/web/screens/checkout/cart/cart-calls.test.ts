@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("the lines of a cart", () => {
-  it("CHK-010 J03 are the room, its transfers and the reduction by the code", () => {
+  it("are the room, its transfers and the reduction by the code", { tags: ["CHK-010", "J03"] }, () => {
     const wire = cartOf(entry("PACKAGE", null, 300.1), entry("TRANSFERS", "TR-VAN", 45), entry("PROMOCODE", "PROMO10", -34.51));
     expect(linesOf(wire)).toEqual({
       ...stayAlone({ minor: 30_010, currency: "USD" }),
@@ -47,7 +47,7 @@ describe("the lines of a cart", () => {
     });
   });
 
-  it("CHK-009 are added to the cart at the new price, as far as still possible", async () => {
+  it("are added to the cart at the new price, as far as still possible", { tags: ["CHK-009"] }, async () => {
     const request: string[] = [];
     const api = (async (call: { name: string }) => {
       request.push(call.name);
@@ -62,7 +62,7 @@ describe("the lines of a cart", () => {
     expect(filled.lines).toEqual({ ...ALONE, promo: { code: "PROMO10", minor: 2_000 } });
   });
 
-  it("CHK-013 CHK-016 contain the effect of joining the club, before and after joining", () => {
+  it("contain the effect of joining the club, before and after joining", { tags: ["CHK-013", "CHK-016"] }, () => {
     const membershipOffer = { membershipProgramId: "club", membershipFee: 50, totalSavings: 120, memberAmount: 380 };
     const membership = { membershipProgramId: "club", totalAmount: 50 };
     const lines = linesOf({ ...cartOf(entry("PACKAGE", null, 380)), membership, membershipOffer, totalPoints: 38_000 });
@@ -81,18 +81,22 @@ describe("the lines of a cart", () => {
     expect(await holdRoom(api, "key")).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
   });
 
-  it("CHK-014 a refused membership leaves the cart at the public price, and an existing one is not bought twice", async () => {
-    let request = 0;
-    const api = (async () => ({ ok: false, code: "already-club-member", asked: (request += 1) })) as unknown as Client;
-    const cart = { id: "pb1", endsAt: 0, lines: ALONE };
-    expect(await joinIn(api, cart, "club")).toBe(cart);
-    const joined = { ...cart, lines: { ...ALONE, membership: { programId: "club", minor: 5_000 } } };
-    expect(await joinIn(api, joined, "club")).toBe(joined);
-    expect(await joinIn(api, cart, undefined)).toBe(cart);
-    expect(request).toBe(1);
-  });
+  it(
+    "a refused membership leaves the cart at the public price, and an existing one is not bought twice",
+    { tags: ["CHK-014"] },
+    async () => {
+      let request = 0;
+      const api = (async () => ({ ok: false, code: "already-club-member", asked: (request += 1) })) as unknown as Client;
+      const cart = { id: "pb1", endsAt: 0, lines: ALONE };
+      expect(await joinIn(api, cart, "club")).toBe(cart);
+      const joined = { ...cart, lines: { ...ALONE, membership: { programId: "club", minor: 5_000 } } };
+      expect(await joinIn(api, joined, "club")).toBe(joined);
+      expect(await joinIn(api, cart, undefined)).toBe(cart);
+      expect(request).toBe(1);
+    },
+  );
 
-  it("QUERY-019 every call about a code names the partner who sent the visitor, for 30 days", async () => {
+  it("every call about a code names the partner who sent the visitor, for 30 days", { tags: ["QUERY-019"] }, async () => {
     const queries: unknown[] = [];
     const api = (async (_: unknown, { query }: { query: unknown }) => {
       queries.push(query);
@@ -108,7 +112,7 @@ describe("the lines of a cart", () => {
     expect(queries).toEqual([{ partnerId: "77" }, { partnerId: "77" }, {}]);
   });
 
-  it("CHK-010 each attempt with a code has its own idempotency key", async () => {
+  it("each attempt with a code has its own idempotency key", { tags: ["CHK-010"] }, async () => {
     const keys: unknown[] = [];
     const api = (async (_: unknown, __: unknown, options: { idempotencyKey: string }) => {
       keys.push(options.idempotencyKey);

@@ -72,18 +72,19 @@ describe("the dialog of a refused booking", () => {
     expect(await shown(messageId)).toMatchObject({ title, words });
   });
 
-  it("AMB-14 shows the text of the response if there is one", async () => {
+  it("shows the text of the response if there is one", { tags: ["AMB-14"] }, async () => {
     expect(await shown("BOS-031", ENGLISH, "You have this trip already")).toMatchObject({ words: "You have this trip already" });
   });
 
-  it("ERR-059 says that nothing was charged only for codes that prove it", async () => {
+  it("says that nothing was charged only for codes that prove it", { tags: ["ERR-059"] }, async () => {
     const proved = new Set<string>(["booking-not-charged", "payment-reversed", "payment-confirmation-failed"]);
     for (const code of [...bookHotel.refusals, ...confirmHotelBooking.refusals, ...getMpiSessionToken.refusals])
       expect([code, refusedWords(ENGLISH, code).words.includes("Nothing was charged")]).toEqual([code, proved.has(code)]);
   });
 
   it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
-    "T7 has a text in %s for every refusal of the checkout calls, and too many holds are not shown as a failed booking",
+    "has a text in %s for every refusal of the checkout calls, and too many holds are not shown as a failed booking",
+    { tags: ["T7"] },
     (locale) => {
       const text = textIn(locale);
       for (const { refusals } of [bookHotel, confirmHotelBooking, getMpiSessionToken])
@@ -97,12 +98,12 @@ describe("the dialog of a refused booking", () => {
 });
 
 describe("troubleOf", () => {
-  it("ERR-021 ERR-063 treats an expired or unknown cart as expired", () => {
+  it("treats an expired or unknown cart as expired", { tags: ["ERR-021", "ERR-063"] }, () => {
     for (const code of ["prebooking-expired", "prebooking-not-found", "availability-expired"])
       expect(troubleOf({ code })).toEqual({ kind: "expired" });
   });
 
-  it("CHK-009 returns the price before and after, the changed lines and the rate key", () => {
+  it("returns the price before and after, the changed lines and the rate key", { tags: ["CHK-009"] }, () => {
     const data = {
       before: 100,
       after: 130.5,

@@ -25,14 +25,15 @@ describe("settleBooking", () => {
     expect(answer).toEqual({ sent: 1, request: 0, waited: [], unanswered: 0 });
   });
 
-  it("ERR-018 does not resend a refused order, and returns the code with its data", async () => {
+  it("does not resend a refused order, and returns the code with its data", { tags: ["ERR-018"] }, async () => {
     const { answer, settling } = line([{ ok: false, code: "price-changed", data: { after: 5 } }]);
     expect(await settleBooking(settling)).toMatchObject({ kind: "refused", code: "price-changed", data: { after: 5 } });
     expect([answer.sent, answer.request]).toEqual([1, 0]);
   });
 
   it.each(["no-answer", "server-error", "idempotency-key-in-flight"])(
-    "CONST-032 never resends after %s: reports it to the visitor and queries the result",
+    "never resends after %s: reports it to the visitor and queries the result",
+    { tags: ["CONST-032"] },
     async (code) => {
       const { answer, settling } = line([lost(code), BOOKED], 3);
       expect(await settleBooking(settling)).toEqual({ kind: "booked", number: "4711", status: "IN_PROGRESS" });

@@ -57,7 +57,7 @@ const isWanted = ({ bbId, isRefundable }: RateView, { boards: wanted, isFree }: 
   (wanted.length === 0 || wanted.includes(bbId.slice(0, 2))) && (!isFree || isRefundable);
 
 describe("filtered rooms", () => {
-  it("ERR-028 keep all rates that match and no others, sorted by price", () => {
+  it("keep all rates that match and no others, sorted by price", { tags: ["ERR-028"] }, () => {
     fc.assert(
       fc.property(rooms, filters, (all, filter) => {
         const shown = filterRooms(all, filter);
@@ -170,7 +170,7 @@ describe("room filters on the page", () => {
     return { markup, received, chips, ids: [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map(([, id]) => id) };
   };
 
-  it("ERR-028 are links that keep the stay, show counts and mark the selected ones", async () => {
+  it("are links that keep the stay, show counts and mark the selected ones", { tags: ["ERR-028"] }, async () => {
     const { received, chips, ids } = await draw("");
     expect(ids).toHaveLength(9);
     expect(received).toContain("9 kinds of rooms are free");
@@ -183,7 +183,7 @@ describe("room filters on the page", () => {
     expect(old.chips[0]).toContain("&isOldFlow=true&board=RO#rooms");
   });
 
-  it("ERR-028 HOTEL-005 HOTEL-006 apply the query: six rooms, the rest folded, the same recommendation", async () => {
+  it("apply the query: six rooms, the rest folded, the same recommendation", { tags: ["ERR-028", "HOTEL-005", "HOTEL-006"] }, async () => {
     const { markup, received, chips, ids } = await draw("&board=BB&freeCancellation=1");
     expect(ids).toEqual(["R0", "R1", "R2", "R3", "R4", "R5", "R6"]);
     expect(received).toContain("7 of 9 kinds of rooms match");
@@ -197,7 +197,7 @@ describe("room filters on the page", () => {
     expect(chips[1]).toContain("lrh=q&freeCancellation=1#rooms");
   });
 
-  it("ERR-028 show a message and a link to clear them if no room has the board", async () => {
+  it("show a message and a link to clear them if no room has the board", { tags: ["ERR-028"] }, async () => {
     const { markup, received, ids } = await draw("&board=AI");
     expect(ids).toEqual([]);
     expect(received).toContain("None of the 9 kinds of rooms matches");
