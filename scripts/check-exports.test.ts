@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findUnusedExports } from "./check-exports.ts";
+import { findRepeatedTypes, findUnusedExports } from "./check-exports.ts";
 
 describe("the check of exports", () => {
   it("names an export that no other file mentions", () => {
@@ -18,5 +18,16 @@ describe("the check of exports", () => {
       "tests/factories/page.ts": "export const alone = 1;",
     };
     expect(findUnusedExports(files)).toEqual([]);
+  });
+
+  it("names a type that two files define, but not one that is imported", () => {
+    const files = {
+      "src/domain/a.ts": "export type Place = string;\nexport type Land = string;",
+      "src/web/b.ts": `import type { Land } from "#domain/a.ts";\nexport interface Place {}`,
+      "src/web/b.test.ts": "export type Place = 1;",
+    };
+    expect(findRepeatedTypes(files)).toEqual([
+      "type Place is defined in src/domain/a.ts and src/web/b.ts: import it, or rename one after what it is",
+    ]);
   });
 });

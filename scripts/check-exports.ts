@@ -1,4 +1,4 @@
-/** Finds exported names that no other file uses: dead code, or an `export` that can go. */
+/** Finds exported names that no other file uses (dead code, or an `export` that can go), and exported types with the name of another one. */
 import { globSync, readFileSync } from "node:fs";
 
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|type|interface|enum) (\w+)/gm;
@@ -25,9 +25,24 @@ export function findUnusedExports(files: Readonly<Record<string, string>>): stri
     );
 }
 
+const TYPE = /^export (?:type|interface) (\w+)/gm;
+
+/** One meaning per name: a reader who searches for a type must find one definition. */
+export function findRepeatedTypes(files: Readonly<Record<string, string>>): string[] {
+  const places = new Map<string, string[]>();
+  for (const [file, text] of Object.entries(files)) {
+    if (!file.startsWith("src/") || /\.test\.tsx?$/.test(file)) continue;
+    for (const [, name = ""] of text.matchAll(TYPE)) places.set(name, [...(places.get(name) ?? []), file]);
+  }
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([name, found]) => `type ${name} is defined in ${found.join(" and ")}: import it, or rename one after what it is`);
+}
+
 if (import.meta.main) {
   const names = globSync(["src/**/*.{ts,tsx}", "tests/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "bench/**/*.{ts,tsx}", "*.config.ts"]);
-  const unused = findUnusedExports(Object.fromEntries(names.map((file) => [file.replaceAll("\\", "/"), readFileSync(file, "utf8")])));
-  console.log(unused.length ? unused.join("\n") : "every export is used by another file");
-  process.exitCode = unused.length ? 1 : 0;
+  const files = Object.fromEntries(names.map((file) => [file.replaceAll("\\", "/"), readFileSync(file, "utf8")]));
+  const problems = [...findUnusedExports(files), ...findRepeatedTypes(files)];
+  console.log(problems.length ? problems.join("\n") : "every export is used by another file, and every exported type has its own name");
+  process.exitCode = problems.length ? 1 : 0;
 }

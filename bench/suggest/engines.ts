@@ -2,7 +2,7 @@
 import MiniSearch from "minisearch";
 import type { SearchResult } from "minisearch";
 import { findPlaces } from "../../src/domain/place/find-places.ts";
-import type { Found } from "../../src/domain/place/find-places.ts";
+import type { FoundPlace } from "../../src/domain/place/find-places.ts";
 import { foldName } from "../../src/domain/place/names/fold-name.ts";
 import { readText } from "../../src/domain/place/names/text-column.ts";
 import { composeCatalog } from "../../src/platform/catalog/compose-catalog.ts";
@@ -24,7 +24,7 @@ export const ENGINES = { ours: createOurs, MiniSearch: createMiniSearch, "sorted
 export type EngineName = keyof typeof ENGINES;
 
 /** As the server runs it: cities, regions and airports with their names in seven languages, and the hotels; all kinds in one answer. */
-async function createOurs(): Promise<Engine<Found>> {
+async function createOurs(): Promise<Engine<FoundPlace>> {
   const hotels = await listHotels();
   const begun = performance.now();
   const places = await loadPlaces();

@@ -5,7 +5,7 @@ import type { PicturePalette } from "./palette.ts";
 import { hash } from "./picture-address.ts";
 import type { Picture } from "./picture-address.ts";
 import { createRandom } from "./random.ts";
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { hourOf } from "./picture-hour.ts";
 import type { Hour } from "./picture-hour.ts";
 import { skyOf, tint, warmthOf } from "./sky-light.ts";
@@ -30,7 +30,7 @@ export type Light = {
 };
 
 export type Pen = {
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly id: () => string;
   readonly light: Light;
   /** A colour as it looks here: `depth` from 0 (near) to 1 (horizon), `lit` from -1 (shade) to 1 (light). */
@@ -92,7 +92,7 @@ export function createPen(picture: Picture, palette: PicturePalette): Pen {
       return [lightness * (light.isDark ? 0.84 : 0.97), a + warmth * 0.5, b + warmth + (light.isDark ? 0.008 : 0)];
     },
   };
-  const withRandom = (own: Random): Pen => ({ ...pen, random: own, aside: () => withRandom(createRandom(own.whole(1, 1e9))) });
+  const withRandom = (own: SeededRandom): Pen => ({ ...pen, random: own, aside: () => withRandom(createRandom(own.whole(1, 1e9))) });
   return withRandom(random);
 }
 
@@ -147,7 +147,7 @@ const SUN_HEIGHT: Record<Hour, readonly [number, number]> = {
   night: [0.14, 0.26],
 };
 
-function lightOf(picture: Picture, palette: PicturePalette, random: Random): Light {
+function lightOf(picture: Picture, palette: PicturePalette, random: SeededRandom): Light {
   const hour = hourOf(picture);
   const sky = skyOf(picture, palette);
   const side = random.chance(0.5) ? 1 : -1;

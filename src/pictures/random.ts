@@ -1,5 +1,5 @@
 /** Reproducible random numbers: the same seed gives the same sequence everywhere. */
-export type Random = {
+export type SeededRandom = {
   /** From 0 up to 1. */
   readonly next: () => number;
   readonly between: (low: number, high: number) => number;
@@ -12,7 +12,7 @@ export type Random = {
 };
 
 /** Mulberry32: 32 bits of state are sufficient for a drawing. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

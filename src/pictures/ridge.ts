@@ -1,5 +1,5 @@
 /** Natural lines: mountains, hills, treetops and shores. */
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { WIDTH } from "./pen.ts";
 import type { Point } from "./svg.ts";
 
@@ -17,7 +17,7 @@ type RidgeOptions = {
 };
 
 /** Midpoint displacement: every midpoint is moved, by less for smaller segments. */
-export function ridgeLine(random: Random, { y, height, roughness, detail = 7, from = -20, to = WIDTH + 20 }: RidgeOptions): Point[] {
+export function ridgeLine(random: SeededRandom, { y, height, roughness, detail = 7, from = -20, to = WIDTH + 20 }: RidgeOptions): Point[] {
   let heights = [random.around(height * 0.5), random.around(height * 0.5), random.around(height * 0.7), random.around(height * 0.5)];
   let reach = height * 0.7;
   for (let step = 0; step < detail; step++) {
@@ -32,7 +32,7 @@ export function ridgeLine(random: Random, { y, height, roughness, detail = 7, fr
 }
 
 /** Peaks at given places, with rough flanks between. */
-export function peakLine(random: Random, peaks: readonly Point[], roughness: number, detail = 5): Point[] {
+export function peakLine(random: SeededRandom, peaks: readonly Point[], roughness: number, detail = 5): Point[] {
   let points: Point[] = [...peaks];
   let reach = 0.16;
   for (let step = 0; step < detail; step++) {

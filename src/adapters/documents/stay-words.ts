@@ -15,30 +15,30 @@ import type {
   BookedStatus,
   BookedStay,
   BrandLook,
-  CancelledMoney,
+  CancellationAmounts,
   OpenHours,
   DocumentText,
 } from "#platform/ports/documents.ts";
 import type { Money } from "#shared/money.ts";
 import { formatLocalDay, formatHour, formatInstant, formatTime, formatWeekday } from "./format-moments.ts";
 
-export type Fact = { readonly label: string; readonly value: string };
+export type DocumentFact = { readonly label: string; readonly value: string };
 
 type RoomWords = { readonly name: string; readonly details: string; readonly inNameOf: string };
 
 export type StayWords = {
   readonly status: string;
-  readonly arrival: Fact & { readonly hour: string };
-  readonly departure: Fact & { readonly hour: string };
+  readonly arrival: DocumentFact & { readonly hour: string };
+  readonly departure: DocumentFact & { readonly hour: string };
   readonly nights: string;
   readonly noShow: string;
   readonly rooms: readonly RoomWords[];
-  readonly priceLines: readonly Fact[];
-  readonly total: Fact;
+  readonly priceLines: readonly DocumentFact[];
+  readonly total: DocumentFact;
   /** Empty if no member rate was paid. */
-  readonly clubSaving: readonly Fact[];
+  readonly clubSaving: readonly DocumentFact[];
   readonly taxes: string | undefined;
-  readonly fees: readonly Fact[];
+  readonly fees: readonly DocumentFact[];
   readonly terms: readonly string[];
 };
 
@@ -129,7 +129,7 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: Documen
   };
 }
 
-export const cancelledFacts = ({ fee, refund }: CancelledMoney, locale: LocaleCode, text: DocumentText): readonly Fact[] => [
+export const cancelledFacts = ({ fee, refund }: CancellationAmounts, locale: LocaleCode, text: DocumentText): readonly DocumentFact[] => [
   { label: text("cancelledPaid"), value: formatPrice({ ...fee, minor: fee.minor + refund.minor }, languageTag(locale)) },
   { label: text("cancelledFee"), value: formatPrice(fee, languageTag(locale)) },
   { label: text("cancelledRefund"), value: formatPrice(refund, languageTag(locale)) },

@@ -3,7 +3,7 @@ import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TextProps } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import type { ReactNode } from "react";
-import type { Fact } from "./stay-words.ts";
+import type { DocumentFact } from "./stay-words.ts";
 import type { VoucherStyle } from "./voucher-style.ts";
 import { toWinAnsi } from "./win-ansi.ts";
 
@@ -23,7 +23,7 @@ export const Section = ({ styles, title, children }: Styled & { readonly title: 
   </View>
 );
 
-export const FactRow = ({ styles, fact, isTotal = false }: Styled & { readonly fact: Fact; readonly isTotal?: boolean }) => (
+export const FactRow = ({ styles, fact, isTotal = false }: Styled & { readonly fact: DocumentFact; readonly isTotal?: boolean }) => (
   <View style={isTotal ? styles.total : styles.fact} wrap={false}>
     <View style={styles.grow}>
       <Words {...(isTotal && { style: styles.strong })}>{fact.label}</Words>

@@ -1,7 +1,7 @@
 /** Published facts about Google and Facebook. */
 import { createRemoteJWKSet } from "jose";
 import type { Clock } from "#platform/ports/clock.ts";
-import type { SignInMethod, SocialProvider } from "#platform/ports/identity-provider.ts";
+import type { ProviderSignIn, SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { IdClaims, OpenIdSettings, VerifyToken } from "./open-id.ts";
 import { createOpenIdVerifier } from "./open-id.ts";
 
@@ -36,7 +36,7 @@ export const KNOWN_PROVIDERS: Readonly<Record<SocialProvider, Known>> = {
 
 const KEYS_TIMEOUT_MS = 5_000;
 
-export type OpenedProvider = { readonly way: SignInMethod; readonly verify: VerifyToken };
+export type OpenedProvider = { readonly way: ProviderSignIn; readonly verify: VerifyToken };
 
 /** `keysUrl` and `issuers` differ from the published values only in tests. */
 export function openKnownProvider(

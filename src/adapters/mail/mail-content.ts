@@ -1,12 +1,18 @@
 /** The content of a mail, independent of its format: composed once, rendered as HTML and as plain text. */
-import type { Fact } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-words.ts";
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
   /** Something important. */
   | { readonly kind: "notice"; readonly text: string }
-  | { readonly kind: "facts"; readonly title?: string; readonly facts: readonly Fact[] }
-  | { readonly kind: "bill"; readonly title: string; readonly lines: readonly Fact[]; readonly total?: Fact; readonly note?: string }
+  | { readonly kind: "facts"; readonly title?: string; readonly facts: readonly DocumentFact[] }
+  | {
+      readonly kind: "bill";
+      readonly title: string;
+      readonly lines: readonly DocumentFact[];
+      readonly total?: DocumentFact;
+      readonly note?: string;
+    }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[]; readonly note?: string }
   /** Text of another person: shown literally, never as markup. */
   | { readonly kind: "quote"; readonly title: string; readonly text: string; readonly note?: string }

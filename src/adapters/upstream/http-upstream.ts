@@ -8,7 +8,7 @@ import type { UpstreamAnswer, UpstreamName, UpstreamRequest, UpstreamSend } from
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
-export type UpstreamAddresses = {
+type HttpUpstreamAddresses = {
   readonly baseUrls: Readonly<Partial<Record<UpstreamName, string>>>;
   /** False in live unless the operator allows it: a configured name must not lead into our own network. */
   readonly allowPrivate: boolean;
@@ -21,7 +21,7 @@ const MAX_ANSWER_BYTES = 1_048_576;
  * Sends JSON to configured services. Uses Node's own client instead of fetch, because it lets us check the address that is actually connected to,
  * which defeats DNS rebinding. It follows no redirects.
  */
-export function createHttpUpstream(addresses: UpstreamAddresses): UpstreamSend {
+export function createHttpUpstream(addresses: HttpUpstreamAddresses): UpstreamSend {
   const limit = addresses.maxAnswerBytes ?? MAX_ANSWER_BYTES;
   return async (name, { path, json, timeoutMs }: UpstreamRequest) => {
     const baseUrl = addresses.baseUrls[name];

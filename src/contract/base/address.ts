@@ -16,10 +16,10 @@ const ADDRESS_FIELDS = [
   "timeoutMs",
 ] as const satisfies readonly (keyof AnyCall)[];
 
-export type Address = Pick<AnyCall, (typeof ADDRESS_FIELDS)[number]>;
+export type CallAddress = Pick<AnyCall, (typeof ADDRESS_FIELDS)[number]>;
 
-export const addressOf = (call: AnyCall): Address =>
-  Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (call[field] === undefined ? [] : [[field, call[field]]]))) as Address;
+export const addressOf = (call: AnyCall): CallAddress =>
+  Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (call[field] === undefined ? [] : [[field, call[field]]]))) as CallAddress;
 
 export const isCall = (value: unknown): value is AnyCall =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "timeoutMs" in value && "output" in value;

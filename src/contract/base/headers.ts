@@ -1,4 +1,6 @@
 /** Headers that describe the visit of a call. Names are case-insensitive; all are optional on the wire. */
+import type { Channel } from "#domain/visitor/channel-of.ts";
+
 export const HEADER = {
   language: "content-language",
   platform: "platform",
@@ -15,7 +17,6 @@ export const HEADER = {
 } as const;
 
 export const PLATFORMS = ["Web", "MobileWeb"] as const;
-export type Platform = (typeof PLATFORMS)[number];
+export type ClientPlatform = (typeof PLATFORMS)[number];
 
-export const CHANNELS = ["Publish", "Opaque", "Secure"] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const CHANNELS: readonly Channel[] = ["Publish", "Opaque", "Secure"];

@@ -1,12 +1,12 @@
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 
-export type Place = { readonly locale: LocaleCode; readonly market: MarketCode };
+export type SiteLocation = { readonly locale: LocaleCode; readonly market: MarketCode };
 
 export type LocationQuestion = {
-  readonly locations: readonly (Place & { readonly enabled: boolean })[];
+  readonly locations: readonly (SiteLocation & { readonly enabled: boolean })[];
   /** The location of the address. */
-  readonly selected: Place;
-  readonly defaultPlace: Place;
+  readonly selected: SiteLocation;
+  readonly defaultPlace: SiteLocation;
   /** `common.overrideLocationTransition` of the central configuration. */
   readonly overrideLocationTransition: boolean;
   /** A half-filled checkout cannot be moved to another market. */
@@ -15,9 +15,9 @@ export type LocationQuestion = {
 
 type LocationAnswer =
   | { readonly kind: "stay" }
-  | { readonly kind: "move"; readonly to: Place; readonly page: "same" | "home"; readonly localeBeforeTransition: LocaleCode };
+  | { readonly kind: "move"; readonly to: SiteLocation; readonly page: "same" | "home"; readonly localeBeforeTransition: LocaleCode };
 
-const isSame = (a: Place, b: Place) => a.locale === b.locale && a.market === b.market;
+const isSame = (a: SiteLocation, b: SiteLocation) => a.locale === b.locale && a.market === b.market;
 
 /** Whether a visitor whose location is disabled is redirected to the brand's default location. A disabled default redirects nowhere. */
 export function resolveLocation(question: LocationQuestion): LocationAnswer {

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Of one passenger, over all flights of a direction, in minor units. */
 export type UnitFares = { readonly adultMinor: number; readonly childMinor: number; readonly taxMinor: number };
 
-export type PriceLine = {
+type PriceLine = {
   readonly kind: "adult" | "child" | "infant" | "taxes";
   readonly count: number;
   readonly unitMinor: number;

@@ -5,7 +5,7 @@ import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import { quotedToken } from "./quoted-price.ts";
 import type { Money } from "#shared/money.ts";
 
-export type Visit = Stay & {
+type HotelVisit = Stay & {
   readonly hotelId: string;
   readonly rooms: readonly Room[];
   /** Passed on unchanged (QUERY-014). */
@@ -24,25 +24,25 @@ const HOTEL_ONLY = "V2";
 export const flowPath = (path: string, { isHidden = false, isBridged = false }: PageFlow): string =>
   `${path}${isBridged ? HOTEL_ONLY : ""}${isHidden ? OPAQUE : ""}`;
 
-function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSearchParams {
+function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: HotelVisit): URLSearchParams {
   const { adults, children } = textsFromRooms(rooms);
   const pairs = Object.entries({ hotelId, startDate, endDate, adults, children, lrh }).filter(([, text]) => Boolean(text));
   return new URLSearchParams(pairs as [string, string][]);
 }
 
 /** Links to many hotels for the same stay: the common part is written once. */
-export function detailsLinks(visit: Omit<Visit, "hotelId">, flow: PageFlow = {}): (hotelId: string) => string {
+export function detailsLinks(visit: Omit<HotelVisit, "hotelId">, flow: PageFlow = {}): (hotelId: string) => string {
   const path = flowPath(HOTEL_DETAILS_PATH, flow);
   const stay = queryOfVisit({ ...visit, hotelId: "" }).toString();
   return (hotelId) => `${path}?hotelId=${encodeURIComponent(hotelId)}&${stay}`;
 }
 
-export const detailsLink = ({ hotelId, ...visit }: Visit, flow: PageFlow = {}): string => detailsLinks(visit, flow)(hotelId);
+export const detailsLink = ({ hotelId, ...visit }: HotelVisit, flow: PageFlow = {}): string => detailsLinks(visit, flow)(hotelId);
 
 /** `price` is what the visitor saw when choosing. */
 type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
 
-export function checkoutLink(visit: Visit, { roomTypeId, bbId, price }: ChosenRate, flow: PageFlow = {}): string {
+export function checkoutLink(visit: HotelVisit, { roomTypeId, bbId, price }: ChosenRate, flow: PageFlow = {}): string {
   const query = queryOfVisit(visit);
   query.set("roomTypeId", roomTypeId);
   query.set("bbId", bbId);

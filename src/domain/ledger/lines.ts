@@ -9,19 +9,19 @@ export type Line = {
   readonly minor: number;
 };
 
-export type Place = { readonly account: OwnedAccount; readonly owner: string } | HouseAccount;
+export type LedgerAccountRef = { readonly account: OwnedAccount; readonly owner: string } | HouseAccount;
 
 /** An amount that is not a whole number of minor units is a programming error and must not reach the ledger. */
 export function assertAmount(minor: number): void {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is no amount in minor units`);
 }
 
-const lineAt = (place: Place, currency: string, minor: number): Line =>
+const lineAt = (place: LedgerAccountRef, currency: string, minor: number): Line =>
   typeof place === "string" ? { account: place, owner: HOUSE, currency, minor } : { ...place, currency, minor };
 
 /** May be negative, like the margin of a stay sold below cost. */
-export const debit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, minor);
-export const credit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, 0 - minor);
+export const debit = (place: LedgerAccountRef, currency: string, minor: number): Line => lineAt(place, currency, minor);
+export const credit = (place: LedgerAccountRef, currency: string, minor: number): Line => lineAt(place, currency, 0 - minor);
 
 const keyOf = ({ account, owner, currency }: Line): string => `${account} ${owner} ${currency}`;
 

@@ -1,5 +1,5 @@
 /** All kinds of ledger transfers. An authorisation moves no money, so it is not among them. */
-import type { Line, Place } from "./lines.ts";
+import type { Line, LedgerAccountRef } from "./lines.ts";
 import { assertAmount, credit, debit, isBalanced, mergeLines } from "./lines.ts";
 import { POINTS } from "./accounts.ts";
 
@@ -20,7 +20,7 @@ type Withdrawal = Sale & {
   readonly kept: readonly SupplierCost[];
 };
 
-const payableTo = (supplierId: string): Place => ({ account: "supplier-payable", owner: supplierId });
+const payableTo = (supplierId: string): LedgerAccountRef => ({ account: "supplier-payable", owner: supplierId });
 
 function sumOf(costs: readonly SupplierCost[]): number {
   for (const { minor } of costs) assertAmount(minor);
@@ -28,7 +28,7 @@ function sumOf(costs: readonly SupplierCost[]): number {
 }
 
 /** Sale and withdrawal of a stay have the same lines for every payer: a guest, a company or a member with points. */
-function saleLines(payer: Place, { currency, paidMinor, costs }: Sale): Line[] {
+function saleLines(payer: LedgerAccountRef, { currency, paidMinor, costs }: Sale): Line[] {
   assertAmount(paidMinor);
   return [
     debit(payer, currency, paidMinor),
@@ -38,7 +38,7 @@ function saleLines(payer: Place, { currency, paidMinor, costs }: Sale): Line[] {
 }
 
 /** Reverses the sale and then books what both sides keep, so that a fee is not counted as the margin of a stay. */
-function withdrawalLines(payer: Place, { feeMinor, kept, ...sale }: Withdrawal): Line[] {
+function withdrawalLines(payer: LedgerAccountRef, { feeMinor, kept, ...sale }: Withdrawal): Line[] {
   assertAmount(feeMinor);
   if (feeMinor > sale.paidMinor) throw new RangeError("a fee is at most what was paid");
   return [
@@ -54,11 +54,11 @@ type ByCompany = { readonly companyId: string };
 type ByMember = { readonly memberId: string; readonly points: number };
 type Amount = { readonly currency: string; readonly minor: number };
 
-const guest = (owner: string): Place => ({ account: "guest-payment", owner });
-const company = (owner: string): Place => ({ account: "company-credit", owner });
-const member = (owner: string): Place => ({ account: "member-points", owner });
+const guest = (owner: string): LedgerAccountRef => ({ account: "guest-payment", owner });
+const company = (owner: string): LedgerAccountRef => ({ account: "company-credit", owner });
+const member = (owner: string): LedgerAccountRef => ({ account: "member-points", owner });
 
-function move(from: Place, to: Place, currency: string, minor: number): Line[] {
+function move(from: LedgerAccountRef, to: LedgerAccountRef, currency: string, minor: number): Line[] {
   assertAmount(minor);
   return [debit(to, currency, minor), credit(from, currency, minor)];
 }

@@ -12,7 +12,7 @@ import { buildPositionGrid, visitNear } from "./position-grid.ts";
 import { REGIONS } from "./regions.ts";
 import { writeTexts } from "./names/text-column.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
-import type { PlaceNames } from "./well-known-cities.ts";
+import type { NamesByLanguage } from "./well-known-cities.ts";
 
 /** Beyond this, the nearest airport says little about the time zone. */
 const RADII_KM = [60, 200, 500];
@@ -135,7 +135,7 @@ const placeOfRegion = (region: (typeof REGIONS)[number], place: number): Place =
 });
 
 /** All folded names of a place, without duplicates. */
-function searchNames(name: string, known: PlaceNames | undefined): string[] {
+function searchNames(name: string, known: NamesByLanguage | undefined): string[] {
   const { also = [], ...byLanguage } = known ?? {};
   return spellingsOf([name, ...Object.values(byLanguage), ...also]);
 }

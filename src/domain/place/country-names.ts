@@ -18,12 +18,12 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 /** A country, or one of its states. */
-export type Land = { readonly country: string; readonly state?: string };
+export type CountryOrState = { readonly country: string; readonly state?: string };
 
 export type CountryNames = {
   readonly nameOf: (countryCode: string, languageTag: string) => string;
   /** The country or state with that folded name, in any language. */
-  readonly findLand: (folded: string) => Land | undefined;
+  readonly findLand: (folded: string) => CountryOrState | undefined;
 };
 
 export function createCountryNames(countryCodes: readonly string[]): CountryNames {
@@ -41,9 +41,9 @@ export function createCountryNames(countryCodes: readonly string[]): CountryName
     named.set(key, known);
     return known;
   };
-  let lands: Map<string, Land> | undefined;
-  const readLands = (): Map<string, Land> => {
-    const found = new Map<string, Land>();
+  let lands: Map<string, CountryOrState> | undefined;
+  const readLands = (): Map<string, CountryOrState> => {
+    const found = new Map<string, CountryOrState>();
     for (const { country, code, name } of ADMINISTRATIVE_REGIONS) {
       if (country === "US") found.set(code.toLowerCase(), { country, state: code });
       found.set(foldName(name), { country, state: code });

@@ -1,7 +1,7 @@
 /** Suggestions for typed text: cities and regions, airports and hotels, grouped by kind. */
 import type { BestKeys } from "./names/best-keys.ts";
 import { createBestKeys, itemOf, keyOf, weightOf } from "./names/best-keys.ts";
-import type { CountryNames, Land } from "./country-names.ts";
+import type { CountryNames, CountryOrState } from "./country-names.ts";
 import { foldName } from "./names/fold-name.ts";
 import { offerMatches, offerMistyped } from "./names/match-names.ts";
 import { MISTYPED, PER_DOUBLING, WHOLE_NAME } from "./names/match-weights.ts";
@@ -15,7 +15,7 @@ export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 /** What a group can find: names, and the country of each item. */
 export type Findable = {
   readonly names: NameIndex;
-  readonly isIn: (item: number, land: Land) => boolean;
+  readonly isIn: (item: number, land: CountryOrState) => boolean;
   /** Items for which this is false are left out; without it all items can be found. */
   readonly isOffered?: (item: number) => boolean;
 };
@@ -26,9 +26,9 @@ export type PlaceFinderParts = {
   readonly findLand: CountryNames["findLand"];
 };
 
-export type Found = { readonly group: PlaceGroup; readonly item: number };
+export type FoundPlace = { readonly group: PlaceGroup; readonly item: number };
 
-export type Request = {
+type PlaceQuery = {
   readonly text: string;
   readonly most: number;
   /** In order of preference; by default all groups, cities first. */
@@ -46,7 +46,7 @@ const IATA_CODE = /^[a-z]{3}$/;
 
 type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; mistyped?: BestKeys };
 
-export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, choice: Request): Found[] {
+export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, choice: PlaceQuery): FoundPlace[] {
   const folded = foldName(choice.text);
   const words = wordsOf(folded);
   if (words.length === 0) return [];
@@ -83,7 +83,7 @@ function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: 
 }
 
 /** If a country was typed, its most popular places count as matches. Items are numbered in that order. */
-function offerPopular({ findable: { names, isIn }, exact }: Matches, land: Land, most: number): void {
+function offerPopular({ findable: { names, isIn }, exact }: Matches, land: CountryOrState, most: number): void {
   let left = most;
   for (let item = 0; item < names.weights.length && left > 0; item += 1) {
     if (!isIn(item, land)) continue;
@@ -109,7 +109,7 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
 type List = { readonly group: PlaceGroup; readonly items: readonly number[]; readonly best: number; room: number };
 
 /** Each group has its share of the list; unused entries go to the other groups. The group with the best match comes first. */
-function arrange(matches: readonly Matches[], { most, groups }: Request, coded: number | undefined): Found[] {
+function arrange(matches: readonly Matches[], { most, groups }: PlaceQuery, coded: number | undefined): FoundPlace[] {
   const lists = matches.map((match) => listOf(match, most, match.group === "airports" ? coded : undefined));
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
   let left = most;
@@ -121,7 +121,7 @@ function arrange(matches: readonly Matches[], { most, groups }: Request, coded: 
   for (const list of ordered) giveUpTo(list, 1);
   for (let place = 0; place < lists.length; place += 1) giveUpTo(lists[place]!, Math.floor(most * SHARES[place]!));
   for (const list of lists) giveUpTo(list, most);
-  const found: Found[] = [];
+  const found: FoundPlace[] = [];
   for (const { group, items, room } of ordered) for (let place = 0; place < room; place += 1) found.push({ group, item: items[place]! });
   return found;
 }

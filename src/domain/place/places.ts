@@ -9,7 +9,7 @@ import type { PlaceSnapshot } from "./place-snapshot.ts";
 import { REGIONS } from "./regions.ts";
 import { readText } from "./names/text-column.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
-import type { PlaceNames } from "./well-known-cities.ts";
+import type { NamesByLanguage } from "./well-known-cities.ts";
 
 export type Place = {
   readonly type: "Cities" | "Regions" | "Airports";
@@ -86,7 +86,7 @@ export function openPlaces(snapshot: PlaceSnapshot): Places {
 /** States are shown only where people use them: not England with London, but Texas with Paris. */
 const shownState = (state: AdministrativeRegion | undefined): string => (state && state.country !== "GB" ? state.name : "");
 
-const nameIn = (language: LanguageCode, names: PlaceNames | undefined): string | undefined => names?.[language] ?? names?.en;
+const nameIn = (language: LanguageCode, names: NamesByLanguage | undefined): string | undefined => names?.[language] ?? names?.en;
 
 /** Five decimals are about a metre; the rest is noise of 32-bit floats. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;

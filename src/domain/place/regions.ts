@@ -1,5 +1,5 @@
 /** Islands, coasts and regions that people search for and that are not cities. Their cities are those within the radius. */
-import type { PlaceNames } from "./well-known-cities.ts";
+import type { NamesByLanguage } from "./well-known-cities.ts";
 
 export type Region = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type Region = {
   readonly timeZone: string;
   /** GeoNames id of its main town, if the region is sold as one destination. */
   readonly mainCity?: number;
-  readonly names: PlaceNames & { readonly en: string };
+  readonly names: NamesByLanguage & { readonly en: string };
 };
 
 type Row = readonly [

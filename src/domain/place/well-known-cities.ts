@@ -4,12 +4,12 @@
  */
 import type { LanguageCode } from "#domain/market/locale.ts";
 
-export type PlaceNames = Partial<Readonly<Record<LanguageCode, string>>> & {
+export type NamesByLanguage = Partial<Readonly<Record<LanguageCode, string>>> & {
   /** Additional search names, never shown. */
   readonly also?: readonly string[];
 };
 
-export const WELL_KNOWN_CITIES: Readonly<Record<number, PlaceNames>> = {
+export const WELL_KNOWN_CITIES: Readonly<Record<number, NamesByLanguage>> = {
   // Western Europe
   2643743: { fr: "Londres", es: "Londres", nl: "Londen", it: "Londra", pt: "Londres" },
   2650225: { fr: "Édimbourg", es: "Edimburgo", it: "Edimburgo", pt: "Edimburgo" },

@@ -7,9 +7,9 @@ import type { OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
 import { codeFrom, idFrom, MAX_LENGTH, nameFrom, oneOf } from "#domain/query/query-values.ts";
 import { defaultForm, NO_PLACE } from "./default-form.ts";
-import type { Choice, PlaceField } from "./form-shape.ts";
+import type { SearchChoice, PlaceField } from "./form-shape.ts";
 import { FORM_SHAPES } from "./form-shape.ts";
-import type { PlaceNames } from "./place-names.ts";
+import type { PlaceParameterNames } from "./place-names.ts";
 import { HOTEL_ID, PLACE_TYPES, placeQueryNames } from "./place-names.ts";
 import type { Product } from "./product.ts";
 import type { SearchFields, NamedPlace, Party, SearchFormOf } from "./search-form.ts";
@@ -17,7 +17,7 @@ import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
 /** A link may identify a place by its id alone. */
-export function placeFrom(query: URLSearchParams, names: PlaceNames): NamedPlace {
+export function placeFrom(query: URLSearchParams, names: PlaceParameterNames): NamedPlace {
   const name = nameFrom(query.get(names.name), MAX_LENGTH.label) ?? "";
   const id = codeFrom(query.get(names.id), MAX_LENGTH.code);
   if (name === "" && id === undefined) return NO_PLACE;
@@ -33,7 +33,7 @@ function placeOf(product: Product, field: PlaceField, query: URLSearchParams): N
 }
 
 /** The fields with a known value; all others keep their default. */
-export const chosenFrom = (choices: readonly Choice[], query: URLSearchParams) =>
+export const chosenFrom = (choices: readonly SearchChoice[], query: URLSearchParams) =>
   Object.fromEntries(
     choices.flatMap(({ field, name, values }) => {
       const chosen = values.find(([, text]) => text === query.get(name));

@@ -11,28 +11,32 @@ type ValueOf<F extends ChoiceField> = NonNullable<SearchFields[F]>;
 type Written<Value> = readonly (readonly [value: Value, text: string])[];
 
 /** A field with a fixed list of values, each with its written form. */
-export type Choice = {
+export type SearchChoice = {
   readonly field: ChoiceField;
   /** Name in addresses and plain forms. */
   readonly name: string;
   readonly values: Written<ValueOf<ChoiceField>>;
 };
 
-export type FormShape = {
+type FormShape = {
   readonly places: readonly PlaceField[];
   /** False for a form with a start date only. */
   readonly hasEnd: boolean;
   readonly people: "rooms" | "party" | "none";
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SearchChoice[];
 };
 
 const written = <Value>(values: readonly Value[]): Written<Value> => values.map((value) => [value, String(value)]);
 
-const choice = <F extends ChoiceField>(field: F, values: Written<ValueOf<F>>, name: string = field): Choice => ({ field, name, values });
+const choice = <F extends ChoiceField>(field: F, values: Written<ValueOf<F>>, name: string = field): SearchChoice => ({
+  field,
+  name,
+  values,
+});
 
 const HOURS = written(Array.from({ length: 24 }, (_, hour) => hour));
 
-const stay = (people: FormShape["people"], places: readonly PlaceField[], ...choices: Choice[]): FormShape => ({
+const stay = (people: FormShape["people"], places: readonly PlaceField[], ...choices: SearchChoice[]): FormShape => ({
   places,
   hasEnd: true,
   people,

@@ -5,7 +5,7 @@ import { NATURAL } from "#pictures/natural.ts";
 import type { Pen } from "#pictures/pen.ts";
 import { ellipse, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "#pictures/svg.ts";
 
-export type Opening = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type WallOpening = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Gradients shared by all windows of a building: glass by day, lamps by night. */
 export type WindowPaint = { readonly markup: string; readonly glass: string; readonly lit: string; readonly frame: Colour };
@@ -36,7 +36,7 @@ export function windowPaint(pen: Pen, top: number, bottom: number): WindowPaint 
   return { markup, glass: url(glass), lit: url(lit), frame: pen.tone(NATURAL.linen, 0.04, 0.2) };
 }
 
-export function drawOpening(pen: Pen, { x, y, width, height }: Opening, { glass, lit, frame }: WindowPaint, isArched = false): string {
+export function drawOpening(pen: Pen, { x, y, width, height }: WallOpening, { glass, lit, frame }: WindowPaint, isArched = false): string {
   const { light, random } = pen;
   const isLit = light.isDark ? random.chance(0.62) : light.hour === "golden" && random.chance(0.12);
   const r = width / 2;

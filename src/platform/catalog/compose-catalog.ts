@@ -1,7 +1,7 @@
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { createCountryNames } from "#domain/place/country-names.ts";
-import type { CountryNames, Land } from "#domain/place/country-names.ts";
+import type { CountryNames, CountryOrState } from "#domain/place/country-names.ts";
 import type { Findable, PlaceFinderParts } from "#domain/place/find-places.ts";
 import { NONE, packCountry, unpackCountry } from "#domain/place/place-snapshot.ts";
 import type { Places } from "#domain/place/places.ts";
@@ -24,7 +24,7 @@ export type CatalogNow = {
 export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: HotelBook) => CatalogNow {
   const { cities, airports } = places.snapshot;
   const countries = createCountryNames([...new Set(cities.countries)].map(unpackCountry));
-  const isCityIn = (item: number, { country, state }: Land): boolean =>
+  const isCityIn = (item: number, { country, state }: CountryOrState): boolean =>
     cities.countries[item] === packCountry(country) && (state === undefined || places.stateOf(item)?.code === state);
   const placeGroup: Findable = { names: places.cityNames, isIn: isCityIn };
   const airportGroup: Findable = {

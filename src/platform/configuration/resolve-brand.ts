@@ -29,13 +29,13 @@ export type BrandRequest = {
   readonly brandId?: string | undefined;
 };
 
-export type BrandProblem = "host-unknown" | "token-invalid" | "brand-unknown";
+export type BrandRefusal = "host-unknown" | "token-invalid" | "brand-unknown";
 
 /**
  * Without a token the header is ignored: the host decides. With a brand's token the header may only repeat that brand; another brand is refused
  * instead of ignored, so that no client mistakes one brand's data for another's. Our own token may select any brand, on any host.
  */
-export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandProblem> {
+export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandRefusal> {
   const ofHost = request.provedBrandId === undefined ? state.byHost.get(request.host) : state.byId.get(request.provedBrandId);
   const named = request.brandId?.toLowerCase();
   if (request.token === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");

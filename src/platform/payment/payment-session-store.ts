@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
-import type { PaymentMethod } from "#platform/ports/payment-provider.ts";
+import type { ProviderPaymentMethod } from "#platform/ports/payment-provider.ts";
 
 type PaymentSessionState = "open" | "used" | "given-up" | "closed";
 
@@ -16,7 +16,7 @@ export const paymentSessionTable = pgTable(
     purpose: text("purpose").$type<"booking" | "membership">().notNull(),
     prebookingId: text("prebooking_id"),
     provider: text("provider").notNull(),
-    method: text("method").$type<PaymentMethod>().notNull(),
+    method: text("method").$type<ProviderPaymentMethod>().notNull(),
     cardType: text("card_type").$type<CardType>(),
     cardFeeMinor: bigint("card_fee_minor", { mode: "number" }).notNull().default(0),
     savesCard: boolean("saves_card").notNull().default(false),

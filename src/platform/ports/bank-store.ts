@@ -2,7 +2,7 @@
 import type { CardFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
-import type { CardFacts, Decline, PaymentMethod, PaymentStatus, SavedCard } from "./payment-provider.ts";
+import type { CardFacts, Decline, ProviderPaymentMethod, PaymentStatus, SavedCard } from "./payment-provider.ts";
 
 export type BankEffect = { readonly kind: "capture" | "refund"; readonly minor: number; readonly isDone: boolean };
 
@@ -10,7 +10,7 @@ export type BankEffect = { readonly kind: "capture" | "refund"; readonly minor: 
 export type BankPayment = {
   readonly reference: string;
   readonly brandId: string;
-  readonly method: PaymentMethod;
+  readonly method: ProviderPaymentMethod;
   readonly amount: Money;
   readonly returnUrl: string;
   readonly languageTag: string;

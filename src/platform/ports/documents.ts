@@ -18,7 +18,7 @@ type BookedRoom = {
   readonly guests: Room;
 };
 
-export type BookedHotel = {
+export type DocumentHotel = {
   readonly name: string;
   readonly addressLines: readonly string[];
   /** All times of a booking are in this time zone. */
@@ -40,7 +40,7 @@ export type BookedPriceLine = {
 export type BookedStay = {
   readonly number: string;
   readonly status: BookedStatus;
-  readonly hotel: BookedHotel;
+  readonly hotel: DocumentHotel;
   readonly stay: Stay;
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
@@ -59,14 +59,14 @@ export type BookedStay = {
 };
 
 /** Fee and refund of a cancellation; together they are the amount paid. */
-export type CancelledMoney = { readonly fee: Money; readonly refund: Money };
+export type CancellationAmounts = { readonly fee: Money; readonly refund: Money };
 
 /** `cancelled` is set if the booking is cancelled. */
 export type BookingDocument = {
   readonly brandId: string;
   readonly locale: LocaleCode;
   readonly booking: BookedStay;
-  readonly cancelled?: CancelledMoney;
+  readonly cancelled?: CancellationAmounts;
 };
 
 export type CalendarDocument = BookingDocument & {

@@ -19,7 +19,7 @@ export type IdentityAnswer =
   | { readonly ok: false; readonly problem: "token" | "email" };
 
 /** How a browser gets a token; it adds redirect_uri, nonce and state. */
-export type SignInMethod = {
+export type ProviderSignIn = {
   readonly provider: SocialProvider;
   readonly authorizeUrl: string;
   readonly clientId: string;
@@ -36,7 +36,7 @@ export class IdentityUnreachable extends Error {
 
 export type IdentityProviders = {
   /** The providers that are configured; logins by others are refused. */
-  readonly ways: readonly SignInMethod[];
+  readonly ways: readonly ProviderSignIn[];
   /** Throws an IdentityUnreachable. `nonce` is the value that the browser asked the provider to put into the token. */
   readonly verify: (provider: SocialProvider, token: string, nonce: string | undefined) => Promise<IdentityAnswer>;
 };

@@ -3,14 +3,14 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Money } from "#shared/money.ts";
-import type { BookedStay, CancelledMoney } from "./documents.ts";
+import type { BookedStay, CancellationAmounts } from "./documents.ts";
 
 /** URLs are absolute, with the origin of the brand. They may contain a secret token, but no name or mail address. */
 export type MailData = {
   readonly bookingConfirmed: { readonly firstName: string; readonly booking: BookedStay };
   /** The hotel has not answered yet; the next mail reports the result. */
   readonly bookingInProgress: { readonly firstName: string; readonly booking: BookedStay };
-  readonly bookingCancelled: { readonly firstName: string; readonly booking: BookedStay; readonly cancelled: CancelledMoney };
+  readonly bookingCancelled: { readonly firstName: string; readonly booking: BookedStay; readonly cancelled: CancellationAmounts };
   /** The booking failed after the visitor could no longer be informed on the page. */
   readonly bookingFailed: {
     readonly firstName: string;

@@ -6,13 +6,13 @@ import type { CardFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
 
-export type PaymentMethod = "credit" | "paypal";
+export type ProviderPaymentMethod = "credit" | "paypal";
 
 /** Idempotent: opening the same reference again returns the same payment. */
 export type PaymentRequest = {
   readonly reference: string;
   readonly brandId: string;
-  readonly method: PaymentMethod;
+  readonly method: ProviderPaymentMethod;
   readonly amount: Money;
   /** The absolute address of our site that the provider redirects the browser to afterwards. */
   readonly returnUrl: string;

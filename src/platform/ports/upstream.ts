@@ -5,7 +5,7 @@ export type UpstreamName = "affiliate" | "sms" | TrackingTool;
 export type TrackingTool = "page-views" | "analytics" | "marketing";
 
 /** An event for such a tool. Contains no personal data. */
-export type TrackedEvent = {
+export type ToolEvent = {
   readonly brandId: string;
   readonly id: string;
   readonly name: string;

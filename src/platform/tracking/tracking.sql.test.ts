@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
-import type { TrackedEvent, TrackingTool, UpstreamSend } from "#platform/ports/upstream.ts";
+import type { ToolEvent, TrackingTool, UpstreamSend } from "#platform/ports/upstream.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -25,7 +25,7 @@ describe("tracking", () => {
     const context = db.context(upstream && { upstream });
     if (upstream) return context;
     const collect: UpstreamSend = async (name, { json }) => {
-      await keepEvent(context)(name as TrackingTool, json as TrackedEvent);
+      await keepEvent(context)(name as TrackingTool, json as ToolEvent);
       return { status: 202, body: "" };
     };
     return { ...context, upstream: collect };

@@ -1,7 +1,7 @@
 import type { Upstream } from "#contract/base/call.ts";
 import type { Config } from "./config.ts";
 
-export type UpstreamAddresses = {
+type UpstreamAddresses = {
   /** Address of a service's calls; undefined: this process answers them. */
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   /** Whether that address is our own platform node. */

@@ -46,9 +46,9 @@ type CallParts = {
 
 type Mount = (app: Hono<AppEnv>) => void;
 
-export type ClientParts = Pick<CallParts, "config" | "opened" | "platform" | "toPlatform"> & { readonly snapshot: () => SiteSnapshot };
+type SiteClientParts = Pick<CallParts, "config" | "opened" | "platform" | "toPlatform"> & { readonly snapshot: () => SiteSnapshot };
 
-export function siteClientFor({ config, opened, platform, toPlatform, snapshot }: ClientParts): ClientFor {
+export function siteClientFor({ config, opened, platform, toPlatform, snapshot }: SiteClientParts): ClientFor {
   const addresses = upstreamAddresses(config);
   return createClientFor({
     dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults, opened.context.log) : platform.dispatch,

@@ -15,7 +15,7 @@ import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import { goneIsDone } from "#web/screens/account/gone-is-done.ts";
 import { addressFrom, addressProblems, withAddress, withoutAddress } from "#web/screens/account/profile/address-rules.ts";
-import type { BillingAddress } from "#web/screens/account/profile/address-rules.ts";
+import type { ProfileAddress } from "#web/screens/account/profile/address-rules.ts";
 import { countryChoices, countryNamed } from "#web/screens/account/profile/country-choices.ts";
 import { personalDetailsFrom, personProblems } from "#web/screens/account/profile/personal-details.ts";
 import { settingsFrom } from "#web/screens/account/settings/settings-data.ts";
@@ -60,7 +60,7 @@ const details: FormActions = async ({ dispatch, caller, clock }, form) => {
 /** The call replaces the whole list, so it is read first. */
 async function changeAddresses(
   { dispatch, caller }: Dependencies,
-  change: (list: readonly BillingAddress[]) => BillingAddress[],
+  change: (list: readonly ProfileAddress[]) => ProfileAddress[],
 ): Promise<FormOutcome> {
   const place = inProfile("addresses");
   const account: Answer<typeof getAccountDetails> = await dispatch(getAccountDetails, {}, caller);

@@ -11,9 +11,9 @@ import type { Config } from "#server/base/config.ts";
 import { startSite } from "#server/boot/start.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { openErrorTracker, trackFailures } from "./error-tracking.ts";
-import type { TrackedEvent } from "./error-tracking.ts";
+import type { TrackedFault } from "./error-tracking.ts";
 
-type Received = { readonly environment: string; readonly version: string; readonly events: readonly TrackedEvent[] };
+type Received = { readonly environment: string; readonly version: string; readonly events: readonly TrackedFault[] };
 
 const build = { version: "1.2.3", buildId: "abc" };
 let folder: string;

@@ -3,7 +3,7 @@ import type { Log, LogFields } from "#platform/ports/log.ts";
 import type { BuildFacts } from "./health.ts";
 
 /** What leaves the process. Fields are an allow-list; error messages are omitted because they may quote visitor input. */
-export type TrackedEvent = {
+export type TrackedFault = {
   readonly event: string;
   readonly level: "error" | "warning";
   readonly at: string;
@@ -12,7 +12,7 @@ export type TrackedEvent = {
 };
 
 export type ErrorTracker = {
-  readonly track: (event: TrackedEvent) => void;
+  readonly track: (event: TrackedFault) => void;
   /** Sends queued events; takes at most a few seconds. */
   readonly close: () => Promise<void>;
 };
@@ -40,7 +40,7 @@ type TrackerParts = {
 
 export function openErrorTracker({ environment, url, build, log }: TrackerParts): ErrorTracker {
   if (environment === "local" || url === undefined) return NO_TRACKER;
-  let waiting: TrackedEvent[] = [];
+  let waiting: TrackedFault[] = [];
   let dropped = 0;
   let sending: Promise<void> | undefined;
   let isPausing = false;
@@ -93,7 +93,7 @@ export const trackFailures = (log: Log, { track }: Pick<ErrorTracker, "track">, 
 const allowed = (fields: LogFields = {}): LogFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED_FIELDS.has(name)));
 
-const framesOf = ({ name, stack = "" }: Error): NonNullable<TrackedEvent["fault"]> => ({
+const framesOf = ({ name, stack = "" }: Error): NonNullable<TrackedFault["fault"]> => ({
   name,
   frames: stack
     .split("\n")

@@ -1,6 +1,6 @@
 /** The interface between the request pipeline and the renderer. */
 import type { Client } from "#contract/base/client.ts";
-import type { Platform } from "#contract/base/headers.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
@@ -11,7 +11,7 @@ export type PageRequest = {
   readonly client: Client;
   /** Only for personal pages; shared pages have no visitor. */
   readonly visitor?: Visitor;
-  readonly platform?: Platform;
+  readonly platform?: ClientPlatform;
   /** Only for personal pages: values that scripts of this site stored for the server. */
   readonly cookies?: Pick<Cookies, "read">;
   readonly signal?: AbortSignal;

@@ -8,7 +8,7 @@ import type { Log } from "#platform/ports/log.ts";
 /** `cookie` is the visitor's, for our own service in another process; shared pages have none. */
 export type ClientFor = (caller: Caller, cookie?: string) => Client;
 
-export type ClientParts = {
+type ClientParts = {
   readonly dispatch: Dispatch;
   /** Address of a service; undefined if this process answers it. */
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;

@@ -1,5 +1,5 @@
 /** The HTTP client: for the browser, and for services at another address. */
-import type { Address } from "#contract/base/address.ts";
+import type { CallAddress } from "#contract/base/address.ts";
 import type { Answer, AnyCall, Binary, Refused, Upstream } from "#contract/base/call.ts";
 import type { CallOptions, Client } from "#contract/base/client.ts";
 import { HEADER } from "#contract/base/headers.ts";
@@ -11,7 +11,7 @@ type CallInput = { readonly params?: object; readonly query?: object; readonly b
 type BuiltRequest = { readonly path: string; readonly contentType?: string; readonly body?: string };
 
 /** Builds the request of a call. The input is not validated: it comes from typed code, and the server validates it. */
-function buildRequest(call: Address, input: CallInput = {}): BuiltRequest {
+function buildRequest(call: CallAddress, input: CallInput = {}): BuiltRequest {
   const query = pairsOf(input.query).toString();
   const path = fillPath(call.path, input.params) + (query && `?${query}`);
   if (!input.body) return { path };
@@ -43,13 +43,13 @@ type HttpClientOptions = {
   /** Empty for the page's own site. */
   readonly baseUrlOf: (upstream: Upstream) => string;
   /** The headers about the visit (`visitHeaders`). Evaluated for each call, because the visitor may have logged in since the last one. */
-  readonly headersOf: (call: Address) => Readonly<Record<string, string>>;
+  readonly headersOf: (call: CallAddress) => Readonly<Record<string, string>>;
   /** Called for every refusal, in addition to the caller's result: some refusals concern the whole visit. */
   readonly onRefused?: (refused: Refused<RefusalCode>) => void;
 };
 
 export function createHttpClient(options: HttpClientOptions): Client {
-  const make = async (call: Address, input?: CallInput, callOptions: CallOptions = {}): Promise<Answer<AnyCall>> => {
+  const make = async (call: CallAddress, input?: CallInput, callOptions: CallOptions = {}): Promise<Answer<AnyCall>> => {
     let response: Response;
     let text: string;
     try {
@@ -69,7 +69,7 @@ export function createHttpClient(options: HttpClientOptions): Client {
   return make as unknown as Client;
 }
 
-async function send(options: HttpClientOptions, call: Address, input: CallInput | undefined, { signal, idempotencyKey }: CallOptions) {
+async function send(options: HttpClientOptions, call: CallAddress, input: CallInput | undefined, { signal, idempotencyKey }: CallOptions) {
   const request = buildRequest(call, input);
   const timeout = AbortSignal.timeout(call.timeoutMs);
   return options.fetch(options.baseUrlOf(call.upstream) + request.path, {

@@ -4,10 +4,10 @@ import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
-import type { Visit } from "./visit-headers.ts";
+import type { VisitFacts } from "./visit-headers.ts";
 import { visitHeaders } from "./visit-headers.ts";
 
-const visit: Visit = {
+const visit: VisitFacts = {
   brand: { id: "meridian", name: "Meridian" },
   locale: "en_GB",
   market: "GB",

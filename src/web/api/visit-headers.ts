@@ -1,6 +1,7 @@
 /** The headers of a call that describe the visit. */
-import type { Address } from "#contract/base/address.ts";
-import type { Channel, Platform } from "#contract/base/headers.ts";
+import type { CallAddress } from "#contract/base/address.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
 import { HEADER } from "#contract/base/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
@@ -8,19 +9,19 @@ import { languageTag } from "#domain/market/locale.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 
 /** All of these facts come from the page and the visitor. */
-export type Visit = {
+export type VisitFacts = {
   readonly brand: { readonly id: string; readonly name: string };
   readonly locale: LocaleCode;
   readonly market: MarketCode;
   readonly currency: CurrencyCode;
   readonly userTypeId: UserTypeId;
   readonly channel: Channel;
-  readonly platform: Platform;
+  readonly platform: ClientPlatform;
   /** Only during server rendering: in the browser it is in a cookie that scripts cannot read. */
   readonly accessToken?: string;
 };
 
-export function visitHeaders(call: Pick<Address, "upstream" | "omitsLanguage">, visit: Visit): Record<string, string> {
+export function visitHeaders(call: Pick<CallAddress, "upstream" | "omitsLanguage">, visit: VisitFacts): Record<string, string> {
   return {
     [HEADER.platform]: visit.platform,
     [HEADER.brand]: visit.brand.id,

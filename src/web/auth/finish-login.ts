@@ -4,7 +4,7 @@ import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import type { AuthRequest } from "./auth-store.ts";
-import type { Here } from "./leave-dialog.ts";
+import type { DialogPage } from "./leave-dialog.ts";
 import { exitOf, goTo, isClubHere } from "./leave-dialog.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { keepSignedIn, signedInOf, welcomeFor } from "./signed-in.ts";
@@ -12,7 +12,7 @@ import { keepSignedIn, signedInOf, welcomeFor } from "./signed-in.ts";
 type Greeting = { readonly variant: WelcomeMode; readonly signedIn: SignedIn };
 
 /** The welcome to show; undefined if the page is being left. */
-export function finishLogin(response: LoginResponse, method: LoginMethod, here: Here, request: AuthRequest): Greeting | undefined {
+export function finishLogin(response: LoginResponse, method: LoginMethod, here: DialogPage, request: AuthRequest): Greeting | undefined {
   const keepers = browserKeepers(window);
   const signedIn = signedInOf(response, method);
   const isClub = isClubHere(here, request);

@@ -15,14 +15,14 @@ const JOIN_PATH = "/join-the-club";
 const JOIN_ANCHOR = "#registration";
 
 /** The page under the dialog. */
-export type Here = {
+export type DialogPage = {
   readonly location: Pick<Location, "origin" | "pathname" | "search" | "hash">;
   readonly prefix: string;
   readonly view: string;
   readonly hasClub: boolean;
 };
 
-export type Leaving = Here & {
+export type Leaving = DialogPage & {
   readonly request: AuthRequest;
   readonly isClub: boolean;
   readonly isClubMember: boolean;
@@ -31,25 +31,25 @@ export type Leaving = Here & {
 };
 
 /** The path after the prefix. */
-const pathOf = ({ location, prefix }: Here): string => location.pathname.slice(prefix.length) || "/";
+const pathOf = ({ location, prefix }: DialogPage): string => location.pathname.slice(prefix.length) || "/";
 
-const isJoinPage = (here: Here): boolean => pathOf(here).replace(/\/$/, "") === JOIN_PATH;
+const isJoinPage = (here: DialogPage): boolean => pathOf(here).replace(/\/$/, "") === JOIN_PATH;
 
 /** Club mode: requested by the caller that opened the dialog, by the address, or by the page (AMB-86). */
-export const isClubHere = (here: Here, request: AuthRequest): boolean =>
+export const isClubHere = (here: DialogPage, request: AuthRequest): boolean =>
   request.isClub === true ||
   (flagFrom(new URLSearchParams(here.location.search).get("isClub")) ?? false) ||
   here.location.hash === "#club-login" ||
   isJoinPage(here);
 
 /** A tab of the account, or the registration of the club (AMB-34). */
-function targetAddress({ location, prefix }: Here): string | undefined {
+function targetAddress({ location, prefix }: DialogPage): string | undefined {
   const target = oneOf(TARGETS)(new URLSearchParams(location.search).get("target"));
   if (target === undefined) return undefined;
   return prefix + (target === "registration" ? JOIN_PATH + JOIN_ANCHOR : `/account/${target}/`);
 }
 
-type Origin = Pick<Leaving, keyof Here | "request" | "storage">;
+type Origin = Pick<Leaving, keyof DialogPage | "request" | "storage">;
 
 function addressesOf(leaving: Origin) {
   const { request, storage, location } = leaving;

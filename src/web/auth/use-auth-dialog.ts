@@ -15,7 +15,7 @@ import type { AuthRequest } from "./auth-store.ts";
 import { closeAuth } from "./auth-store.ts";
 import type { Typed } from "./forms/auth-form-props.ts";
 import { finishLogin } from "./finish-login.ts";
-import type { Here } from "./leave-dialog.ts";
+import type { DialogPage } from "./leave-dialog.ts";
 import { addressFromProvider, dropAnchor, exitOf, goTo, isClubHere } from "./leave-dialog.ts";
 import { isFault } from "./message-keys.ts";
 
@@ -33,7 +33,7 @@ export function useAuthDialog(open: AuthRequest) {
       writeText(browserKeepers(window).storage, STORAGE_KEY.returnUrl, open.returnUrl);
   }, [open]);
 
-  const here = (): Here => ({
+  const here = (): DialogPage => ({
     location: window.location,
     prefix,
     view: document.getElementById("main")?.dataset["view"] ?? "",

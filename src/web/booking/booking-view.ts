@@ -28,8 +28,8 @@ type CataloguedHotel = {
 };
 
 export type PriceLineKind = "rooms" | "transfer" | "promo" | "membership" | "cardFee";
-export type PriceLine = { readonly kind: PriceLineKind; readonly amount: Money };
-export type FeeAtHotel = { readonly kind: string; readonly amount: Money };
+export type PriceLineView = { readonly kind: PriceLineKind; readonly amount: Money };
+type FeeAtHotelView = { readonly kind: string; readonly amount: Money };
 export type CancelledMoney = {
   readonly fee: Money;
   readonly refund: Money;
@@ -53,13 +53,13 @@ export type BookingView = {
   /** `guests` is undefined if the call does not return them. */
   readonly rooms: readonly { readonly name: string; readonly board: string; readonly guests?: Room }[];
   readonly party: { readonly adults: number; readonly children: number; readonly infants: number };
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly PriceLineView[];
   /** Including the card fee. */
   readonly total: Money;
   /** Null if the booking was paid with money. */
   readonly pointsUsed: number | null;
   readonly taxes: Money | null;
-  readonly fees: readonly FeeAtHotel[];
+  readonly fees: readonly FeeAtHotelView[];
   /** Null if the hotel's time zone is unknown. */
   readonly terms: DescribedTerms | null;
   readonly isRefundable: boolean;

@@ -6,7 +6,7 @@ import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
-import type { BookedHotel, BookingView, CancelledMoney, PriceLine } from "./booking-view.ts";
+import type { BookedHotel, BookingView, CancelledMoney, PriceLineView } from "./booking-view.ts";
 
 export type BookingSummary = OutputOf<typeof getHotelBooking>;
 
@@ -31,7 +31,7 @@ function hotelOf({ flightHotelPackage, destination }: BookingSummary, known: Hot
   };
 }
 
-function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0 }: BookingSummary): readonly PriceLine[] {
+function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0 }: BookingSummary): readonly PriceLineView[] {
   const lines = priceLines ?? [{ kind: "rooms" as const, amount: totalAmount }];
   const all = [...lines, { kind: "membership" as const, amount: membershipFee }, { kind: "cardFee" as const, amount: cardFee }];
   return all

@@ -1,6 +1,6 @@
 /** What the router passes to every loader. Calls are in-process on the server and HTTP in the browser. */
 import type { Client } from "#contract/base/client.ts";
-import type { Platform } from "#contract/base/headers.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
@@ -18,7 +18,7 @@ export type LoadContext = {
   readonly serverNow?: Date;
   /** Only in the browser: the path in the address bar. */
   readonly shownPath?: string;
-  readonly platform?: Platform;
+  readonly platform?: ClientPlatform;
   readonly visitor?: Visitor;
   readonly cookies?: Pick<Cookies, "read">;
 };

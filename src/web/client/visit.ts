@@ -5,7 +5,7 @@ import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
 import { createHttpClient } from "#web/api/api-client.ts";
-import type { Visit as VisitFacts } from "#web/api/visit-headers.ts";
+import type { VisitFacts } from "#web/api/visit-headers.ts";
 import { visitHeaders } from "#web/api/visit-headers.ts";
 import type { LoadContext } from "./load-context.ts";
 import type { PageState } from "./page-state.ts";

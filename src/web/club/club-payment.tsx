@@ -13,14 +13,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { ClubPaymentAnswer, ClubRequest } from "./open-club-payment.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useApi } from "#web/api/api-context.ts";
-import type { PaymentSession } from "#web/payment/use-payment-session.ts";
+import type { OpenedPaymentSession } from "#web/payment/use-payment-session.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openClubPayment } from "./open-club-payment.ts";
 import type { Refusal } from "./refusal-text.ts";
 
 type ClubPaymentState =
   | { readonly kind: "opening" }
-  | { readonly kind: "open"; readonly session: PaymentSession }
+  | { readonly kind: "open"; readonly session: OpenedPaymentSession }
   | ({ readonly kind: "failed" } & Refusal);
 
 const stateOf = (answer: ClubPaymentAnswer): ClubPaymentState =>

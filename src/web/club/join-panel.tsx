@@ -9,7 +9,7 @@ import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Link, useHref } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { priceWith } from "./club-code.ts";
-import type { ClubOffer } from "./club-offer.ts";
+import type { MembershipOffer } from "./club-offer.ts";
 import type { ClubPaymentHandle } from "./club-payment.tsx";
 import { CodeField } from "./code-field.tsx";
 import { JOIN_WORDS, RENEW_WORDS } from "./panel-words.ts";
@@ -40,7 +40,7 @@ function useOwnDocument(isWanted: boolean): boolean {
 }
 
 type Props = {
-  readonly offer: ClubOffer;
+  readonly offer: MembershipOffer;
   /** Address of this page without the locale prefix, to return to after login or payment. */
   readonly returnTo: string;
   /** Reloads the offer. */

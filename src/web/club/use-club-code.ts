@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import type { ClubOffer } from "./club-offer.ts";
+import type { MembershipOffer } from "./club-offer.ts";
 import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, storedCodeName } from "./stored-code.ts";
@@ -34,7 +34,7 @@ export type ClubCodeUse = {
 };
 
 /** Only the latest request counts: responses for an earlier code are ignored. */
-export function useClubCode(offer: ClubOffer): ClubCodeUse {
+export function useClubCode(offer: MembershipOffer): ClubCodeUse {
   const api = useApi();
   const [typed, setTyped] = useState("");
   const [state, setState] = useState<CodeState>(NO_CODE);

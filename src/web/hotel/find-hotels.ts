@@ -9,12 +9,12 @@ import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
 import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
-import type { CardFacts } from "./result-card.ts";
+import type { ResultCardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
 import { firstSuggestion } from "#web/search/first-suggestion.ts";
 
-export type HotelAnswer = {
+type HotelAnswer = {
   readonly outcome: HotelOutcome;
   /** The search of these results; undefined if none could be created. */
   readonly availability?: Availability;
@@ -59,7 +59,7 @@ async function listToTheEnd(api: Client, availabilityId: string, request: Hotels
   return last > 0 && page > last ? { answer: await list(api, availabilityId, request, last), page: last } : { answer, page };
 }
 
-function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: CardFacts): HotelOutcome {
+function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: ResultCardFacts): HotelOutcome {
   const { hotels, hiddenHotels, total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
   // An opaque search never shows named hotels, even if the response contains some.
@@ -68,7 +68,7 @@ function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, i
 }
 
 export type FindOptions = {
-  readonly facts: CardFacts;
+  readonly facts: ResultCardFacts;
   /** An earlier search that may still be open. */
   readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
@@ -91,7 +91,7 @@ async function read(
   api: Client,
   request: HotelsRequest,
   { availabilityId, expiry }: Availability,
-  facts: CardFacts,
+  facts: ResultCardFacts,
 ): Promise<HotelAnswer | undefined> {
   const { form } = request;
   const { answer, page } = await listToTheEnd(api, availabilityId, request);

@@ -3,7 +3,7 @@ import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-t
 import { aHiddenHotel, aHotel } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
 import { askedFromQuery, linksOfRequest } from "./hotels-request.ts";
-import type { CardFacts } from "./result-card.ts";
+import type { ResultCardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 
 const TODAY = "2030-05-01";
@@ -13,7 +13,7 @@ const askedAt = (path: string) =>
     settings: buildSettings(),
     currency: "USD",
   });
-const facts = (over: Partial<CardFacts> = {}): CardFacts => ({
+const facts = (over: Partial<ResultCardFacts> = {}): ResultCardFacts => ({
   today: TODAY,
   language: "en",
   unit: "M",

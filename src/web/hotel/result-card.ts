@@ -56,7 +56,7 @@ type CardCancellation =
   | { readonly kind: "free"; readonly until?: CalendarDate }
   | { readonly kind: "fee" | "fixed" | "fixed-others-free" | "some-free" };
 
-export type CardFacts = {
+export type ResultCardFacts = {
   readonly today: CalendarDate;
   readonly language: LanguageCode;
   readonly unit: DistanceUnit;
@@ -129,7 +129,7 @@ const hotelOfCard: Readonly<Record<DistanceUnit, (hotel: Hotel) => CardHotel>> =
   M: deriveOnce(namedHotel("M")),
 };
 
-export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
+export function cardOf(result: HotelResult, facts: ResultCardFacts): ResultCard {
   const { hotel, selectedDistribution, memberAmount, currency, left } = result;
   const board = selectedDistribution.rooms[0]?.boardCode ?? "";
   return {
@@ -144,7 +144,7 @@ export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
   };
 }
 
-export function hiddenCardOf(result: OpaqueHotelResult, facts: CardFacts): ResultCard {
+export function hiddenCardOf(result: OpaqueHotelResult, facts: ResultCardFacts): ResultCard {
   const { hotel, boards, freeCancellation, left } = result;
   const only = boards.length === 1 ? boards[0] : undefined;
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
-import type { PaymentRequest } from "./ask-payment.ts";
+import type { PaymentSessionRequest } from "./ask-payment.ts";
 import { askPayment, bodyOf, reopenPayment } from "./ask-payment.ts";
 
-const WISH: PaymentRequest = {
+const WISH: PaymentSessionRequest = {
   prebookingId: "pb1234567890",
   amount: { minor: 20_492, currency: "USD" },
   method: "credit",

@@ -14,7 +14,7 @@ export type PaymentTraveler = {
   readonly lastName: string;
 };
 
-export type PaymentRequest = {
+export type PaymentSessionRequest = {
   readonly prebookingId: string;
   /** The amount due for this payment method: its row of `totalAmountsFOP`. */
   readonly amount: Money;
@@ -34,7 +34,7 @@ export const FRAME_RETURN_PATH = "/payment";
 type Body = InputOf<typeof getMpiSessionToken>["body"];
 export type PaymentAnswer = Answer<typeof getMpiSessionToken>;
 
-export function bodyOf(wanted: PaymentRequest, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
+export function bodyOf(wanted: PaymentSessionRequest, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
   const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wanted;
   const currency = amount.currency as CurrencyCode;
   return {
@@ -54,7 +54,7 @@ const isComplete = (traveler: PaymentTraveler): boolean => Object.values(travele
 
 export async function askPayment(
   api: Client,
-  wanted: PaymentRequest,
+  wanted: PaymentSessionRequest,
   place: PaymentPlace,
   { traveler, signal }: { readonly traveler?: PaymentTraveler; readonly signal?: AbortSignal } = {},
 ): Promise<PaymentAnswer> {
@@ -70,5 +70,5 @@ export async function askPayment(
  * After the return from the provider's page in the whole window: gets the token of that payment, so that it can be booked. This includes refused and
  * cancelled payments: the booking call then returns the reason.
  */
-export const reopenPayment = (api: Client, wanted: PaymentRequest, place: PaymentPlace): Promise<PaymentAnswer> =>
+export const reopenPayment = (api: Client, wanted: PaymentSessionRequest, place: PaymentPlace): Promise<PaymentAnswer> =>
   api(getMpiSessionToken, { body: { ...bodyOf(wanted, place), hasReturned: true } });

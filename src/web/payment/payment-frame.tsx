@@ -9,7 +9,7 @@ import type { FrameTalk, FrameView } from "./frame-talk.ts";
 import { createFrameTalk, NOTHING_SEEN } from "./frame-talk.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
 import { PAY, readFrameMessage } from "./payment-protocol.ts";
-import type { PaymentSession } from "./use-payment-session.ts";
+import type { OpenedPaymentSession } from "./use-payment-session.ts";
 
 /** A loaded page that sends no message for this long is not the provider's form. */
 const SILENCE_MS = 10_000;
@@ -17,7 +17,7 @@ const SILENCE_MS = 10_000;
 export type FrameHandle = { readonly pay: () => Promise<PaymentOutcome> };
 
 type Props = {
-  readonly session: PaymentSession;
+  readonly session: OpenedPaymentSession;
   readonly declined?: DeclinedFault | undefined;
   readonly handle: Ref<FrameHandle>;
   readonly onView: (view: FrameView) => void;

@@ -7,7 +7,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { PaymentTraveler, PaymentRequest } from "./ask-payment.ts";
+import type { PaymentTraveler, PaymentSessionRequest } from "./ask-payment.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
 import type { FrameHandle } from "./payment-frame.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -19,7 +19,7 @@ import type { PaymentSessionUse, SessionState } from "./use-payment-session.ts";
 import { usePaymentSession } from "./use-payment-session.ts";
 import { useRenewedOnce } from "./use-renewed-once.ts";
 
-type Props = PaymentRequest & {
+type Props = PaymentSessionRequest & {
   readonly traveler: PaymentTraveler;
   /** Why the previous card was declined, if the reason concerns a field of the form. */
   readonly declined?: DeclinedFault | undefined;
@@ -89,7 +89,7 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
   return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
 }
 
-function PageOpens({ method }: { readonly method: PaymentRequest["method"] }) {
+function PageOpens({ method }: { readonly method: PaymentSessionRequest["method"] }) {
   const text = useText();
   return <Notice tone="info">{text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}</Notice>;
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { PaymentAnswer, PaymentPlace, PaymentTraveler, PaymentRequest } from "./ask-payment.ts";
+import type { PaymentAnswer, PaymentPlace, PaymentTraveler, PaymentSessionRequest } from "./ask-payment.ts";
 import { askPayment } from "./ask-payment.ts";
 
-export type PaymentSession = Extract<PaymentAnswer, { readonly ok: true }>["data"];
+export type OpenedPaymentSession = Extract<PaymentAnswer, { readonly ok: true }>["data"];
 
 export type SessionState =
   | { readonly kind: "opening" }
-  | { readonly kind: "open"; readonly session: PaymentSession; readonly attempt: number }
+  | { readonly kind: "open"; readonly session: OpenedPaymentSession; readonly attempt: number }
   | { readonly kind: "failed" | "disabled"; readonly code: string };
 
 const stateOf = (answer: PaymentAnswer, attempt: number): SessionState => {
@@ -26,7 +26,7 @@ export type PaymentSessionUse = {
 };
 
 /** A payment session for `wish`; a new one is opened whenever `wish` changes. */
-export function usePaymentSession(wanted: PaymentRequest, traveler: PaymentTraveler): PaymentSessionUse {
+export function usePaymentSession(wanted: PaymentSessionRequest, traveler: PaymentTraveler): PaymentSessionUse {
   const api = useApi();
   const { prefix } = usePage();
   const [attempt, setAttempt] = useState(0);

@@ -16,7 +16,7 @@ import type { FindOptions } from "#web/hotel/find-hotels.ts";
 import { findHotels } from "#web/hotel/find-hotels.ts";
 import { cardOf } from "#web/hotel/result-card.ts";
 import { forgetSearch, knownAnswer, madeSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
-import type { Pin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
+import type { HotelPin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
 import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
 import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
 import { resultsTitle } from "#web/screens/results/results-title.ts";
@@ -128,7 +128,7 @@ function useCardOfPin({ search, request, today }: ResultsData) {
   const api = useApi();
   const page = usePage();
   const visitor: Visitor = useVisitor();
-  return async (pin: Pin) => {
+  return async (pin: HotelPin) => {
     if (!search) return undefined;
     const answer = await api()(listAvailableHotels, {
       params: { availabilityId: search.availabilityId },

@@ -6,7 +6,7 @@ import { anchorsOf } from "#domain/content/anchors.ts";
 import type { Block } from "#domain/content/blocks.ts";
 import { idFrom } from "#domain/query/query-values.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import type { ClubOffer } from "#web/club/club-offer.ts";
+import type { MembershipOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { BlockView } from "#web/screens/content/blocks/block-view.tsx";
@@ -31,7 +31,7 @@ import type { LoadArgs, RouteModule } from "./data/route.ts";
 type Found = {
   readonly found: true;
   readonly node: FoundNode;
-  readonly offer?: ClubOffer;
+  readonly offer?: MembershipOffer;
   readonly planId?: number;
   readonly related: readonly RelatedPage[];
 };

@@ -4,16 +4,16 @@ import type { Page } from "./page.ts";
 import type { Cookies } from "./storage/visit-cookies.ts";
 import { cookiesOf } from "./storage/visit-cookies.ts";
 
-export type Choice = "granted" | "denied";
-export type Consent = Choice | "unasked";
+export type ConsentChoice = "granted" | "denied";
+export type Consent = ConsentChoice | "unasked";
 
 type Market = Pick<Page, "configuration">;
 
-const listeners = new Set<(choice: Choice) => void>();
+const listeners = new Set<(choice: ConsentChoice) => void>();
 
 const browserCookies = (): Cookies => cookiesOf(document, window.location.protocol === "https:");
 
-const isChoice = (text: string | undefined): text is Choice => text === "granted" || text === "denied";
+const isChoice = (text: string | undefined): text is ConsentChoice => text === "granted" || text === "denied";
 
 /** In the browser only: a shared page cannot contain a visitor's choice. A choice applies in every market, even one that does not require it. */
 export function readConsent({ configuration }: Market, cookies: Pick<Cookies, "read"> = browserCookies()): Consent {
@@ -22,13 +22,13 @@ export function readConsent({ configuration }: Market, cookies: Pick<Cookies, "r
   return configuration.common.cookieNotice ? "unasked" : "granted";
 }
 
-export function saveConsent(choice: Choice, cookies: Pick<Cookies, "write"> = browserCookies()): void {
+export function saveConsent(choice: ConsentChoice, cookies: Pick<Cookies, "write"> = browserCookies()): void {
   cookies.write(VISIT_COOKIE.consent, choice);
   for (const onChoice of listeners) onChoice(choice);
 }
 
 /** Calls `onChoice` for every later choice; returns a function that unsubscribes. */
-export function onConsent(onChoice: (choice: Choice) => void): () => void {
+export function onConsent(onChoice: (choice: ConsentChoice) => void): () => void {
   listeners.add(onChoice);
   return () => listeners.delete(onChoice);
 }

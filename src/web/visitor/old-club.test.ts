@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Address } from "#contract/base/address.ts";
+import type { CallAddress } from "#contract/base/address.ts";
 import type { Client } from "#contract/base/client.ts";
 import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { oldClubAddress, readOldClubFragment } from "./old-club.ts";
@@ -12,7 +12,7 @@ function makeBrowser(refusal?: string) {
   const calls: string[] = [];
   const local = new MemoryShelf();
   const tab = new MemoryShelf();
-  const api = (async ({ name }: Address) => {
+  const api = (async ({ name }: CallAddress) => {
     calls.push(name);
     if (refusal !== undefined) return { ok: false, code: refusal };
     return { ok: true, data: name === "getOldClubToken" ? { token: `t${calls.length}`, email: EMAIL } : { email: EMAIL } };

@@ -13,14 +13,14 @@ export const SESSION_REACTION_MS = 1_000;
 /** One choice writes several keys, which are reported together. */
 const CHOICE_REACTION_MS = 100;
 
-export type Choices = { readonly locale?: LocaleCode; readonly currency?: CurrencyCode };
+export type LocaleChoices = { readonly locale?: LocaleCode; readonly currency?: CurrencyCode };
 
 type TabNews = {
   readonly onSessionGone: () => void;
   /** Also called if another visitor has replaced the one logged in here. */
   readonly onSessionCame: () => void;
   /** Stored data about the visit has changed; `chosen` contains a new locale or currency. */
-  readonly onSync: (chosen: Choices) => void;
+  readonly onSync: (chosen: LocaleChoices) => void;
 };
 
 type Change = Pick<StorageEvent, "key" | "oldValue" | "newValue">;
@@ -38,7 +38,7 @@ export function createTabWatch({ storage, isSignedIn, later, ...notice }: TabWat
   let stopSession: (() => void) | undefined;
   let stopChoice: (() => void) | undefined;
   let isReplaced = false;
-  let chosen: Choices = {};
+  let chosen: LocaleChoices = {};
 
   const settleSession = () => {
     const hasSession = readText(storage, STORAGE_KEY.sessionMark) !== undefined;

@@ -5,7 +5,7 @@ import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import type { Fact } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-words.ts";
 import type { MailBlock as Block } from "../mail-content.ts";
 import type { MailStyle } from "./mail-style.ts";
 
@@ -31,7 +31,7 @@ const Table = ({ children }: { readonly children: ReactNode }) => (
   </table>
 );
 
-function Facts({ styles, facts }: Styled & { readonly facts: readonly Fact[] }) {
+function Facts({ styles, facts }: Styled & { readonly facts: readonly DocumentFact[] }) {
   return (
     <Table>
       {facts.map(({ label, value }) => (
@@ -48,8 +48,8 @@ function Facts({ styles, facts }: Styled & { readonly facts: readonly Fact[] }) 
   );
 }
 
-function Bill({ styles, lines, total }: Styled & { readonly lines: readonly Fact[]; readonly total?: Fact | undefined }) {
-  const row = ({ label, value }: Fact, style: object = {}) => (
+function Bill({ styles, lines, total }: Styled & { readonly lines: readonly DocumentFact[]; readonly total?: DocumentFact | undefined }) {
+  const row = ({ label, value }: DocumentFact, style: object = {}) => (
     <tr key={label}>
       <td className="m-ink m-line" style={{ ...styles.value, ...style }}>
         {label}

@@ -1,9 +1,9 @@
 /** The plain-text version of a mail. */
-import type { Fact } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-words.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { MailFoot } from "./mail-foot.ts";
 
-const factLine = ({ label, value }: Fact): string => `${label}: ${value.replaceAll("\n", ", ")}`;
+const factLine = ({ label, value }: DocumentFact): string => `${label}: ${value.replaceAll("\n", ", ")}`;
 const titled = (title: string, lines: readonly string[], note?: string): string =>
   [title.toUpperCase(), ...lines, ...(note === undefined ? [] : [note])].join("\n");
 

@@ -75,9 +75,9 @@ export function answeredWrong(payment: BankPayment): BankPayment {
   return counted.wrongAnswers >= ANSWERS_ALLOWED ? declined(counted, "pin-tries") : counted;
 }
 
-export type Step = { readonly payment: BankPayment; readonly outcome: EffectOutcome };
+export type BankStep = { readonly payment: BankPayment; readonly outcome: EffectOutcome };
 
-export function capture(payment: BankPayment, key: string, minor: number): Step {
+export function capture(payment: BankPayment, key: string, minor: number): BankStep {
   const before = repeated(payment, key, { kind: "capture", minor });
   if (before) return before;
   if (payment.status !== "authorised" || !isAmount(minor) || minor > payment.amount.minor) return { payment, outcome: NOT_POSSIBLE };
@@ -88,7 +88,7 @@ export function capture(payment: BankPayment, key: string, minor: number): Step 
   return { payment: declined({ ...remembered, ...moved }, captureEndsIn), outcome: { done: false, reason: "declined" } };
 }
 
-export function refund(payment: BankPayment, key: string, minor: number): Step {
+export function refund(payment: BankPayment, key: string, minor: number): BankStep {
   const before = repeated(payment, key, { kind: "refund", minor });
   if (before) return before;
   const refundedMinor = payment.refundedMinor + minor;
@@ -97,14 +97,14 @@ export function refund(payment: BankPayment, key: string, minor: number): Step {
   return { payment: { ...remember(payment, key, { kind: "refund", minor, isDone: true }), refundedMinor }, outcome: { done: true } };
 }
 
-export function voidPayment(payment: BankPayment): Step {
+export function voidPayment(payment: BankPayment): BankStep {
   if (payment.status === "captured") return { payment, outcome: NOT_POSSIBLE };
   const holdsNothing = payment.status === "voided" || payment.status === "expired" || payment.capturedMinor > 0;
   return { payment: holdsNothing ? payment : { ...payment, status: "voided" }, outcome: { done: true } };
 }
 
 /** The same key for another effect or amount is an error, not a repetition. */
-function repeated(payment: BankPayment, key: string, { kind, minor }: Pick<BankEffect, "kind" | "minor">): Step | undefined {
+function repeated(payment: BankPayment, key: string, { kind, minor }: Pick<BankEffect, "kind" | "minor">): BankStep | undefined {
   const before = Object.hasOwn(payment.effects, key) ? payment.effects[key] : undefined;
   if (!before) return undefined;
   if (before.kind !== kind || before.minor !== minor) return { payment, outcome: NOT_POSSIBLE };

@@ -11,7 +11,7 @@ import { createBankApp, formPath } from "./bank-app.ts";
 import type { BankBook } from "./bank-book.ts";
 import { createBankBook, hashFormToken } from "./bank-book.ts";
 import { createBankForms } from "./bank-forms.ts";
-import type { Step } from "./bank-payment.ts";
+import type { BankStep } from "./bank-payment.ts";
 import { capture, isSamePayment, openedPayment, refund, stateOf, voidPayment } from "./bank-payment.ts";
 import type { CallBack, CallBacks } from "./call-backs.ts";
 import { createCallBacks, readSignedCallBack } from "./call-backs.ts";
@@ -54,7 +54,7 @@ export function createSandboxBank(settings: SandboxBankSettings): SandboxBank {
 
 function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks: CallBacks): PaymentProvider {
   const { store, clock, key, faults } = settings;
-  const effect = (reference: string, type: string, step: (payment: BankPayment) => Step): Promise<EffectOutcome> =>
+  const effect = (reference: string, type: string, step: (payment: BankPayment) => BankStep): Promise<EffectOutcome> =>
     withLostAnswers(faults, async () => {
       const after = await book.change(reference, (payment) => {
         const { payment: changed, outcome } = step(payment);

@@ -1,9 +1,9 @@
 /** Words for hotel names by region of the world. `{name}` is one of the names, `{city}` the city, `{zone}` a district. */
-export type HotelWords = { readonly patterns: readonly string[]; readonly names: readonly string[] };
+type HotelNameWords = { readonly patterns: readonly string[]; readonly names: readonly string[] };
 
 const list = (text: string): string[] => text.split(", ");
 
-const ENGLISH: HotelWords = {
+const ENGLISH: HotelNameWords = {
   patterns: list(
     "The {name} Hotel, {name} House, The {name}, {name} Inn, {name} Lodge, The {zone} Rooms, {zone} House Hotel, {name} Hotel " +
       "{city}, Hotel {name} {zone}, {name} & {name}, The Old {name}, {zone} Terrace Hotel, {name} Court, {name} Suites, Number " +
@@ -18,7 +18,7 @@ const ENGLISH: HotelWords = {
   ),
 };
 
-const FRENCH: HotelWords = {
+const FRENCH: HotelNameWords = {
   patterns: list(
     "Hôtel {name}, Hôtel {zone}, Maison {name}, Le {zone} Hôtel, Hôtel {name} {city}, Résidence {name}, Les Jardins de " +
       "{name}, La Cour {name}, Villa {name}, Hôtel des {plural}, Le Petit {name}, Grand Hôtel {name}, Clos {name}, L’Atelier {name}",
@@ -30,7 +30,7 @@ const FRENCH: HotelWords = {
   ),
 };
 
-const SPANISH: HotelWords = {
+const SPANISH: HotelNameWords = {
   patterns: list(
     "Hotel {name}, Casa {name}, Palacio {name}, Hotel {name} {city}, Posada {name}, Hotel {zone}, Patio de {name}, Hostal {name}, " +
       "Finca {name}, La Casa de los {plural}, Jardines de {name}, Gran Hotel {name}, Mirador {name}, Apartamentos {name}",
@@ -42,7 +42,7 @@ const SPANISH: HotelWords = {
   ),
 };
 
-const ITALIAN: HotelWords = {
+const ITALIAN: HotelNameWords = {
   patterns: list(
     "Hotel {name}, Albergo {name}, Palazzo {name}, Villa {name}, Locanda {name}, Hotel {zone}, Casa {name}, Residenza {name}, " +
       "Hotel {name} {city}, Corte {name}, Antica Locanda dei {plural}, Relais {name}, Dimora {name}, Giardino {name}",
@@ -54,7 +54,7 @@ const ITALIAN: HotelWords = {
   ),
 };
 
-const PORTUGUESE: HotelWords = {
+const PORTUGUESE: HotelNameWords = {
   patterns: list(
     "Hotel {name}, Casa {name}, Pousada {name}, Solar {name}, Quinta {name}, Hotel {zone}, Palacete {name}, Hotel {name} {city}, " +
       "Casa dos {plural}, Jardim {name}, Largo {name}, Mirante {name}, Pátio {name}",
@@ -66,7 +66,7 @@ const PORTUGUESE: HotelWords = {
   ),
 };
 
-const GERMAN: HotelWords = {
+const GERMAN: HotelNameWords = {
   patterns: list(
     "Hotel {name}, Hotel zum {name}, Gasthof {name}, Haus {name}, Hotel {zone}, Pension {name}, Hotel am {name}, Hotel {name} " +
       "{city}, Villa {name}, Hof {name}, Stadthotel {name}, Altes {name}haus, Landhaus {name}",
@@ -78,7 +78,7 @@ const GERMAN: HotelWords = {
   ),
 };
 
-const DUTCH: HotelWords = {
+const DUTCH: HotelNameWords = {
   patterns: list(
     "Hotel De {name}, Hotel {name}, Herberg De {name}, Huis {name}, Hotel {zone}, De {name}, Hotel {name} {city}, Logement {name}, " +
       "Het {name} Huis, Grachtenhuis {name}, Hof van {name}",
@@ -90,7 +90,7 @@ const DUTCH: HotelWords = {
   ),
 };
 
-const NORDIC: HotelWords = {
+const NORDIC: HotelNameWords = {
   patterns: list(
     "Hotell {name}, Hotel {name}, {name} Hotel, {name} Lodge, Hotel {zone}, {name} Gård, Hotel {name} {city}, Villa {name}, {name} " +
       "House, Huset {name}",
@@ -102,7 +102,7 @@ const NORDIC: HotelWords = {
   ),
 };
 
-const MEDITERRANEAN: HotelWords = {
+const MEDITERRANEAN: HotelNameWords = {
   patterns: list(
     "Hotel {name}, {name} Hotel, Villa {name}, {name} Suites, {name} Rooms, Hotel {zone}, Hotel {name} {city}, {name} Bay Hotel, " +
       "Casa {name}, {name} Palace, {name} Garden Hotel, {name} House",
@@ -114,7 +114,7 @@ const MEDITERRANEAN: HotelWords = {
   ),
 };
 
-const ARABIC: HotelWords = {
+const ARABIC: HotelNameWords = {
   patterns: list(
     "Riad {name}, Dar {name}, Hotel {name}, {name} Palace, {name} Gardens, Hotel {zone}, {name} Tower Hotel, {name} Suites, Hotel " +
       "{name} {city}, {name} Courtyard House, Beit {name}",
@@ -126,7 +126,7 @@ const ARABIC: HotelWords = {
   ),
 };
 
-const JAPANESE: HotelWords = {
+const JAPANESE: HotelNameWords = {
   patterns: list(
     "Ryokan {name}, Hotel {name}, {name} Inn, {name} House {city}, Hotel {zone}, {name} Garden Hotel, Machiya {name}, Hotel {name} " +
       "{zone}, {name} Rest House",
@@ -138,7 +138,7 @@ const JAPANESE: HotelWords = {
   ),
 };
 
-const ASIAN: HotelWords = {
+const ASIAN: HotelNameWords = {
   patterns: list(
     "{name} Hotel, The {name} {city}, {name} Residence, {name} Villas, {name} Garden Hotel, Hotel {zone}, {name} Boutique Stay, " +
       "{name} House, {name} River Hotel, {name} Suites, {name} Retreat",
@@ -150,7 +150,7 @@ const ASIAN: HotelWords = {
   ),
 };
 
-const CENTRAL: HotelWords = {
+const CENTRAL: HotelNameWords = {
   patterns: list(
     "Hotel {name}, {name} Hotel, Pension {name}, Villa {name}, Hotel {zone}, Hotel {name} {city}, {name} Residence, Palace {name}, " +
       "{name} Court, House of the {name}",
@@ -162,7 +162,7 @@ const CENTRAL: HotelWords = {
   ),
 };
 
-const BY_COUNTRY: Readonly<Record<string, HotelWords>> = Object.fromEntries(
+const BY_COUNTRY: Readonly<Record<string, HotelNameWords>> = Object.fromEntries(
   (
     [
       [ENGLISH, "GB IE US CA AU NZ ZA"],
@@ -182,4 +182,4 @@ const BY_COUNTRY: Readonly<Record<string, HotelWords>> = Object.fromEntries(
   ).flatMap(([words, countries]) => countries.split(" ").map((country) => [country, words])),
 );
 
-export const hotelWordsOf = (countryCode: string): HotelWords => BY_COUNTRY[countryCode] ?? ENGLISH;
+export const hotelWordsOf = (countryCode: string): HotelNameWords => BY_COUNTRY[countryCode] ?? ENGLISH;

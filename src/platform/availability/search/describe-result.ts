@@ -18,7 +18,7 @@ import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 import type { QuoteSubject } from "#platform/availability/quotes/quote-of-offer.ts";
 import { quoteExpiry, quoteOfLead } from "#platform/availability/quotes/quote-of-offer.ts";
 import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
-import type { FoundHotels } from "./search-hotels.ts";
+import type { SearchedHotels } from "./search-hotels.ts";
 
 /** The number of rooms left is shown only up to this value. */
 const FEW_LEFT = 3;
@@ -34,7 +34,7 @@ export function createResultTeller(
   context: Context,
   caller: Caller,
   now: BrandNow,
-  found: FoundHotels,
+  found: SearchedHotels,
   { request, view }: { readonly request: StayWanted; readonly view: PriceView },
 ): ResultTeller {
   const { columns } = found;

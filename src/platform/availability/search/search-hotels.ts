@@ -19,7 +19,7 @@ export type HotelSearch = {
   readonly isCountry?: boolean;
 };
 
-export type FoundHotels = {
+export type SearchedHotels = {
   /** In the channel Opaque, one row per class, with the id of its first hotel and the facts of the class. */
   readonly columns: ResultColumns;
   readonly isPartial: boolean;
@@ -27,7 +27,12 @@ export type FoundHotels = {
   readonly supplierAt: (row: number) => string;
 };
 
-export async function searchHotels(context: Context, now: BrandNow, search: HotelSearch, options: AskOptions = {}): Promise<FoundHotels> {
+export async function searchHotels(
+  context: Context,
+  now: BrandNow,
+  search: HotelSearch,
+  options: AskOptions = {},
+): Promise<SearchedHotels> {
   const { hotelIds, request, view } = search;
   const { channel } = view;
   const { answers, isPartial } =

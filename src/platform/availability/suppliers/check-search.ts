@@ -19,7 +19,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 /** Brands define different age ranges for children; for a hotel every minor is a child. */
 const UNDER_AGE: AgeRange = { min: CHILD_MIN_AGE, max: 17 };
 
-export type StayRequest = {
+type CheckedStay = {
   readonly checkInDate: string;
   readonly checkOutDate: string;
   readonly rooms: readonly Omit<RateRoom, "childNum">[];
@@ -37,7 +37,7 @@ export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[]
 }
 
 /** Reads a search in the form of the rate calls. */
-export function readStayRequest(context: Context, request: StayRequest): { readonly stay: Stay; readonly rooms: readonly Room[] } {
+export function readStayRequest(context: Context, request: CheckedStay): { readonly stay: Stay; readonly rooms: readonly Room[] } {
   const stay: Stay = { startDate: request.checkInDate as CalendarDate, endDate: request.checkOutDate as CalendarDate };
   const rooms = request.rooms.map(roomOfRate);
   checkSearch(context, stay, rooms);

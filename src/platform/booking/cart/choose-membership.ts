@@ -12,7 +12,7 @@ import { offerTo } from "./club-offer.ts";
 import { describeCart } from "./describe-cart.ts";
 import { changeCart, findCart } from "./find-cart.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
-import type { ClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import type { StoredClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange } from "./price-change.ts";
 
 type Input = CheckedInputOf<typeof call>;
@@ -30,7 +30,7 @@ export const chooseHotelMembership = keyed(call, async (context, caller, { param
   return describeCart(cart, caller);
 });
 
-function requireOffer(cart: Prebooking, caller: Caller, programId: string): ClubOffer {
+function requireOffer(cart: Prebooking, caller: Caller, programId: string): StoredClubOffer {
   if (caller.visitor.userTypeId === USER_TYPE.CLUB) throw new Refusal("already-club-member");
   const offer = offerTo(cart, caller);
   if (offer?.programId !== programId) throw new Refusal("invalid-input", { fields: { membershipProgramId: "invalidField" } });
@@ -38,7 +38,7 @@ function requireOffer(cart: Prebooking, caller: Caller, programId: string): Club
 }
 
 /** Refuses when the member rate has changed. A missing rate is accepted, because this cart's own hold may be what makes it unavailable. */
-async function requirePrice(context: Context, caller: Caller, cart: Prebooking, { quote }: ClubOffer): Promise<void> {
+async function requirePrice(context: Context, caller: Caller, cart: Prebooking, { quote }: StoredClubOffer): Promise<void> {
   const price = await askPrice(context, { quote });
   if (price.kind === "no-answer") throw new Refusal("technical-error");
   if (price.kind === "changed") await refuseCartChange(context, caller, { quote, beforeJoining: cart }, price);
@@ -49,7 +49,7 @@ type Joining = Pick<Prebooking, "quote" | "stay" | "userTypeId" | "membershipPro
 const plainOf = ({ beforeJoining, quote, stay }: Prebooking) => beforeJoining ?? { quote, stay };
 
 /** Idempotent: both results are computed from the cart before joining. */
-function joiningOf(cart: Prebooking, { programId, feeMinor, quote, priced }: ClubOffer): Joining {
+function joiningOf(cart: Prebooking, { programId, feeMinor, quote, priced }: StoredClubOffer): Joining {
   const before = plainOf(cart);
   return {
     quote,

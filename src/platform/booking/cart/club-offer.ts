@@ -9,11 +9,11 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { listOffered } from "#platform/membership/records/program-store.ts";
 import { storeQuote } from "./ask-price.ts";
-import type { CartClub, ClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import type { CartClub, StoredClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { pricedParts } from "./snapshot-stay.ts";
 
 /** The visitor may have logged in since the cart was made. A member gets no offer. */
-export const offerTo = ({ club }: Pick<Prebooking, "club">, { visitor }: Pick<Caller, "visitor">): ClubOffer | null =>
+export const offerTo = ({ club }: Pick<Prebooking, "club">, { visitor }: Pick<Caller, "visitor">): StoredClubOffer | null =>
   visitor.userTypeId === USER_TYPE.CLUB ? null : (club?.offer ?? null);
 
 type Priced = Extract<RecheckedQuote, { readonly lines: unknown }>;

@@ -6,11 +6,11 @@ import type { HeldPerson, Holding } from "#platform/account/holding.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { paymentSessionTable as payments } from "#platform/payment/payment-session-store.ts";
 import { bookingEnquiryTable as enquiries } from "#platform/booking/records/booking-enquiry-table.ts";
-import type { Booking, Client } from "#platform/booking/records/booking-store.ts";
+import type { Booking, BookingClient } from "#platform/booking/records/booking-store.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
 import { prebookingTable as carts } from "#platform/booking/records/prebooking-table.ts";
 
-const NOBODY: Client = { firstName: "", lastName: "", addresses: [] };
+const NOBODY: BookingClient = { firstName: "", lastName: "", addresses: [] };
 
 /** Bookings made while logged in or linked to the account. Bookings with the same address count only if the account has verified it. */
 const isOf = ({ brandId, accountId, emailKey, isEmailProved }: HeldPerson) =>

@@ -1,7 +1,7 @@
 /** A booking as shown in documents and mails. */
 import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
-import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
+import type { DocumentHotel, BookedPriceLine, BookedStatus, BookedStay, CancellationAmounts } from "#platform/ports/documents.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { termsOfTrip } from "../cart/describe-cart.ts";
 import { clockOfStay } from "../records/stay-snapshot.ts";
@@ -15,7 +15,7 @@ export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
 }
 
 /** The name of an opaque hotel is hidden until it is booked (D15). Area and stars of the class replace it and need no translation. */
-function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): BookedHotel {
+function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): DocumentHotel {
   const { hotel, hidden } = stay;
   const timeZone = clockOfStay(stay, confirmedAt !== null);
   if (hidden && confirmedAt === null) return { name: `${hidden.area} ${"*".repeat(hidden.stars)}`, addressLines: [], timeZone };
@@ -71,7 +71,7 @@ function clubSavingOf(booking: Booking): Pick<BookedStay, "clubSaving"> {
 }
 
 /** Undefined unless the booking is cancelled. */
-export function cancelledMoneyOf(booking: Booking): CancelledMoney | undefined {
+export function cancelledMoneyOf(booking: Booking): CancellationAmounts | undefined {
   const { feeMinor, refundMinor, currency } = booking;
   if (paperStatusOf(booking) !== "cancelled" || feeMinor === null) return undefined;
   // Points were returned as points, and no money was paid.

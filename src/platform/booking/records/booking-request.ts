@@ -1,6 +1,6 @@
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
-import type { BillingAddress, Client, BookingFlow } from "./booking-store.ts";
+import type { BillingAddress, BookingClient, BookingFlow } from "./booking-store.ts";
 
 export type BookingRequest = {
   readonly flow: BookingFlow;
@@ -10,7 +10,7 @@ export type BookingRequest = {
   readonly paymentToken: string | undefined;
   /** The points of the logged-in account pay, and no payment is opened. */
   readonly usesPoints: boolean;
-  readonly client: Client;
+  readonly client: BookingClient;
   readonly paxes: readonly unknown[];
   readonly specialRequest: string | undefined;
   readonly fraudSessionId: string | undefined;

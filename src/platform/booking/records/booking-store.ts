@@ -16,7 +16,7 @@ import type { StaySnapshot } from "./stay-snapshot.ts";
 /** The booking flow through which it was made. */
 export type BookingFlow = "hotel" | "hotel-only";
 
-export type Client = {
+export type BookingClient = {
   readonly firstName: string;
   readonly lastName: string;
   readonly addresses: readonly { readonly mail: string; readonly phoneNumber: string }[];
@@ -70,7 +70,7 @@ export const bookingTable = pgTable(
     membershipFeeMinor: minor("membership_fee_minor").notNull().default(0),
     pointsUsed: minor("points_used").notNull().default(0),
     paymentReference: text("payment_reference"),
-    client: jsonb("client").$type<Client>().notNull(),
+    client: jsonb("client").$type<BookingClient>().notNull(),
     paxes: jsonb("paxes").$type<readonly unknown[]>().notNull(),
     billingAddress: jsonb("billing_address").$type<BillingAddress>(),
     emailKey: text("email_key").notNull(),

@@ -16,7 +16,7 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
 };
 
 /** A membership year, and this stay at the member rate. */
-export type ClubOffer = {
+export type StoredClubOffer = {
   readonly programId: string;
   readonly feeMinor: number;
   readonly quote: StoredQuote;
@@ -24,7 +24,7 @@ export type ClubOffer = {
 };
 
 /** `offer` is null when the brand has a club but the cart has no offer to join. */
-export type CartClub = { readonly offer: ClubOffer | null };
+export type CartClub = { readonly offer: StoredClubOffer | null };
 
 /** The quote and the stay at the public rate. */
 type BeforeJoining = { readonly quote: StoredQuote; readonly stay: StaySnapshot };

@@ -8,7 +8,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeHotel } from "./describe-hotel.ts";
-import type { HotelView } from "./describe-hotel.ts";
+import type { HotelDisplay } from "./describe-hotel.ts";
 import { createBoundedCache } from "#platform/catalog/bounded-cache.ts";
 import type { BoundedCache } from "#platform/catalog/bounded-cache.ts";
 
@@ -26,7 +26,7 @@ export function describeCatalogHotel(
   context: Pick<Context, "hotelWords">,
   caller: Pick<Caller, "brandId" | "locale">,
   facts: Pick<HotelFacts, "id">,
-  view: HotelView,
+  view: HotelDisplay,
 ): DescribedHotel {
   const answer = answerOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ most: MAX_KEPT });
   answerOf.set(now.columns, answer);

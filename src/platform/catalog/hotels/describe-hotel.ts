@@ -21,14 +21,14 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
-export type HotelView = { readonly distanceUnit: DistanceUnit; /** Width in pixels. */ readonly imageSize: number };
+export type HotelDisplay = { readonly distanceUnit: DistanceUnit; /** Width in pixels. */ readonly imageSize: number };
 
 export function describeHotel(
   now: CatalogNow,
   context: Pick<Context, "hotelWords">,
   caller: Pick<Caller, "brandId" | "locale">,
   facts: HotelFacts,
-  { distanceUnit, imageSize }: HotelView,
+  { distanceUnit, imageSize }: HotelDisplay,
 ): Hotel {
   const { language } = LOCALES[caller.locale];
   const item = now.places.findCity(String(facts.cityId));

@@ -1,6 +1,6 @@
 /** Describes places as suggestions in the caller's language, such that no two look the same. */
 import type { Suggestion } from "#contract/entities/destination.ts";
-import type { Found } from "#domain/place/find-places.ts";
+import type { FoundPlace } from "#domain/place/find-places.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
 import type { Place } from "#domain/place/places.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
@@ -11,7 +11,7 @@ import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 /** Minimum population of a city that is well known enough to distinguish places of the same name near it. */
 const KNOWN_PEOPLE = 100_000;
 
-export function describeSuggestions(catalog: CatalogNow, found: readonly Found[], locale: LocaleCode): Suggestion[] {
+export function describeSuggestions(catalog: CatalogNow, found: readonly FoundPlace[], locale: LocaleCode): Suggestion[] {
   const { language } = LOCALES[locale];
   const suggestions = found.map((one) => describe(catalog, one, language, languageTag(locale)));
   const answer = new Map<string, number>();
@@ -24,7 +24,7 @@ export function describeSuggestions(catalog: CatalogNow, found: readonly Found[]
   });
 }
 
-function describe(catalog: CatalogNow, { group, item }: Found, language: LanguageCode, tag: string): Suggestion {
+function describe(catalog: CatalogNow, { group, item }: FoundPlace, language: LanguageCode, tag: string): Suggestion {
   const { places, hotels, countries } = catalog;
   if (group !== "hotels") {
     const place = group === "places" ? places.cityAt(item, language) : places.airportAt(item, language);

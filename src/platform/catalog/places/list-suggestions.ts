@@ -1,6 +1,6 @@
 import { listSuggestions as call } from "#contract/catalog/list-suggestions.ts";
 import { findPlaces, PLACE_GROUPS } from "#domain/place/find-places.ts";
-import type { Found, PlaceGroup } from "#domain/place/find-places.ts";
+import type { FoundPlace, PlaceGroup } from "#domain/place/find-places.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -41,13 +41,13 @@ async function listPopular(
   caller: Caller,
   now: BrandNow,
   groups: readonly PlaceGroup[],
-): Promise<Found[]> {
+): Promise<FoundPlace[]> {
   const [group] = groups;
   if (group === "places") {
     return (await listBrandDestinations(context, memory, caller, now)).map((item) => ({ group, item }));
   }
   const { names, isOffered = () => true } = now.finder.groups[group ?? "hotels"];
-  const popular: Found[] = [];
+  const popular: FoundPlace[] = [];
   for (let item = 0; item < names.weights.length && popular.length < MAX_POPULAR; item += 1) {
     if (isOffered(item)) popular.push({ group: group ?? "hotels", item });
   }

@@ -1,5 +1,5 @@
 /** Reads the headers of a call about its visit. Unknown values count as missing. */
-import type { Channel } from "#contract/base/headers.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
 import { CHANNELS, HEADER } from "#contract/base/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
@@ -12,10 +12,10 @@ import { readLocale } from "#domain/market/read-locale.ts";
 
 export type ReadHeader = (name: string) => string | undefined;
 
-export type Place = { readonly locale: LocaleCode; readonly market: MarketCode; readonly currency: CurrencyCode };
+type CallLocale = { readonly locale: LocaleCode; readonly market: MarketCode; readonly currency: CurrencyCode };
 
 /** Language, market and currency, each from its header or derived from the previous one. */
-export function readPlace(header: ReadHeader, brand: BrandDefaults): Place {
+export function readPlace(header: ReadHeader, brand: BrandDefaults): CallLocale {
   const locale = readLocale(header(HEADER.language) ?? header(HEADER.configurationLanguage)) ?? brand.defaultLocale;
   const market = readMarket(header(HEADER.market) ?? "") ?? marketOfLocale(locale, brand);
   const currency = header(HEADER.currency)?.toUpperCase() ?? "";

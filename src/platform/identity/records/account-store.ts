@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { boolean, date, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Person } from "#domain/visitor/visitor.ts";
 
-export type BillingAddress = {
+type StoredBillingAddress = {
   readonly street: string;
   readonly city: string;
   readonly country: string;
@@ -30,7 +30,7 @@ export const account = pgTable(
     registeredAt: timestamp("registered_at", { withTimezone: true }).notNull(),
     /** Null until the owner has proved control of the mailbox. */
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
-    billingAddresses: jsonb("billing_addresses").$type<readonly BillingAddress[]>().notNull().default([]),
+    billingAddresses: jsonb("billing_addresses").$type<readonly StoredBillingAddress[]>().notNull().default([]),
     isMigrated: boolean("is_migrated").notNull().default(false),
     coBrandName: text("co_brand_name"),
   },

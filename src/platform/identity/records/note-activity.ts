@@ -4,7 +4,7 @@ import { findById } from "./account-store.ts";
 import { insertActivity } from "./account-activity-store.ts";
 import type { ActivityAction } from "./account-activity-store.ts";
 
-export type Activity = {
+type NewActivity = {
   readonly brandId: string;
   readonly accountId: string;
   readonly action: ActivityAction;
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isAccountId = (text: string): boolean => UUID.test(text);
 
 /** Call it with the transaction of the action. Does nothing if the account does not exist (any more). */
-export async function noteActivity(context: Context, sql: Sql, { brandId, accountId, action, detail = "" }: Activity): Promise<void> {
+export async function noteActivity(context: Context, sql: Sql, { brandId, accountId, action, detail = "" }: NewActivity): Promise<void> {
   if (!isAccountId(accountId) || !(await findById(sql, brandId, accountId))) return;
   await insertActivity(sql, { brandId, accountId, action, detail, id: context.random.uuid(), happenedAt: context.clock.now() });
 }

@@ -4,7 +4,7 @@ import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "dri
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { Person } from "#domain/visitor/visitor.ts";
 
-export type LoginMethod = "email" | "google" | "facebook" | "token" | "old-club";
+export type SessionLoginMethod = "email" | "google" | "facebook" | "token" | "old-club";
 
 export const visitorSession = pgTable(
   "visitor_session",
@@ -22,7 +22,7 @@ export const visitorSession = pgTable(
     /** Identifies the session in the owner's list; grants no access. */
     publicId: uuid("public_id").notNull().defaultRandom(),
     platform: text("platform").$type<"Web" | "MobileWeb">().notNull().default("Web"),
-    loginMethod: text("login_method").$type<LoginMethod>(),
+    loginMethod: text("login_method").$type<SessionLoginMethod>(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
 );

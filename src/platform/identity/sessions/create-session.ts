@@ -7,7 +7,7 @@ import { seal } from "#platform/identity/keys/sealed-cookie.ts";
 import { absoluteEnd, idleEnd, SESSION_LONGEST_MS } from "#platform/identity/keys/session-lifetime.ts";
 import { createSessionToken, hashToken } from "#platform/identity/keys/session-token.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
-import type { LoginMethod } from "#platform/identity/records/visitor-session-store.ts";
+import type { SessionLoginMethod } from "#platform/identity/records/visitor-session-store.ts";
 
 export type NewSession = {
   readonly brandId: string;
@@ -18,7 +18,7 @@ export type NewSession = {
   readonly settings?: Person["settings"];
   readonly coBrandName?: string;
   readonly platform?: "Web" | "MobileWeb";
-  readonly loginMethod?: LoginMethod;
+  readonly loginMethod?: SessionLoginMethod;
 };
 
 /** `token` goes to its owner (as a cookie, or as sessionId for an API client) and is never stored. */

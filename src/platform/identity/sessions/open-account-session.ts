@@ -6,16 +6,16 @@ import type { Account } from "#platform/identity/records/account-store.ts";
 import { createSession } from "./create-session.ts";
 import { endSession } from "./end-session.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
-import type { LoginMethod } from "#platform/identity/records/visitor-session-store.ts";
+import type { SessionLoginMethod } from "#platform/identity/records/visitor-session-store.ts";
 
-export type Opening = { readonly method: LoginMethod; readonly isNewAccount?: boolean };
+type SessionOpening = { readonly method: SessionLoginMethod; readonly isNewAccount?: boolean };
 
 /** Opens a session for an account and builds the answer that all logins share. */
 export async function openAccountSession(
   context: Context,
   caller: Caller,
   account: Account,
-  { method, isNewAccount = false }: Opening,
+  { method, isNewAccount = false }: SessionOpening,
 ): Promise<LoginResponse> {
   const { brandId, id, firstName, email, settings, userTypeId, coBrandName } = account;
   const { token } = await createSession(context, {

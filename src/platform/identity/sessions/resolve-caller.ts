@@ -4,7 +4,7 @@ import { HEADER, PLATFORMS } from "#contract/base/headers.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { BrandProblem } from "#platform/configuration/resolve-brand.ts";
+import type { BrandRefusal } from "#platform/configuration/resolve-brand.ts";
 import { resolveBrand, resolveToken } from "#platform/configuration/resolve-brand.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { OWN_ADDRESS } from "#platform/kernel/calls/caller.ts";
@@ -43,7 +43,7 @@ type ResolveCallerOptions = {
 /** The configured origin of the brand decides the names of cookies, so that pages and calls use the same ones. */
 export const isEncryptedBrand = (brand: BrandItem): boolean => brand.canonicalOrigin.startsWith("https:");
 
-const PROBLEMS: Readonly<Record<BrandProblem, () => Refusal>> = {
+const PROBLEMS: Readonly<Record<BrandRefusal, () => Refusal>> = {
   "host-unknown": () => new Refusal("call-not-served"),
   "token-invalid": () => new Refusal("token-invalid"),
   "brand-unknown": () => new Refusal("invalid-input", { fields: { brandId: "invalidField" } }),

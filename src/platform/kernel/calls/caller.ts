@@ -1,18 +1,19 @@
 /** The maker of a call as the server knows it: facts from the host, the session and the token, never claims of the browser. */
-import type { Channel, Platform } from "#contract/base/headers.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 
 /** A browser that has typed something. The token goes back to the browser; the server stores only the hash. */
-export type Visit = { readonly hash: string; readonly token: string };
+export type CallerVisit = { readonly hash: string; readonly token: string };
 
 export type Caller = {
   readonly brandId: string;
   readonly locale: LocaleCode;
   readonly market: MarketCode;
   readonly currency: CurrencyCode;
-  readonly platform: Platform;
+  readonly platform: ClientPlatform;
   readonly channel: Channel;
   readonly visitor: Visitor;
   /** How the caller proved the session; absent for guests. */
@@ -20,7 +21,7 @@ export type Caller = {
   /** Hash of the access token, the key of the session row; absent for guests. */
   readonly sessionHash?: string;
   /** Absent until the visitor has typed something. */
-  readonly visit?: Visit;
+  readonly visit?: CallerVisit;
   /** Network address, used only for rate limits and holds per network. */
   readonly address: string;
   readonly requestId: string;

@@ -13,7 +13,7 @@ import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { CLUB_EVENT } from "#platform/membership/records/club-events.ts";
 import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
-import type { MemberId, Membership } from "#platform/membership/records/membership-store.ts";
+import type { MemberId, MembershipRow } from "#platform/membership/records/membership-store.ts";
 import { findCycleByOrder, findLast, insertMembership } from "#platform/membership/records/membership-store.ts";
 import { lockAccountOf, setUserType } from "./upgrade-sessions.ts";
 
@@ -32,10 +32,10 @@ type Bought = NewYear & {
   readonly isCharged?: boolean;
 };
 
-const cycleOf = ({ cycleStart: start, cycleEnd: end }: Membership): Cycle => ({ start, end });
+const cycleOf = ({ cycleStart: start, cycleEnd: end }: MembershipRow): Cycle => ({ start, end });
 
 /** The year that the account can buy now: the following one from the day of the reminder on; undefined before, because it is a member already. */
-export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | undefined {
+export function cycleToBuy(last: MembershipRow | undefined, now: Date): Cycle | undefined {
   const today = dateAt(now);
   const cycle = last && cycleOf(last);
   if (!cycle || cycle.end <= today) return cycleFrom(today);
@@ -43,7 +43,7 @@ export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | und
 }
 
 /** Call it inside the transaction of the payment. Idempotent per order. Undefined if the account is gone or no year can be bought. */
-export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<Membership | undefined> {
+export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<MembershipRow | undefined> {
   const { brandId, accountId, orderId } = year;
   const account = await lockAccountOf(sql, year);
   const known = await findCycleByOrder(sql, brandId, orderId);
@@ -52,7 +52,7 @@ export async function activateMembership(context: Context, sql: Sql, year: Bough
   const last = await findLast(sql, year);
   const cycle = cycleToBuy(last, now) ?? (year.isCharged && last ? nextCycle(cycleOf(last)) : undefined);
   if (!account || !cycle) return undefined;
-  const row: Membership = {
+  const row: MembershipRow = {
     brandId,
     accountId,
     cycleStart: cycle.start,
@@ -97,7 +97,7 @@ export async function bookFee(
 }
 
 /** A year bought together with a stay, in the payment of the booking: call it when the payment is captured and the account is known. */
-export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<Membership> {
+export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<MembershipRow> {
   const membership = await activateMembership(context, sql, { ...year, isCharged: true });
   if (!membership) throw new Error("the account of a paid membership year is gone");
   await bookFee(context, sql, year);

@@ -4,7 +4,7 @@ import { isCurrencyCode } from "#domain/market/currency.ts";
 import { savedMinor, shortfall } from "#domain/membership/guarantee.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { Membership } from "./membership-store.ts";
+import type { MembershipRow } from "./membership-store.ts";
 import type { MemberStay } from "./member-stay-store.ts";
 import { listSavings } from "./member-stay-store.ts";
 
@@ -13,13 +13,13 @@ const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? exchangeRate(from, to) : 0);
 
 /** Bookings count for the year in which they were made. */
-export const staysOfCycle = (sql: Sql, cycle: Membership): Promise<MemberStay[]> =>
+export const staysOfCycle = (sql: Sql, cycle: MembershipRow): Promise<MemberStay[]> =>
   listSavings(sql, cycle, startOf(cycle.cycleStart), startOf(cycle.cycleEnd));
 
 /** The fee minus the savings. */
-export const shortfallMinor = ({ paidFeeMinor, currency }: Membership, stays: readonly MemberStay[]): number =>
+export const shortfallMinor = ({ paidFeeMinor, currency }: MembershipRow, stays: readonly MemberStay[]): number =>
   shortfall({ minor: paidFeeMinor, currency }, stays, rate).minor;
 
 /** The saving of a booking in the currency of the fee, rounded as in the guarantee. */
-export const savedOfFee = ({ currency }: Membership, stay: MemberStay): number =>
+export const savedOfFee = ({ currency }: MembershipRow, stay: MemberStay): number =>
   Math.round(savedMinor(stay) * rate(stay.currency, currency));

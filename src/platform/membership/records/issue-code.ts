@@ -2,7 +2,7 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
-export type ClubCode = {
+type IssuedCode = {
   readonly brandId: string;
   readonly code: string;
   readonly valueMinor: number;
@@ -12,13 +12,13 @@ export type ClubCode = {
 };
 
 /** A single-use code, written in the transaction of its reason. */
-export type IssueCode = (sql: Sql, code: ClubCode) => Promise<void>;
+export type IssueCode = (sql: Sql, code: IssuedCode) => Promise<void>;
 
 const DAY_MS = 86_400_000;
 /** Long enough for the next holiday. */
 const VALID_DAYS = 365;
 
-export const codeValidity = (now: Date): Pick<ClubCode, "validFrom" | "validTo"> => ({
+export const codeValidity = (now: Date): Pick<IssuedCode, "validFrom" | "validTo"> => ({
   validFrom: now,
   validTo: new Date(now.getTime() + VALID_DAYS * DAY_MS),
 });

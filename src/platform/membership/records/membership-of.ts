@@ -6,14 +6,14 @@ import { CYCLE_PERIOD } from "#domain/membership/cycle.ts";
 import { nightsUntilReward } from "#domain/points/points.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import type { MemberId, Membership } from "./membership-store.ts";
+import type { MemberId, MembershipRow } from "./membership-store.ts";
 import { findFirst, findRunning } from "./membership-store.ts";
 import { sumStays } from "./member-stay-store.ts";
 import { countRedeemed, pointsLeft } from "./points-store.ts";
 
 export type CurrentMembership = z.output<typeof MembershipSchema>;
 
-export async function describeCycle({ database }: Pick<Context, "database">, cycle: Membership): Promise<CurrentMembership> {
+export async function describeCycle({ database }: Pick<Context, "database">, cycle: MembershipRow): Promise<CurrentMembership> {
   const { sql } = database;
   const { cycleStart, cycleEnd, paidFeeMinor, currency } = cycle;
   const first = (await findFirst(sql, cycle)) ?? cycle;

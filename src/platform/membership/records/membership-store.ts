@@ -60,24 +60,24 @@ export const membershipTable = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.accountId, table.cycleStart] })],
 );
 
-export type Membership = typeof membershipTable.$inferSelect;
+export type MembershipRow = typeof membershipTable.$inferSelect;
 
-export type MemberId = Pick<Membership, "brandId" | "accountId">;
-type CycleId = MemberId & Pick<Membership, "cycleStart">;
+export type MemberId = Pick<MembershipRow, "brandId" | "accountId">;
+type CycleId = MemberId & Pick<MembershipRow, "cycleStart">;
 
 const isOf = ({ brandId, accountId }: MemberId) => and(eq(membershipTable.brandId, brandId), eq(membershipTable.accountId, accountId));
 const isRow = (id: CycleId) => and(isOf(id), eq(membershipTable.cycleStart, id.cycleStart));
 
-export async function insertMembership(sql: Sql, row: Membership): Promise<void> {
+export async function insertMembership(sql: Sql, row: MembershipRow): Promise<void> {
   await sql.insert(membershipTable).values(row);
 }
 
-export async function findCycle(sql: Sql, id: CycleId): Promise<Membership | undefined> {
+export async function findCycle(sql: Sql, id: CycleId): Promise<MembershipRow | undefined> {
   const [row] = await sql.select().from(membershipTable).where(isRow(id));
   return row;
 }
 
-export async function findRunning(sql: Sql, id: MemberId, today: CalendarDate): Promise<Membership | undefined> {
+export async function findRunning(sql: Sql, id: MemberId, today: CalendarDate): Promise<MembershipRow | undefined> {
   const [row] = await sql
     .select()
     .from(membershipTable)
@@ -86,12 +86,12 @@ export async function findRunning(sql: Sql, id: MemberId, today: CalendarDate): 
 }
 
 /** The year that ends last; it has not begun yet if the member has renewed. */
-export async function findLast(sql: Sql, id: MemberId): Promise<Membership | undefined> {
+export async function findLast(sql: Sql, id: MemberId): Promise<MembershipRow | undefined> {
   const [row] = await sql.select().from(membershipTable).where(isOf(id)).orderBy(desc(membershipTable.cycleStart)).limit(1);
   return row;
 }
 
-export async function findFirst(sql: Sql, id: MemberId): Promise<Membership | undefined> {
+export async function findFirst(sql: Sql, id: MemberId): Promise<MembershipRow | undefined> {
   const [row] = await sql.select().from(membershipTable).where(isOf(id)).orderBy(asc(membershipTable.cycleStart)).limit(1);
   return row;
 }
@@ -100,11 +100,11 @@ export async function findFirst(sql: Sql, id: MemberId): Promise<Membership | un
 const YEARS_LISTED = 10;
 
 /** Newest first; the first has not begun yet if the member has renewed. */
-export async function listYears(sql: Sql, id: MemberId): Promise<Membership[]> {
+export async function listYears(sql: Sql, id: MemberId): Promise<MembershipRow[]> {
   return sql.select().from(membershipTable).where(isOf(id)).orderBy(desc(membershipTable.cycleStart)).limit(YEARS_LISTED);
 }
 
-export async function findCycleByOrder(sql: Sql, brandId: string, orderId: string): Promise<Membership | undefined> {
+export async function findCycleByOrder(sql: Sql, brandId: string, orderId: string): Promise<MembershipRow | undefined> {
   const [row] = await sql
     .select()
     .from(membershipTable)
@@ -115,13 +115,13 @@ export async function findCycleByOrder(sql: Sql, brandId: string, orderId: strin
 export async function updateCycle(
   sql: Sql,
   id: CycleId,
-  changes: Partial<Pick<Membership, "leftAt" | "remindedAt" | "closedAt" | "guaranteeCode">>,
+  changes: Partial<Pick<MembershipRow, "leftAt" | "remindedAt" | "closedAt" | "guaranteeCode">>,
 ): Promise<void> {
   await sql.update(membershipTable).set(changes).where(isRow(id));
 }
 
 /** A year by the order that bought it. */
-export type YearId = Pick<Membership, "brandId" | "orderId">;
+export type YearId = Pick<MembershipRow, "brandId" | "orderId">;
 
 async function listYearIds(sql: Sql, isDue: SQL | undefined, limit: number): Promise<YearId[]> {
   return sql
@@ -133,7 +133,7 @@ async function listYearIds(sql: Sql, isDue: SQL | undefined, limit: number): Pro
 }
 
 /** Undefined if the year is no longer due or another worker has locked it. */
-async function lockYear(sql: Sql, { brandId, orderId }: YearId, isDue: SQL | undefined): Promise<Membership | undefined> {
+async function lockYear(sql: Sql, { brandId, orderId }: YearId, isDue: SQL | undefined): Promise<MembershipRow | undefined> {
   const [row] = await sql
     .select()
     .from(membershipTable)

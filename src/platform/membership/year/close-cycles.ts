@@ -10,7 +10,7 @@ import { shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle
 import type { IssueCode } from "#platform/membership/records/issue-code.ts";
 import { codeValidity } from "#platform/membership/records/issue-code.ts";
 import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platform/membership/records/membership-store.ts";
-import type { Membership, YearId } from "#platform/membership/records/membership-store.ts";
+import type { MembershipRow, YearId } from "#platform/membership/records/membership-store.ts";
 import { lockAccountOf, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
 
 /** Closes one year in one transaction, if it is still due. */
@@ -27,7 +27,7 @@ export async function closeCycle(context: Context, id: YearId, issueCode: IssueC
   });
 }
 
-async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueCode: IssueCode): Promise<string | null> {
+async function keepPromise(context: Context, sql: Sql, cycle: MembershipRow, issueCode: IssueCode): Promise<string | null> {
   const { brandId, accountId, cycleStart, currency } = cycle;
   const valueMinor = shortfallMinor(cycle, await staysOfCycle(sql, cycle));
   if (valueMinor === 0) return null;

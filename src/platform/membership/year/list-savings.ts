@@ -9,7 +9,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { savedOfFee, shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle-savings.ts";
 import { requireAccountId } from "#platform/membership/records/require-account-id.ts";
 import { listYears } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-store.ts";
+import type { MembershipRow } from "#platform/membership/records/membership-store.ts";
 import type { MemberStay } from "#platform/membership/records/member-stay-store.ts";
 
 type Year = OutputOf<typeof call>["years"][number];
@@ -17,7 +17,7 @@ type Year = OutputOf<typeof call>["years"][number];
 /** A stay paid with points has no prices and saved nothing. */
 const hasPrices = ({ publicMinor, paidMinor }: MemberStay): boolean => publicMinor > 0 || paidMinor > 0;
 
-function describeSaving(cycle: Membership, stay: MemberStay): Year["bookings"][number] {
+function describeSaving(cycle: MembershipRow, stay: MemberStay): Year["bookings"][number] {
   const units = (minor: number) => unitsOf(minor, stay.currency);
   return {
     bookedAt: stay.confirmedAt.toISOString(),
@@ -30,7 +30,7 @@ function describeSaving(cycle: Membership, stay: MemberStay): Year["bookings"][n
   };
 }
 
-async function describeYear(sql: Sql, cycle: Membership, today: CalendarDate): Promise<Year> {
+async function describeYear(sql: Sql, cycle: MembershipRow, today: CalendarDate): Promise<Year> {
   const { cycleStart, cycleEnd, paidFeeMinor, currency, guaranteeCode, leftAt } = cycle;
   const stays = await staysOfCycle(sql, cycle);
   const units = (minor: number) => unitsOf(minor, currency);

@@ -10,13 +10,13 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import { findCycle, findLast } from "#platform/membership/records/membership-store.ts";
-import type { Membership } from "#platform/membership/records/membership-store.ts";
+import type { MembershipRow } from "#platform/membership/records/membership-store.ts";
 import { findProgram } from "#platform/membership/records/program-store.ts";
 
 const PayloadSchema = z.looseObject({ accountId: z.string(), cycleStart: z.string().optional() });
 const CodeSchema = z.looseObject({ code: z.string(), valueMinor: z.number(), currency: z.string(), validTo: z.string() });
 
-type Answer = { readonly account: Account; readonly cycle: Membership; readonly locale: LocaleCode };
+type Answer = { readonly account: Account; readonly cycle: MembershipRow; readonly locale: LocaleCode };
 
 async function whom({ database }: Context, { brandId, payload }: Delivery): Promise<Answer | undefined> {
   const { accountId, cycleStart } = PayloadSchema.parse(payload);
@@ -38,14 +38,14 @@ const envelope = ({ account, locale }: Answer, { brandId, topic, dedupeKey }: De
 });
 
 /** `cycleEnd` is the first day after the year. */
-const lastDayOf = ({ cycleEnd }: Membership): CalendarDate => addDays(cycleEnd, -1);
+const lastDayOf = ({ cycleEnd }: MembershipRow): CalendarDate => addDays(cycleEnd, -1);
 
 async function addressOf(context: Context, brandId: string, locale: LocaleCode, path: string): Promise<string> {
   const { origin } = await context.deskOf(brandId);
   return `${origin}${formatAddress({ locale, path })}`;
 }
 
-const programNameOf = async ({ database }: Context, { brandId, programId }: Membership): Promise<string> =>
+const programNameOf = async ({ database }: Context, { brandId, programId }: MembershipRow): Promise<string> =>
   (await findProgram(database.sql, brandId, programId))?.name ?? "";
 
 const YEAR_PAGE = "/account/membership";

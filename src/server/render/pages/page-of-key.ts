@@ -1,7 +1,7 @@
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { ResolvedVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
-import type { Caller, Visit } from "#platform/kernel/calls/caller.ts";
+import type { Caller, CallerVisit } from "#platform/kernel/calls/caller.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
@@ -50,7 +50,7 @@ export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
 
 type PersonalFacts = {
   readonly resolved: ResolvedVisitor;
-  readonly visit: Visit | undefined;
+  readonly visit: CallerVisit | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly requestId: string;

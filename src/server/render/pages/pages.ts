@@ -21,7 +21,7 @@ import type { PageCache } from "./page-cache.ts";
 import { pageKeyText, routeFinder } from "./page-key.ts";
 import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
 import { pageDress, sendPage, sendRedirect, sendText } from "./send-page.ts";
-import type { Answer } from "./send-page.ts";
+import type { PageResponse } from "./send-page.ts";
 import type { Asker, Decision, SiteMap } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
@@ -51,7 +51,7 @@ type PageAsk = {
 };
 
 /** `route` is the pattern of the page, for metrics. */
-export type PageAnswer = Answer & { readonly route: string };
+export type PageAnswer = PageResponse & { readonly route: string };
 
 type PagesParts = MakerParts & {
   readonly snapshot: () => SiteSnapshot;
@@ -93,12 +93,12 @@ export function createPages(parts: PagesParts): Pages {
     return { site, make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
   };
 
-  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): Answer =>
+  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): PageResponse =>
     page.location === undefined
       ? sendPage(page, pageDress(site, row, isShared), newNonce(), ask.acceptEncoding)
       : sendRedirect(page.location, securityHeaders(site));
 
-  const show = async (decision: PageDecision, resolved: ResolvedVisitor, ask: PageAsk, words: AnonymousWords): Promise<Answer> => {
+  const show = async (decision: PageDecision, resolved: ResolvedVisitor, ask: PageAsk, words: AnonymousWords): Promise<PageResponse> => {
     const { key, row } = decision;
     const isKnown = isIdentified(resolved.visitor);
     const isShared = row.audience === "shared" && !isKnown;
@@ -146,7 +146,7 @@ const credentialsOf = (ask: PageAsk, site: BrandSite): Credentials => ({
   cookieHeader: ask.cookie,
 });
 
-const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite): Answer =>
+const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite): PageResponse =>
   decision.kind === "redirect"
     ? sendRedirect(decision.location, securityHeaders(site))
     : sendText(decision.status, decision.text, securityHeaders(site));

@@ -8,7 +8,7 @@ import type { EncodedPage } from "./encoded-page.ts";
 import { gzipChunks, plainChunks, total, WORTH_PACKING_BYTES } from "./encoded-page.ts";
 
 /** `chunks` is the body in pieces, written in order. */
-export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly chunks: readonly Buffer[] };
+export type PageResponse = { readonly status: number; readonly headers: readonly Header[]; readonly chunks: readonly Buffer[] };
 
 /** Headers and policy that all responses of a page share. */
 export type PageDress = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
@@ -27,7 +27,7 @@ export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): Pa
   policy: pagePolicy(site, row.frames, row.holdsPayment),
 });
 
-export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): Answer {
+export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): PageResponse {
   const { chunks, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
   const headers: Header[] = [...dress.headers, ["content-security-policy", dress.policy(nonce)], ["content-length", String(total(chunks))]];
   if (coding) headers.push(["content-encoding", coding]);
@@ -43,7 +43,7 @@ function bodyFor(page: EncodedPage, nonce: string, accepted: ReadonlySet<string>
   return coding ? { chunks: [compress(Buffer.concat(chunks), coding)], coding } : { chunks };
 }
 
-export function sendText(status: number, text: string, extra: readonly Header[] = []): Answer {
+export function sendText(status: number, text: string, extra: readonly Header[] = []): PageResponse {
   const body = Buffer.from(text);
   const headers: Header[] = [
     ["content-type", "text/plain; charset=utf-8"],
@@ -55,5 +55,5 @@ export function sendText(status: number, text: string, extra: readonly Header[] 
 }
 
 /** Temporary, because the target depends on the configuration and the visitor. */
-export const sendRedirect = (location: string, extra: readonly Header[] = []): Answer =>
+export const sendRedirect = (location: string, extra: readonly Header[] = []): PageResponse =>
   sendText(307, "", [["location", location], ...extra]);

@@ -1,6 +1,6 @@
 /** Decides whether a request is answered with a page, a redirect or a plain text. Pure: equal inputs give equal decisions. */
 import { resolveLocation } from "#domain/brand/resolve-location.ts";
-import type { Place } from "#domain/brand/resolve-location.ts";
+import type { SiteLocation } from "#domain/brand/resolve-location.ts";
 import type { Address } from "#domain/market/address.ts";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import { chooseCurrency } from "#domain/market/choose-currency.ts";
@@ -111,7 +111,7 @@ function completeAddress(map: SiteMap, question: Question): Decision {
  */
 function movePlace({ site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
   const { brand } = site;
-  const here: Place = { locale: address.locale, market: address.market };
+  const here: SiteLocation = { locale: address.locale, market: address.market };
   const wanted = localeToMoveTo({
     address: address.locale,
     request: askedLocale(target),
@@ -173,7 +173,7 @@ const userTypeIdOf = ({ brand }: BrandSite, { visitor }: Asker) =>
 const askedLocale = (target: Target): LocaleCode | undefined => readLocale(target.query.get("locale"));
 
 /** The market in which a brand offers a language; an open location is preferred to a closed one. */
-function placeOf(locale: LocaleCode, { brand }: BrandSite): Place {
+function placeOf(locale: LocaleCode, { brand }: BrandSite): SiteLocation {
   const places = brand.locations.filter((location) => location.locale === locale);
   const offered = places.find((location) => location.enabled) ?? places[0];
   return { locale, market: offered?.market ?? marketOfLocale(locale, brand) };

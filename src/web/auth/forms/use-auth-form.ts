@@ -8,18 +8,18 @@ import type { FieldProblems } from "./account-form.ts";
 import { messageKeyOf } from "#web/auth/message-keys.ts";
 import { useIsAlive } from "#web/ui/use-is-alive.ts";
 
-export type Values<Name extends string> = Readonly<Record<Name, string>>;
+type AuthFormValues<Name extends string> = Readonly<Record<Name, string>>;
 type Refused = { readonly ok: false; readonly code: string; readonly fields?: FieldProblems };
 
 type AuthFormOptions<Name extends string, Data> = {
   readonly fieldNames: readonly Name[];
   /** The error from the form handler after a submission without scripts, or from an earlier form. */
   readonly error?: string | null | undefined;
-  readonly check: (values: Values<Name>) => FieldProblems;
-  readonly send: (api: Client, values: Values<Name>) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
-  readonly onDone: (data: Data, values: Values<Name>) => void;
+  readonly check: (values: AuthFormValues<Name>) => FieldProblems;
+  readonly send: (api: Client, values: AuthFormValues<Name>) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
+  readonly onDone: (data: Data, values: AuthFormValues<Name>) => void;
   /** Returns whether the caller shows the error. */
-  readonly onRefused?: ((code: string, values: Values<Name>) => boolean) | undefined;
+  readonly onRefused?: ((code: string, values: AuthFormValues<Name>) => boolean) | undefined;
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 
@@ -74,7 +74,7 @@ export function useAuthForm<Name extends string, Data>(options: AuthFormOptions<
   };
 }
 
-function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
+function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): AuthFormValues<Name> {
   const data = new FormData(form);
   const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === "string" ? entry : "");
   return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;

@@ -14,7 +14,7 @@ import { markAgent } from "#web/visitor/agent-mark.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { noteExpiry } from "#web/visitor/storage/session-mark.ts";
 import { storedUserType } from "#web/visitor/start-up.ts";
-import type { Choices, TabStart } from "#web/visitor/watch-tabs.ts";
+import type { LocaleChoices, TabStart } from "#web/visitor/watch-tabs.ts";
 import { watchTabs } from "#web/visitor/watch-tabs.ts";
 
 export function followSession(visit: Visit, router: DataRouter, start: TabStart): () => void {
@@ -57,7 +57,7 @@ function pathAhead(visit: Visit, { state }: DataRouter): string {
 }
 
 /** Another locale requires another document; all other changes are applied to the current one. */
-function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: Choices): void {
+function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: LocaleChoices): void {
   const page = visit.page();
   const { search, hash } = window.location;
   const there = locale && addressInLocale(page, locale, { path: pathBehind(page.prefix), search, hash });

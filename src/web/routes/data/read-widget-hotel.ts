@@ -20,7 +20,7 @@ import { isClassUnknown, isHiddenPath, readDeals } from "./read-deals.ts";
 import type { LoadArgs } from "./route.ts";
 import { pictureOf } from "./to-deal.ts";
 
-export type HotelAnswer = WidgetHotel | "missing" | "silent";
+type WidgetHotelAnswer = WidgetHotel | "missing" | "silent";
 
 type CallInput = { readonly hotelId: string } | { readonly tHotelId: string };
 
@@ -35,7 +35,7 @@ function askedIn(query: URLSearchParams): CallInput | null | undefined {
   return undefined;
 }
 
-export async function readWidgetHotel(args: LoadArgs): Promise<HotelAnswer> {
+export async function readWidgetHotel(args: LoadArgs): Promise<WidgetHotelAnswer> {
   const request = askedIn(args.query);
   if (request === null) return "missing";
   if (request) return readAsked(args, request);
@@ -66,7 +66,7 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
   rooms: roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, OCCUPANCY_LIMITS.hotels),
 });
 
-async function readAsked(args: LoadArgs, request: CallInput): Promise<HotelAnswer> {
+async function readAsked(args: LoadArgs, request: CallInput): Promise<WidgetHotelAnswer> {
   const visit = visitIn(args);
   const isByClass = isClassUnknown(isHiddenPath(args.path), request);
   const [info, named] = await Promise.all([readInfo(args, request), isByClass ? undefined : readRates(args, request, visit)]);

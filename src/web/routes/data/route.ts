@@ -1,7 +1,7 @@
 /** Types of a row of the site map (web/client/routes.ts) and of a route module. */
 import type { ComponentType } from "react";
 import type { Client } from "#contract/base/client.ts";
-import type { Platform } from "#contract/base/headers.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Translation } from "#domain/content/translations.ts";
 import type { PictureKind } from "#pictures/picture-address.ts";
@@ -80,7 +80,7 @@ export type LoadArgs = {
   /** Only in the browser: the path in the address bar. It differs from `path` when the visitor follows a link to another page. */
   readonly shownPath?: string;
   /** The kind of device; undefined when the server renders a shared page, which is the same for all devices. */
-  readonly platform?: Platform;
+  readonly platform?: ClientPlatform;
   /** Only on a personal page; a shared page must not depend on the visitor. */
   readonly visitor?: Visitor;
   /** The cookies of a personal page during server rendering; the browser reads its own. */

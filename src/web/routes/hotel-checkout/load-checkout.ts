@@ -16,7 +16,7 @@ import { fetchAccount } from "./fetch-account.ts";
 import { fetchSaving } from "./fetch-saving.ts";
 import { fetchFirstCart } from "./first-cart.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "../hotel-details/fetch-hotel.ts";
-import type { Found } from "../hotel-details/fetch-hotel.ts";
+import type { FoundHotel } from "../hotel-details/fetch-hotel.ts";
 import type { DetailsRequest } from "../hotel-details/details-request.ts";
 import { askedDetails } from "../hotel-details/details-request.ts";
 import { moveTo } from "../data/outcomes.ts";
@@ -94,7 +94,7 @@ async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
 }
 
-function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
+function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: FoundHotel, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
   const { stay, party, isHidden } = request;
   const flow: Required<PageFlow> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
   const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.here.lrh };
@@ -123,7 +123,12 @@ function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: Found, { roo
   };
 }
 
-async function fetchRate(args: LoadArgs, request: DetailsRequest, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
+async function fetchRate(
+  args: LoadArgs,
+  request: DetailsRequest,
+  { hotel }: FoundHotel,
+  rate: RoomRate,
+): Promise<CheckoutRate | undefined> {
   const policies = await fetchPolicies(args, request, hotel.id, [rate]);
   const now = args.serverNow ?? new Date();
   return rateOfRoom(rate, { status: memberStatusOf(args), isHidden: request.isHidden, policies, now });

@@ -4,11 +4,11 @@ import type { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.t
 import type { NamedRate } from "#domain/checkout/match-rate.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { CheckoutRate } from "#web/screens/checkout/checkout-data.ts";
-import type { RoomFacts } from "../hotel-details/to-room-views.ts";
+import type { RoomViewFacts } from "../hotel-details/to-room-views.ts";
 import { roomViews } from "../hotel-details/to-room-views.ts";
 
 /** Contains only what is paid, without member prices. */
-export function rateOfRoom(rate: RoomRate, facts: RoomFacts): CheckoutRate | undefined {
+export function rateOfRoom(rate: RoomRate, facts: RoomViewFacts): CheckoutRate | undefined {
   const view = roomViews([rate], facts)[0]?.rates[0];
   if (!view) return undefined;
   const { bbId, board, price, nights, taxes, fees, isRefundable, terms, publicPrice } = view;

@@ -11,14 +11,14 @@ import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { roomsFromFields } from "#domain/search/rooms-from-fields.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
-import type { Here } from "#web/screens/hotel/hotel-view.ts";
+import type { HotelPageAddress } from "#web/screens/hotel/hotel-view.ts";
 import type { LoadArgs } from "../data/route.ts";
 
 const NAMED_PREFIX = "/hotels-in/";
 const LIMITS = OCCUPANCY_LIMITS.hotels;
 
 export type DetailsRequest = {
-  readonly here: Here;
+  readonly here: HotelPageAddress;
   /** Either id identifies the hotel; both are undefined if the address contains none. */
   readonly hotelId: string | undefined;
   readonly tHotelId: string | undefined;

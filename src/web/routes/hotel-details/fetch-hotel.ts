@@ -5,7 +5,7 @@ import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
 import type { OutputOf } from "#contract/base/call.ts";
-import type { Platform } from "#contract/base/headers.ts";
+import type { ClientPlatform } from "#contract/base/headers.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -17,7 +17,7 @@ import { hiddenView, namedView } from "./to-hotel-view.ts";
 import type { PolicyAnswer, MemberStatus } from "./to-room-views.ts";
 import { isClassUnknown } from "../data/read-deals.ts";
 
-const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<Platform, number>;
+const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<ClientPlatform, number>;
 /** Limit of the call. */
 const MAX_ROOM_TYPES = 50;
 
@@ -35,10 +35,10 @@ const stayBody = ({ page }: LoadArgs, { stay, party }: DetailsRequest) => ({
   rooms: party.map((room) => ({ ...rateRoomOf(room), childAges: [...rateRoomOf(room).childAges] })),
 });
 
-export type Found = { readonly hotel: HotelView; readonly isBlocked: boolean; readonly tHotelId: string | null };
+export type FoundHotel = { readonly hotel: HotelView; readonly isBlocked: boolean; readonly tHotelId: string | null };
 
 /** `missing`: there is no such hotel. `failed`: the call failed. */
-export async function fetchHotel(args: LoadArgs, request: DetailsRequest): Promise<Found | "missing" | "failed"> {
+export async function fetchHotel(args: LoadArgs, request: DetailsRequest): Promise<FoundHotel | "missing" | "failed"> {
   const platform = args.platform ?? "Web";
   const distanceUnit = args.visitor?.person?.settings.distanceUnit ?? distanceUnitOf(args.page.market);
   const body = { ...idsOf(request), imageSize: IMAGE_SIZE[platform], ...(distanceUnit !== DEFAULT_DISTANCE_UNIT && { distanceUnit }) };
@@ -57,7 +57,10 @@ type Rates = Pick<OutputOf<typeof listRoomRates>, "rooms" | "isBridged" | "reaso
 
 const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: true };
 
-export async function fetchHotelAndRates(args: LoadArgs, request: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
+export async function fetchHotelAndRates(
+  args: LoadArgs,
+  request: DetailsRequest,
+): Promise<readonly [FoundHotel | "missing" | "failed", Rates]> {
   if (!isClassUnknown(request.isHidden, request)) return Promise.all([fetchHotel(args, request), fetchRates(args, request)]);
   const found = await fetchHotel(args, request);
   if (typeof found === "string") return [found, NO_RATES];

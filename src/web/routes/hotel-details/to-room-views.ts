@@ -18,7 +18,7 @@ export type PolicyAnswer = OutputOf<typeof listCancellationPolicies>;
 /** The visitor's status in the club: not logged in, logged in, or a member. */
 export type MemberStatus = "guest" | "basic" | "club";
 
-export type RoomFacts = {
+export type RoomViewFacts = {
   readonly status: MemberStatus;
   readonly isHidden: boolean;
   readonly policies: PolicyAnswer | undefined;
@@ -44,7 +44,7 @@ function momentOf({ policies, freeUntil }: Policy, now: Date): Date {
   return isDue && since > now.getTime() ? new Date(since) : now;
 }
 
-function termsOf(rate: RoomRate, price: Money, { policies, now }: RoomFacts): DescribedTerms | null {
+function termsOf(rate: RoomRate, price: Money, { policies, now }: RoomViewFacts): DescribedTerms | null {
   const found = policies?.cancellationPolicies.find(({ roomTypeId, bbId }) => roomTypeId === rate.roomTypeId && bbId === rate.bbId);
   if (!policies || !found) return null;
   const steps = found.policies.map(({ from, fee, currency }) => ({ from, feeMinor: moneyOf(fee, currency).minor }));
@@ -53,7 +53,7 @@ function termsOf(rate: RoomRate, price: Money, { policies, now }: RoomFacts): De
 }
 
 /** A guest never gets a member price, even if the response contains one; an opaque hotel has the same price for all visitors. */
-function memberParts(rate: RoomRate, price: Money, { status, isHidden }: RoomFacts): Pick<RateView, "publicPrice" | "memberPrice"> {
+function memberParts(rate: RoomRate, price: Money, { status, isHidden }: RoomViewFacts): Pick<RateView, "publicPrice" | "memberPrice"> {
   const less = { publicPrice: null, memberPrice: null };
   if (isHidden || status === "guest") return less;
   const publicPrice = moneyOf(rate.publicPrice, rate.currency);
@@ -62,7 +62,7 @@ function memberParts(rate: RoomRate, price: Money, { status, isHidden }: RoomFac
   return memberPrice && memberPrice.minor < price.minor ? { ...less, memberPrice } : less;
 }
 
-function rateView(rate: RoomRate, facts: RoomFacts): RateView {
+function rateView(rate: RoomRate, facts: RoomViewFacts): RateView {
   const money = (amount: number): Money => moneyOf(amount, rate.currency);
   const price = money(rate.price);
   return {
@@ -85,7 +85,7 @@ function rateView(rate: RoomRate, facts: RoomFacts): RateView {
 const cheapest = ({ rates }: RoomView): number => rates[0]?.price.minor ?? 0;
 
 /** The same room is shown for many stays, so equal facts are shared. Facts of opaque hotels are not stored in the shared cache. */
-function factsOf(rate: RoomRate, { isHidden }: RoomFacts): RoomView["facts"] {
+function factsOf(rate: RoomRate, { isHidden }: RoomViewFacts): RoomView["facts"] {
   const [picture] = rate.pictures;
   const facts = {
     name: rate.roomDescription,
@@ -98,7 +98,7 @@ function factsOf(rate: RoomRate, { isHidden }: RoomFacts): RoomView["facts"] {
   return isHidden ? facts : shareEqual(facts);
 }
 
-export function roomViews(rates: readonly RoomRate[], facts: RoomFacts): readonly RoomView[] {
+export function roomViews(rates: readonly RoomRate[], facts: RoomViewFacts): readonly RoomView[] {
   const byRoom = Map.groupBy(rates, ({ roomTypeId }) => roomTypeId);
   const rooms = [...byRoom.values()].flatMap((of): RoomView[] => {
     const [first] = of;

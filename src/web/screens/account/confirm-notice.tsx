@@ -7,9 +7,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PrefixField } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-export type Address = { readonly email: string; readonly isEmailProved: boolean };
+export type AccountEmail = { readonly email: string; readonly isEmailProved: boolean };
 
-export function ConfirmNotice({ email, isEmailProved }: Address) {
+export function ConfirmNotice({ email, isEmailProved }: AccountEmail) {
   const text = useText();
   const [isSent, setSent] = useState(false);
   const form = useAccountForm({ send: (api) => api(sendProofLink), onDone: () => setSent(true) });

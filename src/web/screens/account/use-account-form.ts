@@ -8,14 +8,19 @@ import { useText } from "#web/i18n/text.tsx";
 import { openModal } from "#web/visitor/modal-store.ts";
 import { fieldsOf, refusalWords } from "./refusal-words.ts";
 
-export type Values = Readonly<Record<string, string>>;
+type AccountFormValues = Readonly<Record<string, string>>;
 
-export type Refused = { readonly ok: false; readonly code: string; readonly fields?: Values | undefined; readonly data?: unknown };
+export type AccountFormRefusal = {
+  readonly ok: false;
+  readonly code: string;
+  readonly fields?: AccountFormValues | undefined;
+  readonly data?: unknown;
+};
 
 type Dependencies<Data> = {
-  readonly send: (api: Client, values: Values) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
+  readonly send: (api: Client, values: AccountFormValues) => Promise<{ readonly ok: true; readonly data: Data } | AccountFormRefusal>;
   /** Field → message key, for errors that the call does not detect. */
-  readonly check?: (values: Values) => Values;
+  readonly check?: (values: AccountFormValues) => AccountFormValues;
   readonly onDone: (data: Data) => void;
   /** Confirmation dialog before an irreversible action. */
   readonly question?: Question;
@@ -24,20 +29,20 @@ type Dependencies<Data> = {
 export type Question = {
   readonly titleKey: string;
   readonly bodyKey: string;
-  readonly values: Values;
+  readonly values: AccountFormValues;
   readonly yesKey: string;
 };
 
-const valuesOf = (form: HTMLFormElement): Values =>
+const valuesOf = (form: HTMLFormElement): AccountFormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]));
 
 export function useAccountForm<Data>({ send, check, onDone, question }: Dependencies<Data>) {
   const text = useText();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<AccountFormRefusal>();
 
-  const refuse = (form: HTMLFormElement, refusal: Refused) => {
+  const refuse = (form: HTMLFormElement, refusal: AccountFormRefusal) => {
     setRefused(refusal);
     // The input stays in the form under the dialog.
     if (refusal.code === "session-invalid") return openAuth({ variant: "login", isSessionExpired: true });
@@ -52,7 +57,7 @@ export function useAccountForm<Data>({ send, check, onDone, question }: Dependen
     if (Object.keys(wrong).length > 0) return refuse(form, { ok: false, code: "invalid-input", fields: wrong });
     setRefused(undefined);
     setBusy(true);
-    const answer = await send(api(), values).catch((): Refused => ({ ok: false, code: "no-answer" }));
+    const answer = await send(api(), values).catch((): AccountFormRefusal => ({ ok: false, code: "no-answer" }));
     setBusy(false);
     if (answer.ok) onDone(answer.data);
     else refuse(form, answer);

@@ -15,7 +15,7 @@ export type PageNode = {
   readonly changed: string;
 };
 
-export type Opening = {
+type PageOpening = {
   readonly title: string;
   /** Short name of the page, for the breadcrumb. */
   readonly name: string;
@@ -25,7 +25,7 @@ export type Opening = {
 };
 
 /** Derives the opening from the first block if it is a hero, else from the page's title. */
-export function openingOf(node: PageNode): Opening {
+export function openingOf(node: PageNode): PageOpening {
   const [first] = node.blocks;
   const hero = first?.kind === "hero" ? first : undefined;
   const wanted = hero?.scene ?? node.facts["scene"];

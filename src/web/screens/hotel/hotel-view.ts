@@ -95,7 +95,7 @@ export type SimilarHotel = {
 export type NoRoomsReason = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";
 
 /** Parts of the page's address, to build the address of another stay at the same hotel. */
-export type Here = {
+export type HotelPageAddress = {
   readonly path: string;
   readonly hotelId?: string | undefined;
   readonly tHotelId?: string | undefined;
@@ -112,7 +112,7 @@ type DetailsQuery = {
 };
 
 export type HotelDetails = {
-  readonly here: Here;
+  readonly here: HotelPageAddress;
   readonly query: DetailsQuery;
   readonly stay: Stay;
   readonly party: readonly Room[];

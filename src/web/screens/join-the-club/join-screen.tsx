@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#web/api/api-context.ts";
-import type { ClubOffer } from "#web/club/club-offer.ts";
+import type { MembershipOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";
 import { JoinPanel } from "#web/club/join-panel.tsx";
 import { NoOffer } from "#web/club/no-offer.tsx";
@@ -23,7 +23,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 type JoinScreenProps = {
   readonly opening: JoinOpening;
   /** Undefined if the price of a year could not be loaded. */
-  readonly offer: ClubOffer | undefined;
+  readonly offer: MembershipOffer | undefined;
   readonly planId: number | undefined;
   /** Content blocks above and below the registration. */
   readonly before: ReactNode;
@@ -32,7 +32,7 @@ type JoinScreenProps = {
 
 export function JoinScreen({ opening, offer: loaded, planId, before, after }: JoinScreenProps) {
   const { revalidate } = useRevalidator();
-  const [found, setFound] = useState<ClubOffer>();
+  const [found, setFound] = useState<MembershipOffer>();
   const offer = loaded ?? found;
   return (
     <div className="club-page">
@@ -50,9 +50,9 @@ export function JoinScreen({ opening, offer: loaded, planId, before, after }: Jo
 }
 
 type RegistrationProps = {
-  readonly offer: ClubOffer | undefined;
+  readonly offer: MembershipOffer | undefined;
   readonly planId: number | undefined;
-  readonly onFound: (offer: ClubOffer) => void;
+  readonly onFound: (offer: MembershipOffer) => void;
   readonly onPriceChanged: () => void;
 };
 

@@ -9,7 +9,7 @@ import { formatDay, formatHour, formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-export type Fact = { readonly icon: IconName; readonly label: string; readonly words: string };
+type SearchFact = { readonly icon: IconName; readonly label: string; readonly words: string };
 
 type Teller = { readonly text: Text; readonly languageTag: string };
 
@@ -39,7 +39,7 @@ export function headingOf(product: Product, form: SearchFields, text: Text): str
         .join(" – ");
 }
 
-function datesFact(product: Product, form: SearchFields, { text, languageTag }: Teller): Fact {
+function datesFact(product: Product, form: SearchFields, { text, languageTag }: Teller): SearchFact {
   const { startDate, endDate, isReturn } = form;
   if (!endDate || isReturn === false)
     return { icon: "calendar-days", label: text("search.date"), words: formatDay(startDate, languageTag) };
@@ -49,12 +49,12 @@ function datesFact(product: Product, form: SearchFields, { text, languageTag }: 
   return { icon: "calendar-days", label: text("search.dates"), words: isNightly ? `${words} · ${nights}` : words };
 }
 
-function peopleFact({ rooms, party }: SearchFields, text: Text): readonly Fact[] {
+function peopleFact({ rooms, party }: SearchFields, text: Text): readonly SearchFact[] {
   if (rooms) return [{ icon: "users", label: text("search.guestsAndRooms"), words: peopleWords(rooms, text, true) }];
   return party ? [{ icon: "users", label: text("search.travellers"), words: peopleWords([party], text, false) }] : [];
 }
 
-function hoursFact(form: SearchFields, { text, languageTag }: Teller): readonly Fact[] {
+function hoursFact(form: SearchFields, { text, languageTag }: Teller): readonly SearchFact[] {
   const { pickUpHour, dropOffHour, hour } = form;
   if (pickUpHour !== undefined && dropOffHour !== undefined) {
     const label = `${text("search.pickUp")} – ${text("search.dropOff")}`;
@@ -63,11 +63,11 @@ function hoursFact(form: SearchFields, { text, languageTag }: Teller): readonly 
   return hour !== undefined ? [{ icon: "clock", label: text("search.hour"), words: formatHour(hour, languageTag) }] : [];
 }
 
-function choiceFacts(form: SearchFields, text: Text): readonly Fact[] {
+function choiceFacts(form: SearchFields, text: Text): readonly SearchFact[] {
   const length = CRUISE_LENGTHS.find(({ id }) => id === form.length);
   const nights = length && { ...("from" in length && { from: length.from }), ...("to" in length && { to: length.to }) };
   const { packageType, flightClass } = form;
-  const facts: readonly (Fact | false | undefined)[] = [
+  const facts: readonly (SearchFact | false | undefined)[] = [
     length && { icon: "ship", label: text("search.cruiseLength"), words: text(length.messageKey, nights) },
     packageType && { icon: "luggage", label: text("search.packageType"), words: text(PACKAGE_TYPE_KEYS[packageType]) },
     flightClass && { icon: "ticket", label: text("search.flightClass"), words: text(CLASS_KEYS[flightClass]) },
@@ -75,7 +75,7 @@ function choiceFacts(form: SearchFields, text: Text): readonly Fact[] {
   return facts.filter((fact) => fact !== undefined && fact !== false);
 }
 
-export const factsOf = (product: Product, form: SearchFields, teller: Teller): readonly Fact[] => [
+export const factsOf = (product: Product, form: SearchFields, teller: Teller): readonly SearchFact[] => [
   datesFact(product, form, teller),
   ...hoursFact(form, teller),
   ...peopleFact(form, teller.text),

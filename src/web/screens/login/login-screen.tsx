@@ -2,7 +2,7 @@
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
-import type { Here } from "#web/auth/leave-dialog.ts";
+import type { DialogPage } from "#web/auth/leave-dialog.ts";
 import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
@@ -28,7 +28,7 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
   const request = { variant: "login", ...(returnUrl && { returnUrl }) } as const;
-  const here = (): Here => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
+  const here = (): DialogPage => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
   // Evaluated in the browser only: the fragment is unknown to the server, whose page is the same for all visitors.
   const isClub = useIsAlive() && isClubHere(here(), request);
   const onSignedIn = (response: LoginResponse) => {

@@ -4,7 +4,7 @@ import type { CancelledMoney } from "#web/booking/booking-view.ts";
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** Fee and refund of a cancellation now; `not-possible`: not any more, or not yet. */
-export type Quote = CancelledMoney | "not-possible" | "failed";
+export type CancellationQuote = CancelledMoney | "not-possible" | "failed";
 
 export type CancelRequest = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
 
@@ -12,6 +12,6 @@ export type CancelRequest = { readonly reason: CancellationReason; readonly reas
 export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
 
 export type CancelCalls = {
-  readonly quote: () => Promise<Quote>;
+  readonly quote: () => Promise<CancellationQuote>;
   readonly cancel: (wanted: CancelRequest) => Promise<CancelOutcome>;
 };

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CancellationReason } from "./cancel-calls.ts";
-import type { Request } from "./use-cancelling.ts";
+import type { CancellationRequest } from "./use-cancelling.ts";
 
 const REASON_WORDS = {
   CHEAPER_RATE: "reservation.reasonCheaper",
@@ -26,7 +26,7 @@ const MAX_LENGTH = 1000;
 type Props = {
   readonly booking: BookingView;
   readonly quote: CancelledMoney;
-  readonly onDecide: (wanted: Request) => void;
+  readonly onDecide: (wanted: CancellationRequest) => void;
   readonly onKeep: () => void;
 };
 

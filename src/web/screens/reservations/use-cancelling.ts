@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { CancelCalls, CancellationReason, CancelOutcome, Quote } from "./cancel-calls.ts";
+import type { CancelCalls, CancellationReason, CancelOutcome, CancellationQuote } from "./cancel-calls.ts";
 
-export type Request = { readonly reason: CancellationReason; readonly reasonText: string };
+export type CancellationRequest = { readonly reason: CancellationReason; readonly reasonText: string };
 
 /** `closed`: not started. `asking`: the quote is loading. `form`: reason and amounts. `sure`: confirmation. */
 type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
@@ -9,9 +9,9 @@ type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
 /** Steps of a cancellation. Retries of one request use the same idempotency key, so a lost response does not cancel twice. */
 export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
   const [step, setStep] = useState<CancelStep>("closed");
-  const [quote, setQuote] = useState<Quote>();
+  const [quote, setQuote] = useState<CancellationQuote>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
-  const [wanted, setWanted] = useState<Request>();
+  const [wanted, setWanted] = useState<CancellationRequest>();
   const key = useRef<string>(undefined);
   const isSending = useRef(false);
 
@@ -23,7 +23,7 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
     setStep("form");
   };
 
-  const decide = (next: Request) => {
+  const decide = (next: CancellationRequest) => {
     // Changed input needs a new idempotency key.
     if (wanted?.reason !== next.reason || wanted.reasonText !== next.reasonText) key.current = undefined;
     setWanted(next);

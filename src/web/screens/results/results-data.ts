@@ -16,11 +16,11 @@ export type ResultsData = ResultsFrame & {
 
 export type FoundData = ResultsData & { readonly outcome: FoundHotels };
 
-export type Pin = NonNullable<FoundHotels["pins"]>[number];
+export type HotelPin = NonNullable<FoundHotels["pins"]>[number];
 
 export type ResultsEvents = {
   /** `isMoving`: one of many intermediate changes, which must not add entries to the history. */
   readonly onLook: (request: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
   /** Loads the card of a pin that is not on this page of the list. */
-  readonly onPin: (pin: Pin) => Promise<ResultCard | undefined>;
+  readonly onPin: (pin: HotelPin) => Promise<ResultCard | undefined>;
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MapBox } from "#web/ui/map/camera.ts";
+import type { MapBox } from "#domain/results/results-in-box.ts";
 import type { MapPin } from "#web/ui/map/map-pin.ts";
 import { MapView } from "#web/ui/map/map-view.tsx";
 import { Part, State } from "./specimen.tsx";

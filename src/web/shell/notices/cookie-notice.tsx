@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import type { Choice } from "#web/visitor/consent.ts";
+import type { ConsentChoice } from "#web/visitor/consent.ts";
 
 export type CookieNoticeProps = {
   /** The visitor opened it, so it takes the focus; a notice that opens by itself does not. */
   readonly isWanted: boolean;
-  readonly onChoice: (choice: Choice) => void;
+  readonly onChoice: (choice: ConsentChoice) => void;
 };
 
 export function CookieNotice({ isWanted, onChoice }: CookieNoticeProps) {

@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
-import type { Choice } from "#web/visitor/consent.ts";
+import type { ConsentChoice } from "#web/visitor/consent.ts";
 import { readConsent, saveConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CookieNoticeProps } from "./cookie-notice.tsx";
@@ -34,7 +34,7 @@ export function CookieQuestion() {
     return () => document.removeEventListener("click", askAgain, true);
   }, [page]);
 
-  const onChoice = (choice: Choice) => {
+  const onChoice = (choice: ConsentChoice) => {
     saveConsent(choice);
     setShown(undefined);
   };

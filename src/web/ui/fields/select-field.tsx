@@ -5,11 +5,11 @@ import { Field } from "./field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-export type Choice = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
+type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
 
 type Props = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "required" | "children"> & {
-    readonly choices: readonly Choice[];
+    readonly choices: readonly SelectOption[];
     /** The first option, with an empty value. */
     readonly placeholder?: string | undefined;
     readonly icon?: IconName | undefined;

@@ -24,7 +24,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 import type { Marked } from "#web/ui/marked-text.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-export type Suggestion = {
+type SuggestBoxItem = {
   readonly key: string;
   readonly label: string;
   /** Shown in smaller type: country, code. */
@@ -32,7 +32,7 @@ export type Suggestion = {
   readonly icon: IconName;
 };
 
-export type SuggestionGroup = { readonly key: string; readonly title: string; readonly items: readonly Suggestion[] };
+export type SuggestionGroup = { readonly key: string; readonly title: string; readonly items: readonly SuggestBoxItem[] };
 
 type SuggestBoxProps = {
   readonly label: string;

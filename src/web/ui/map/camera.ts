@@ -1,12 +1,12 @@
 /** What a map shows: the world point in its centre and the zoom. All functions are pure; pixels count from the upper left corner. */
-import type { Position, WorldPoint } from "./mercator.ts";
+import type { Position } from "#domain/content/distance-between.ts";
+import type { MapBox } from "#domain/results/results-in-box.ts";
+import type { WorldPoint } from "./mercator.ts";
 import { project, unproject, worldPixels } from "./mercator.ts";
 
 export type Camera = WorldPoint & { readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly left: number; readonly top: number };
-/** `west` is greater than `east` if the box crosses the date line. */
-export type MapBox = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
 type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
 export const MIN_ZOOM = 0;

@@ -1,7 +1,7 @@
 /** Shows distance and direction on a map without roads: a scale, a grid of degrees, and rings around a centre. */
 import type { Camera, Size } from "./camera.ts";
 import { boxOf, pixelOf } from "./camera.ts";
-import type { Position } from "./mercator.ts";
+import type { Position } from "#domain/content/distance-between.ts";
 import { metresPerPixel, project, unproject } from "./mercator.ts";
 
 export type Units = "metric" | "miles";

@@ -1,4 +1,4 @@
-import type { Position } from "./mercator.ts";
+import type { Position } from "#domain/content/distance-between.ts";
 import { project } from "./mercator.ts";
 import { labelsWithRoom } from "./thin-labels.ts";
 

@@ -1,8 +1,8 @@
-import type { MapBox } from "./camera.ts";
+import type { MapBox } from "#domain/results/results-in-box.ts";
 import type { Units } from "./map-lines.ts";
 import type { MapPin } from "./map-pin.ts";
 import type { MapPlace } from "./map-places.ts";
-import type { Position } from "./mercator.ts";
+import type { Position } from "#domain/content/distance-between.ts";
 
 export type MapWords = {
   /** Accessible name of the movable surface, with instructions: "Map; move it with the arrow keys, zoom with plus and minus". */

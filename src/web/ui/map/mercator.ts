@@ -1,6 +1,6 @@
 /** Web Mercator: the world is a square from 0 to 1, measured east and south from its north-western corner. */
+import type { Position } from "#domain/content/distance-between.ts";
 
-export type Position = { readonly latitude: number; readonly longitude: number };
 export type WorldPoint = { readonly x: number; readonly y: number };
 
 /** The latitude at which the square ends. */

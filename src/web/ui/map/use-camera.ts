@@ -1,6 +1,7 @@
 /** The camera of a map and its movements: immediate, or animated unless the visitor prefers reduced motion. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Camera, MapBox, Size } from "./camera.ts";
+import type { MapBox } from "#domain/results/results-in-box.ts";
+import type { Camera, Size } from "./camera.ts";
 import { boxOf, settle } from "./camera.ts";
 
 const GLIDE_MS = 200;

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { hasAway } from "#web/club/club-away.ts";
-import type { ClubOffer } from "#web/club/club-offer.ts";
+import type { MembershipOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";
 import { JoinPanel } from "#web/club/join-panel.tsx";
 import { NoOffer } from "#web/club/no-offer.tsx";
@@ -96,7 +96,7 @@ function useIsAskedFor(): boolean {
 }
 
 /** Undefined while loading, null if the call failed. */
-type CallInput = ClubOffer | null | undefined;
+type CallInput = MembershipOffer | null | undefined;
 
 function RenewForm({ isOver }: { readonly isOver: boolean }) {
   const api = useApi();

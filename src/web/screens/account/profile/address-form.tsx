@@ -7,7 +7,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import type { BillingAddress } from "./address-rules.ts";
+import type { ProfileAddress } from "./address-rules.ts";
 import { addressFrom, addressProblems, MAX_LINE_LENGTH, MAX_ZIP_LENGTH, withAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
@@ -16,7 +16,7 @@ import type { SectionProps } from "./profile-data.ts";
 type Props = Pick<SectionProps, "details"> & {
   readonly countries: readonly CountryChoice[];
   /** Undefined for a new address. */
-  readonly address?: BillingAddress;
+  readonly address?: ProfileAddress;
   readonly place: number;
   readonly onSaved: SectionProps["onChange"];
   readonly onCancel: () => void;

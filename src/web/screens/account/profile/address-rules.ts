@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AddressSchema } from "#contract/entities/account.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 
-export type BillingAddress = z.output<typeof AddressSchema>;
+export type ProfileAddress = z.output<typeof AddressSchema>;
 
 /** Limits of the call. */
 export const MAX_ADDRESSES = 5;
@@ -19,7 +19,7 @@ export function addressProblems(typed: Typed, countryCode: string | undefined): 
   return Object.fromEntries(needed.filter((name) => !typed[name]?.trim()).map((name) => [name, "requiredError"]));
 }
 
-export const addressFrom = ({ street = "", city = "", country = "", state = "", zip = "" }: Typed): BillingAddress => ({
+export const addressFrom = ({ street = "", city = "", country = "", state = "", zip = "" }: Typed): ProfileAddress => ({
   street,
   city,
   country,
@@ -28,8 +28,8 @@ export const addressFrom = ({ street = "", city = "", country = "", state = "", 
 });
 
 /** Replaces the address at `place`, or appends it if `place` is not in the list. */
-export const withAddress = (list: readonly BillingAddress[], place: number, address: BillingAddress): BillingAddress[] =>
+export const withAddress = (list: readonly ProfileAddress[], place: number, address: ProfileAddress): ProfileAddress[] =>
   place >= 0 && place < list.length ? list.map((stored, index) => (index === place ? address : stored)) : [...list, address];
 
-export const withoutAddress = (list: readonly BillingAddress[], place: number): BillingAddress[] =>
+export const withoutAddress = (list: readonly ProfileAddress[], place: number): ProfileAddress[] =>
   list.filter((_, index) => index !== place);

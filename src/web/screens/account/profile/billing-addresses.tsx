@@ -7,7 +7,7 @@ import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { AddressForm } from "./address-form.tsx";
-import type { BillingAddress } from "./address-rules.ts";
+import type { ProfileAddress } from "./address-rules.ts";
 import { MAX_ADDRESSES, withoutAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed } from "./country-choices.ts";
@@ -55,7 +55,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
 }
 
 type RowProps = Omit<Props, "onChange"> & {
-  readonly address: BillingAddress;
+  readonly address: ProfileAddress;
   readonly place: number;
   readonly onSaved: SectionProps["onChange"];
   readonly onRemoved: SectionProps["onChange"];

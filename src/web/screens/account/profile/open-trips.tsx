@@ -3,23 +3,23 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { formatDate } from "../local-time.tsx";
-import type { Refused } from "../use-account-form.ts";
+import type { AccountFormRefusal } from "../use-account-form.ts";
 
-export type OpenTrip = { readonly bookingNumber: string; readonly checkIn: string };
+type UpcomingTrip = { readonly bookingNumber: string; readonly checkIn: string };
 
-const isTrip = (value: unknown): value is OpenTrip => {
-  const { bookingNumber, checkIn } = (value ?? {}) as Partial<OpenTrip>;
+const isTrip = (value: unknown): value is UpcomingTrip => {
+  const { bookingNumber, checkIn } = (value ?? {}) as Partial<UpcomingTrip>;
   return typeof bookingNumber === "string" && typeof checkIn === "string" && isCalendarDate(checkIn);
 };
 
 /** The open trips listed by the refusal; undefined for other refusals. */
-export function openTripsOf(refused: Refused | undefined): readonly OpenTrip[] | undefined {
+export function openTripsOf(refused: AccountFormRefusal | undefined): readonly UpcomingTrip[] | undefined {
   if (refused?.code !== "account-has-trips") return undefined;
   const { bookings } = (refused.data ?? {}) as { readonly bookings?: unknown };
   return Array.isArray(bookings) ? (bookings as unknown[]).filter(isTrip) : [];
 }
 
-export function OpenTrips({ trips }: { readonly trips: readonly OpenTrip[] }) {
+export function OpenTrips({ trips }: { readonly trips: readonly UpcomingTrip[] }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const links = (

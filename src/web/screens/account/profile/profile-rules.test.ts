@@ -5,7 +5,7 @@ import { statesOf } from "#domain/checkout/countries.ts";
 import { createText } from "#web/i18n/text.tsx";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { activityWords } from "./activity-words.ts";
-import type { BillingAddress } from "./address-rules.ts";
+import type { ProfileAddress } from "./address-rules.ts";
 import { addressFrom, addressProblems, withAddress, withoutAddress } from "./address-rules.ts";
 import { countryChoices, countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
 import { openTripsOf } from "./open-trips.tsx";
@@ -42,7 +42,7 @@ describe("billing addresses", () => {
 
   it("changes one address and no other", { tags: ["ACC-003"] }, () => {
     const list = fc.array(
-      fc.constantFrom("a", "b", "c").map((street): BillingAddress => ({ ...HOME, street })),
+      fc.constantFrom("a", "b", "c").map((street): ProfileAddress => ({ ...HOME, street })),
       { maxLength: 5 },
     );
     fc.assert(

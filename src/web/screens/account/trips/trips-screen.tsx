@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
-import type { Address } from "#web/screens/account/confirm-notice.tsx";
+import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/trips.css?url";
@@ -35,7 +35,7 @@ export type TripsData = {
   /** Search of a form that was sent without JavaScript. */
   readonly query?: TripQuery | undefined;
   /** Undefined if the account could not be loaded. */
-  readonly address?: Address | undefined;
+  readonly address?: AccountEmail | undefined;
 };
 
 type Props = TripsData & { readonly onOpen: OpenTrip };

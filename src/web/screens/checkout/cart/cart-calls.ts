@@ -18,7 +18,7 @@ import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { readTimed } from "#web/visitor/storage/timed-storage.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { Refused } from "./trouble.ts";
+import type { CartRefusal } from "./trouble.ts";
 
 export type HeldCart = {
   readonly id: string;
@@ -27,7 +27,7 @@ export type HeldCart = {
   readonly lines: CartLines;
 };
 
-export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & Refused);
+export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & CartRefusal);
 
 type WireCart = OutputOf<typeof applyHotelPromoCode>;
 

@@ -10,7 +10,7 @@ import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { HeldCart } from "./cart-calls.ts";
 import { applyPromo, linesOf, removePromo } from "./cart-calls.ts";
 import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { Refused, Trouble } from "./trouble.ts";
+import type { CartRefusal, Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 import type { CheckoutCart } from "./use-cart.ts";
 
@@ -76,7 +76,7 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (refused: Refused) => {
+  const refuse = (refused: CartRefusal) => {
     const trouble = troubleOf(refused);
     if (trouble.kind !== "refused") return onTrouble(trouble);
     setError(refused.localizedMessage ?? text(refused.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refused.code)));

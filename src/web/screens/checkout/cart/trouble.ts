@@ -33,12 +33,12 @@ export type Trouble =
   /** `message` is the text of the response, shown unchanged (AMB-14). */
   | { readonly kind: "refused"; readonly code: string; readonly message?: string };
 
-export type Refused = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
+export type CartRefusal = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
 const EXPIRED: ReadonlySet<string> = new Set(["prebooking-expired", "prebooking-not-found", "availability-expired"]);
 const GONE: ReadonlySet<string> = new Set(["room-not-available", "hotel-not-found"]);
 
-export function troubleOf({ code, data, localizedMessage: message }: Refused): Trouble {
+export function troubleOf({ code, data, localizedMessage: message }: CartRefusal): Trouble {
   if (EXPIRED.has(code)) return { kind: "expired" };
   if (GONE.has(code)) return { kind: "room-gone" };
   const change = code === "price-changed" ? readChange(data) : undefined;

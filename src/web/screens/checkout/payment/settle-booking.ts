@@ -1,12 +1,12 @@
 /** Settles a booking whose response may be lost: sends the order once, then only queries its result. */
 import type { BookingStatus } from "#domain/booking/booking-states.ts";
-import type { Refused } from "#web/screens/checkout/cart/trouble.ts";
+import type { CartRefusal } from "#web/screens/checkout/cart/trouble.ts";
 
-export type Sent = { readonly ok: true; readonly number: string; readonly status: BookingStatus } | ({ readonly ok: false } & Refused);
+export type Sent = { readonly ok: true; readonly number: string; readonly status: BookingStatus } | ({ readonly ok: false } & CartRefusal);
 
 type BookingEnd =
   | { readonly kind: "booked"; readonly number: string; readonly status: BookingStatus }
-  | ({ readonly kind: "refused" } & Refused)
+  | ({ readonly kind: "refused" } & CartRefusal)
   | { readonly kind: "unknown" };
 
 export type Settling = {

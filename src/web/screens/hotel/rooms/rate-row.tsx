@@ -14,7 +14,7 @@ import type { LineTexts, RateTexts } from "./rate-texts.ts";
 import { lineTexts, rateTexts } from "./rate-texts.ts";
 import type { StayHere } from "#web/screens/hotel/stay-here.ts";
 
-export type Booking = StayHere & {
+export type RateTarget = StayHere & {
   readonly hotelId: string;
   /** Booked through the hotel-only flow. */
   readonly isBridged: boolean;
@@ -23,7 +23,7 @@ export type Booking = StayHere & {
 type Props = {
   readonly room: RoomView;
   readonly rate: RateView;
-  readonly booking: Booking;
+  readonly booking: RateTarget;
   /** Omits nights and cancellation steps, for folded rates: few visitors open them and every phone would have to parse them. */
   readonly isBrief?: boolean;
 };

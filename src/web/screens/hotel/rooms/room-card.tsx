@@ -5,13 +5,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Cached } from "#web/ui/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
-import type { Booking } from "./rate-row.tsx";
+import type { RateTarget } from "./rate-row.tsx";
 import { RateRow } from "./rate-row.tsx";
 import { shownRates } from "./shown-rates.ts";
 
 const SIZES = "(width >= 959px) 300px, 100vw";
 
-type Props = { readonly room: RoomView; readonly booking: Booking };
+type Props = { readonly room: RoomView; readonly booking: RateTarget };
 
 /** A room with all its rates. */
 export function RoomCard({ room, booking }: Props) {

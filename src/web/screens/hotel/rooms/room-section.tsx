@@ -8,7 +8,7 @@ import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { NoRooms, RatesFailed } from "./no-rooms.tsx";
-import type { Booking } from "./rate-row.tsx";
+import type { RateTarget } from "./rate-row.tsx";
 import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roomChoices } from "./room-filter.ts";
@@ -35,7 +35,7 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const [changedFrom, setChangedFrom] = useState<string>();
   // Rates of another stay must not be booked: the checkout would use dates that the visitor has just changed.
   const isStale = changedFrom === stayAddress;
-  const booking: Booking = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
+  const booking: RateTarget = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
     <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
       <div className="section-head">
@@ -71,7 +71,7 @@ function countWords(text: Text, all: number, matching: number | undefined): stri
 }
 
 /** Uses `details`: it works without JavaScript, and find-in-page searches folded rooms. */
-function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readonly booking: Booking }) {
+function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readonly booking: RateTarget }) {
   const text = useText();
   const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
   const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
