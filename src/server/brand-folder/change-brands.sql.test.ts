@@ -218,7 +218,7 @@ describe("brands of a running site", () => {
     await importBrand(context, buildBrandFolder("delta"));
     await removeBrand(context, "quayside");
     expect(await seedBrands(context, brands)).toEqual({ imported: [], refused: [] });
-    await rm(path.join(brands, "quayside/content/en/in-the-media.json"));
+    await rm(path.join(brands, "quayside/content/en/about-us.json"));
     expect(await seedBrands(context, brands)).toEqual({ imported: ["quayside"], refused: [] });
   });
 });
