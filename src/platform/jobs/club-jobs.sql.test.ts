@@ -3,6 +3,7 @@ import type { ClubWorld } from "#tests/factories/club.ts";
 import { openClub, stayOf } from "#tests/factories/club.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { noteStay } from "#platform/membership/points/note-stay.ts";
+import { listClubJobs } from "./club-jobs.ts";
 
 const db = useTestDatabase();
 
@@ -41,6 +42,28 @@ describe("a row that keeps failing", () => {
       expect(await states()).toEqual([{ state: "posted" }, { state: "posted" }]);
     },
   );
+
+  it("is retried with growing pauses", { tags: ["CLUB-014"] }, async () => {
+    const world = await openClub(db.context());
+    const { plain } = world;
+    const { id } = await world.member();
+    const bad = stayOf(world, id);
+    await plain.database.transaction((sql) => noteStay(plain, sql, bad));
+    plain.clock.set("2026-11-30T00:00:00Z");
+    const job = listClubJobs(world.context).find(({ name }) => name === "post-points")!;
+    const failedAfter = async (minutes: number): Promise<number> => {
+      plain.clock.advance({ minutes });
+      await job.run({}, new AbortController().signal);
+      return failuresOf(world).length;
+    };
+    await poison(world, "member_stay", `booking_id <> '${bad.id}' or state <> 'posted'`, async () => {
+      expect([await failedAfter(0), await failedAfter(5), await failedAfter(5), await failedAfter(10)]).toEqual([1, 2, 2, 3]);
+      expect([await failedAfter(15), await failedAfter(15)]).toEqual([3, 4]);
+    });
+    plain.clock.advance({ hours: 1 });
+    expect(await failedAfter(0)).toBe(4);
+    expect(await world.rows("select state from member_stay")).toEqual([{ state: "posted" }]);
+  });
 
   it.each([
     ["remind-members", "reminded_at", "2027-11-10"],

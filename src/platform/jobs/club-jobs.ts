@@ -53,21 +53,50 @@ type DueRows<Id> = {
   readonly process: (id: Id) => Promise<void>;
 };
 
-/** Each due row once per run. A row that fails stays due, so the next run retries it; the other rows must not wait for it. */
+/**
+ * Each due row at most once per run. A row that fails stays due: the next run retries it, and after that it is retried with growing pauses,
+ * so that a row that cannot succeed does not fill the log. The other rows must not wait for it.
+ */
 function eachDue<Id extends StayId | YearId>(
   { clock, log }: Context,
   name: string,
   schedule: string,
   { list, process }: DueRows<Id>,
 ): JobDefinition {
+  let failures: FailedRows = new Map();
   return {
     name,
     schedule,
     run: async (_, signal) => {
-      for (const id of await list(clock.now())) {
+      const rows = await list(clock.now());
+      // Rows that are no longer due are forgotten.
+      failures = new Map(rows.map(keyOf).flatMap((key) => (failures.has(key) ? [[key, failures.get(key)!]] : [])));
+      for (const id of rows) {
         if (signal.aborted) return;
-        await process(id).catch((fault: unknown) => log.error("membership.not-processed", { job: name, ...id }, fault));
+        const key = keyOf(id);
+        const { count, retryAt } = failures.get(key) ?? NEVER_FAILED;
+        if (clock.now().getTime() < retryAt) continue;
+        try {
+          await process(id);
+          failures.delete(key);
+        } catch (fault) {
+          const pauseMs = pauseAfter(count + 1);
+          failures.set(key, { count: count + 1, retryAt: clock.now().getTime() + pauseMs });
+          log.error("membership.not-processed", { job: name, ...id, failures: count + 1, pauseMs }, fault);
+        }
       }
     },
   };
 }
+
+/** Kept in memory: after a restart a row is retried at once, which is often what the restart was for. */
+type FailedRows = Map<string, { readonly count: number; readonly retryAt: number }>;
+
+const NEVER_FAILED = { count: 0, retryAt: 0 };
+const FIRST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 24 * 3_600_000;
+
+const keyOf = (id: StayId | YearId): string => JSON.stringify(id);
+
+/** The first retry is the next run, because most failures are short. */
+const pauseAfter = (count: number): number => (count === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 2)));
