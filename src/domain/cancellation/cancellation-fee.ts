@@ -26,16 +26,11 @@ export function settlementAt(terms: CancellationTerms, paidMinor: number, instan
   return { feeMinor, refundMinor: paidMinor - feeMinor };
 }
 
-export const refundAt = (terms: CancellationTerms, paidMinor: number, instant: Date): number =>
-  settlementAt(terms, paidMinor, instant).refundMinor;
-
 /** The last instant at which cancelling is free; undefined if it never is, or always is. */
 export function freeUntil({ steps }: CancellationTerms): Date | undefined {
   const first = Date.parse(steps[0]?.from ?? BEGINNING_OF_TIME);
   return first > Date.parse(BEGINNING_OF_TIME) ? new Date(first - 1) : undefined;
 }
-
-export const isFreelyCancellableAt = (terms: CancellationTerms, instant: Date): boolean => feeAt(terms, instant) === 0;
 
 /** The terms from an instant on, such as the time of booking: fees that were due before are due from then. */
 export function termsSince(terms: CancellationTerms, instant: Date): CancellationTerms {

@@ -6,12 +6,21 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { updateLayer } from "./configuration-layer-store.ts";
 import { serveConfiguration } from "./configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
 
 const layer = (name: string) => ({ common: { supportPhone: name } });
+
+type LayerKey = { readonly brandId: string; readonly scope: string; readonly market: string; readonly userTypeId: number };
+
+/** As an operator does it. */
+const updateLayer = ({ database }: TestContext, { brandId, scope, market, userTypeId }: LayerKey, value: object) =>
+  database.raw(
+    "update configuration_layer set layer = $1::jsonb where brand_id = $2 and scope = $3 and market = $4 and user_type_id = $5",
+    [JSON.stringify(value), brandId, scope, market, userTypeId],
+  );
 
 describe("the calls of the central configuration", () => {
   const db = useTestDatabase();
@@ -128,9 +137,8 @@ describe("the calls of the central configuration", () => {
 
   it("merges global < brand < market < user type, key by key", { tags: ["API-004"] }, async () => {
     const { context, group } = await open();
-    const { sql } = context.database;
     const set = async (brandId: string, scope: "global" | "brand" | "market" | "user-type", value: object, market = "", userTypeId = 0) => {
-      await updateLayer(sql, { brandId, scope, market, userTypeId }, value);
+      await updateLayer(context, { brandId, scope, market, userTypeId }, value);
       context.clock.advance({ seconds: 6 });
     };
     const phone = async (caller: Partial<Caller>) => (await group({ brandId: "meridian", ...caller }, "common"))?.["supportPhone"];
@@ -223,7 +231,7 @@ describe("the calls of the central configuration", () => {
       const { context, group } = await open();
       const rows = { brandId: "meridian", scope: "brand", market: "", userTypeId: 0 } as const;
       expect(await group({}, "header")).toMatchObject({ menuRows: 4 });
-      await updateLayer(context.database.sql, rows, { header: { menuRows: 7 } });
+      await updateLayer(context, rows, { header: { menuRows: 7 } });
       context.clock.advance({ seconds: 6 });
       expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
       await context.database.raw(

@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
+import { eq } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
@@ -42,11 +41,4 @@ export const listLayersOfBrand = (sql: Sql, brandId: string): Promise<Configurat
 export async function replaceLayers(sql: Sql, brandId: string, rows: readonly Omit<ConfigurationLayerRow, "brandId">[]): Promise<void> {
   await sql.delete(table).where(eq(table.brandId, brandId));
   if (rows.length > 0) await sql.insert(table).values(rows.map((row) => ({ brandId, ...row })));
-}
-
-/** Replaces one layer in place. Used only by tests. */
-export async function updateLayer(sql: Sql, key: Omit<ConfigurationLayerRow, "layer">, layer: ConfigurationLayer): Promise<void> {
-  const { brandId, scope, market, userTypeId } = key;
-  const isKey = and(eq(table.brandId, brandId), eq(table.scope, scope), eq(table.market, market), eq(table.userTypeId, userTypeId));
-  await sql.update(table).set({ layer }).where(isKey);
 }

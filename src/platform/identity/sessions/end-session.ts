@@ -5,8 +5,3 @@ import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 export async function endSession(context: Context, brandId: string, sessionHash: string): Promise<void> {
   await sessions.take(context.database.sql, { brandId, tokenHash: sessionHash });
 }
-
-/** Ends all sessions of an account, except `keptHash` if given. */
-export async function endSessionsOf(context: Context, brandId: string, accountId: string, exceptHash?: string): Promise<number> {
-  return sessions.deleteByAccount(context.database.sql, brandId, accountId, exceptHash);
-}

@@ -3,11 +3,11 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createSession } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
-import { endSession, endSessionsOf } from "./end-session.ts";
+import { endSession } from "./end-session.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
 import { rotateSession } from "./rotate-session.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
-import { visitorSession } from "#platform/identity/records/visitor-session-store.ts";
+import { deleteByAccount, visitorSession } from "#platform/identity/records/visitor-session-store.ts";
 
 const BASIC: NewSession = { brandId: "meridian", userTypeId: 1, accountId: "acc-1", firstName: "Ada", settings: { currency: "EUR" } };
 
@@ -39,8 +39,8 @@ describe("sessions", () => {
     await createSession(context, BASIC);
     const other = await createSession(context, { ...BASIC, accountId: "acc-2" });
     const elsewhere = await createSession(context, { ...BASIC, brandId: "solara" });
-    expect(await endSessionsOf(context, "meridian", "acc-1", stored.hash)).toBe(1);
-    expect(await endSessionsOf(context, "meridian", "acc-1")).toBe(1);
+    expect(await deleteByAccount(context.database.sql, "meridian", "acc-1", stored.hash)).toBe(1);
+    expect(await deleteByAccount(context.database.sql, "meridian", "acc-1")).toBe(1);
     const left = (await db.current().sql.select().from(visitorSession)).map(({ tokenHash }) => tokenHash);
     expect(left.toSorted()).toEqual([other.hash, elsewhere.hash].toSorted());
   });

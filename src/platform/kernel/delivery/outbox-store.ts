@@ -74,16 +74,6 @@ export async function park(sql: Sql, row: OutboxRow, now: Date, fault: string): 
   await sql.update(outboxMessage).set({ state: "parked", settledAt: now, lastFault: fault }).where(isClaimed(row));
 }
 
-/** After a repair: retries all parked messages of a topic, with the attempts reset. */
-export async function unpark(sql: Sql, topic: string, now: Date): Promise<number> {
-  const woken = await sql
-    .update(outboxMessage)
-    .set({ state: "waiting", attempts: 0, dueAt: now, settledAt: null })
-    .where(and(eq(outboxMessage.topic, topic), eq(outboxMessage.state, "parked")))
-    .returning({ id: outboxMessage.id });
-  return woken.length;
-}
-
 /** Delivered messages are kept for a while because they make writing the same event twice harmless; parked ones wait for a repair. */
 export async function deleteSettled(sql: Sql, state: "delivered" | "parked", before: Date, batch: number): Promise<number> {
   const gone = await sql
