@@ -34,9 +34,10 @@ export function EnquiryForm({ booking }: { readonly booking: BookingView }) {
       ) : (
         <>
           <NeedsScripts />
-          <form className="form" onSubmit={onSubmit} ref={area} noValidate>
+          <form className="form" onSubmit={onSubmit} noValidate>
             {error ? <Notice tone="danger">{text(error)}</Notice> : null}
             <TextArea
+              ref={area}
               name="message"
               label={text("reservation.enquiryMessage")}
               error={outcome === "empty" ? text("reservation.enquiryEmpty") : undefined}
@@ -73,7 +74,7 @@ function Sent({ email, phone, shouldCall }: { readonly email: string; readonly p
 
 function useEnquiry({ number, email }: BookingView) {
   const api = useApi();
-  const area = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
 
@@ -90,7 +91,7 @@ function useEnquiry({ number, email }: BookingView) {
     const body = typeof message === "string" ? message.trim() : "";
     if (body === "") {
       setOutcome("empty");
-      area.current?.querySelector("textarea")?.focus();
+      area.current?.focus();
       return;
     }
     setSending(true);

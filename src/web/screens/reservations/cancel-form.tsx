@@ -32,27 +32,28 @@ type Props = {
 
 export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const [reason, setReason] = useState("");
   const [reasonText, setReasonText] = useState("");
   const [isMissing, setMissing] = useState(false);
   // Focuses the form that has just appeared.
-  useEffect(() => form.current?.querySelector("select")?.focus({ preventScroll: false }), []);
+  useEffect(() => select.current?.focus(), []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReason(reason)) {
       setMissing(true);
-      form.current?.querySelector("select")?.focus();
+      select.current?.focus();
       return;
     }
     onDecide({ reason, reasonText: reason === "OTHER" ? reasonText.trim() : "" });
   };
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+    <form className="form" noValidate onSubmit={onSubmit}>
       <Amounts booking={booking} quote={quote} />
       <SelectField
+        ref={select}
         name="reason"
         label={text("reservation.reason")}
         placeholder={text("reservation.reasonChoose")}

@@ -34,10 +34,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) {
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const { correction, isSending, onSubmit } = useCorrecting(booking, first, onCorrected, () =>
-    form.current?.querySelector("input[type=email]"),
-  );
+  const { correction, isSending, onSubmit, input } = useCorrecting(booking, first, onCorrected);
   const { isDone, error } = correction;
   const fieldError = error === undefined ? undefined : FIELD_ERRORS[error];
   return (
@@ -47,7 +44,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
         // The key resets the form, closed and empty, when the email changes.
         <details key={booking.email} className="booking-correct" open={error !== undefined}>
           <summary className="text-link">{text("thankYou.correct")}</summary>
-          <form ref={form} className="form" method="post" action="/bookings/form/email" noValidate onSubmit={onSubmit}>
+          <form className="form" method="post" action="/bookings/form/email" noValidate onSubmit={onSubmit}>
             {error !== undefined && fieldError === undefined ? (
               <Notice tone="danger">{text(ERRORS[error] ?? "errors.errorGeneralMessage")}</Notice>
             ) : null}
@@ -55,6 +52,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
             <input type="hidden" name="email" value={booking.email} />
             <input type="hidden" name="returnUrl" value={returnUrl} />
             <TextField
+              ref={input}
               {...{
                 name: "newEmail",
                 label: text("thankYou.correctLabel"),
@@ -78,13 +76,9 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
   );
 }
 
-function useCorrecting(
-  { number, email }: BookingView,
-  first: Correction,
-  onCorrected: Props["onCorrected"],
-  findInput: () => HTMLElement | null | undefined,
-) {
+function useCorrecting({ number, email }: BookingView, first: Correction, onCorrected: Props["onCorrected"]) {
   const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
   const [correction, setCorrection] = useState(first);
   const [isSending, setSending] = useState(false);
 
@@ -104,7 +98,7 @@ function useCorrecting(
     const newEmail = typeof typed === "string" ? typed.replaceAll(/\s/g, "") : "";
     if (emailFrom(newEmail) === undefined) {
       setCorrection({ isDone: false, error: newEmail === "" ? "email-empty" : "invalid-input" });
-      findInput()?.focus();
+      input.current?.focus();
       return;
     }
     setSending(true);
@@ -113,5 +107,5 @@ function useCorrecting(
       .then(setCorrection)
       .finally(() => setSending(false));
   };
-  return { correction, isSending, onSubmit };
+  return { correction, isSending, onSubmit, input };
 }

@@ -13,6 +13,7 @@ type Props = FieldWords &
     /** The first option, with an empty value. */
     readonly placeholder?: string | undefined;
     readonly icon?: IconName | undefined;
+    readonly ref?: React.Ref<HTMLSelectElement>;
   };
 
 /** A native select: it opens as usual on the visitor's device, and works without scripts. */

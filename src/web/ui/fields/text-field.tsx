@@ -25,7 +25,8 @@ export function TextField({ label, help, error, isRequired, hideMark, hideLabel,
   );
 }
 
-type AreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required">;
+type AreaProps = FieldWords &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required"> & { readonly ref?: React.Ref<HTMLTextAreaElement> };
 
 /** A field for several lines; it grows with its text. */
 export function TextArea({ label, help, error, isRequired, hideLabel, id, className, ...rest }: AreaProps) {

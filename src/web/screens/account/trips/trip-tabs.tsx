@@ -16,21 +16,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 export function TripTabs({ selected, onSelect, counts, panels }: Props) {
   const text = useText();
-  const list = useRef<HTMLDivElement>(null);
+  const tabs = useRef<Partial<Record<TripTab, HTMLButtonElement | null>>>({});
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = TRIP_TABS[(TRIP_TABS.indexOf(selected) + step + TRIP_TABS.length) % TRIP_TABS.length] ?? selected;
     onSelect(next);
-    list.current?.querySelector<HTMLElement>(`#trips-tab-${next}`)?.focus();
+    tabs.current[next]?.focus();
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={text("trips.title")} className="trip-tabs">
+      <div role="tablist" aria-label={text("trips.title")} className="trip-tabs">
         {TRIP_TABS.map((tab) => (
           <button
             key={tab}
+            ref={(button) => {
+              tabs.current[tab] = button;
+            }}
             type="button"
             role="tab"
             id={`trips-tab-${tab}`}
