@@ -51,7 +51,7 @@ for (const brand of brandIds()) {
     for (const width of WIDTHS) {
       const context = await browser.newContext({ viewport: { width, height: SCREEN_HEIGHT }, colorScheme: scheme });
       const page = await context.newPage();
-      await enterDesk(page, site.url(`${brand}.localhost`, "/en/agent-login"));
+      await logInAgent(page, site.url(`${brand}.localhost`, "/en/agent-login"));
       for (const language of LANGUAGES) {
         for (const [screen, path] of Object.entries(SCREENS)) {
           const name = `${screen}-${brand}-${language}-${scheme}-${width}.png`;
@@ -83,7 +83,7 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 /** A brand for agents shows nothing before the login. */
-async function enterDesk(page: Page, handlers: string): Promise<void> {
+async function logInAgent(page: Page, handlers: string): Promise<void> {
   const answer = await page.goto(new URL("/en/", handlers).href);
   if (!answer?.url().includes("/agent-login")) return;
   await page.getByLabel("Username").fill("agent1");

@@ -93,7 +93,7 @@ describe("account deletion", () => {
       clock,
       mailer,
       documents: createRealDocuments(),
-      deskOf: sampleBrandContact,
+      brandContactOf: sampleBrandContact,
       upstream: async () => ({ status: 202, body: "" }),
     });
     const bookings = await openBookings(given);

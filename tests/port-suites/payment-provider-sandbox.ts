@@ -102,7 +102,7 @@ export function createSandboxHarness({
     challenge: async (opened) => void (await payAs(opened, "SIM 3DS")),
     passChallenge: async (opened) => void (await post(opened, { step: "confirm", answer: "2468" })),
     declines: AT_PAYING,
-    listNews: async () => {
+    listEvents: async () => {
       await bank.idle();
       return event;
     },

@@ -76,7 +76,7 @@ export async function createStripeHarness(references: ProviderReferences = creat
       completeSession(state, session);
     },
     declines: Object.keys(CODES) as Decline[],
-    listNews: async () =>
+    listEvents: async () =>
       state.events.map((event) => {
         const body = JSON.stringify(event);
         return { body, headers: signEvent(body, now) };

@@ -17,7 +17,7 @@ export type PaymentHarness = {
   /** Declines that this provider can return when a card is used. */
   readonly declines: readonly Decline[];
   /** All webhooks that the provider has sent so far. */
-  readonly listNews: () => Promise<readonly SentEvent[]>;
+  readonly listEvents: () => Promise<readonly SentEvent[]>;
   readonly signNews: (reference: string, signing?: { readonly key?: string; readonly ageSeconds?: number }) => SentEvent;
   /** The next effect is executed, but its answer is lost. */
   readonly loseNextAnswer: () => void;
@@ -331,7 +331,7 @@ function describeNews(get: Get, everyNthOrder: number): void {
     const request = await capture(get());
     const { provider } = get();
     for (const key of ["r1", "r2", "r3"]) await provider.refund({ reference: request.reference, key, minor: 1000 });
-    const event = (await get().listNews()).slice(-5);
+    const event = (await get().listEvents()).slice(-5);
     expect(event).toHaveLength(5);
     const settled = await stateOf(get(), request);
     const hints = await Promise.all(event.map(({ body, headers }) => provider.readCallBack(body, headers)));

@@ -19,7 +19,7 @@ export type StripePeer = {
   readonly port: number;
   readonly state: PeerState;
   /** The outcome of payments with stored cards from now on. */
-  readonly setKeptCards: (outcome: PeerOutcome) => void;
+  readonly setSavedCards: (outcome: PeerOutcome) => void;
   /** How many of the next answers are lost after the work is done. */
   readonly loseAnswers: (times: number) => void;
   readonly requests: readonly string[];
@@ -155,7 +155,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     port: (server.address() as AddressInfo).port,
     state,
     requests,
-    setKeptCards: (outcome) => {
+    setSavedCards: (outcome) => {
       savedCards = outcome;
     },
     loseAnswers: (times) => {

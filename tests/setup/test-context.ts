@@ -75,7 +75,7 @@ export function createTestContext<O extends Partial<Context>>(database: Database
     payments: NO_PAYMENTS,
     mailer: createMemoryMailer(),
     documents: createMemoryDocuments(),
-    deskOf: async (brandId) => ({ origin: `http://${brandId}.localhost:3000`, email: `care@${brandId}.example`, locale: "en_US" }),
+    brandContactOf: async (brandId) => ({ origin: `http://${brandId}.localhost:3000`, email: `care@${brandId}.example`, locale: "en_US" }),
     hotelWords: {
       describe: ({ name }, cityName, language) => [`${name} ${cityName} ${language}`],
       describeHidden: ({ stars }, areaName, language) => [`${stars} ${areaName} ${language}`],

@@ -40,7 +40,7 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: Docume
     const rendered = await renderMail(mail, sources);
     const { message } = await transport.sendMail({ ...mailMessage(mail, rendered, from), date: sentAt });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeKept(path.join(folder, id), message as Buffer, describe(mail, rendered, sentAt));
+    await writeStoredMail(path.join(folder, id), message as Buffer, describe(mail, rendered, sentAt));
     return { kind: "sent" };
   };
   const once = sendOnce();
@@ -52,7 +52,7 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: Docume
 }
 
 /** The description is written last and atomically: if it exists, the mail is complete. Of two processes one writes it, the other finds it. */
-async function writeKept(place: string, message: Buffer, stored: StoredMail): Promise<void> {
+async function writeStoredMail(place: string, message: Buffer, stored: StoredMail): Promise<void> {
   const draft = `${place}.${randomUUID()}.draft`;
   await writeFile(draft, message, OWN);
   await rename(draft, `${place}.eml`);

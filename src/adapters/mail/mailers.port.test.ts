@@ -153,11 +153,11 @@ describe("addresses of the demo data", () => {
     // Before the server, which waits for its connections to end.
     open.unshift(async () => mailer.close());
     open.push(() => rm(dataDir, { recursive: true }));
-    return { mailer, listArrived, listEnvelopes, listKept: () => listStoredMails(outboxFolder(dataDir)) };
+    return { mailer, listArrived, listEnvelopes, listStored: () => listStoredMails(outboxFolder(dataDir)) };
   }
 
   it("never reach a mail server: outside live the mails are kept on disk", async () => {
-    const { mailer, listArrived, listKept: listStored } = await withServer(false);
+    const { mailer, listArrived, listStored } = await withServer(false);
     for (const [key, to] of ["guest@ex.test", "care@meridian.example", "x@EX.TEST", "anna@example.com"].entries())
       expect(await mailer.send({ ...mail, to, key: String(key) })).toEqual({ kind: "sent" });
     expect((await listArrived()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(["anna@example.com"]);
@@ -167,7 +167,7 @@ describe("addresses of the demo data", () => {
   });
 
   it("are refused in live, where nothing is kept", async () => {
-    const { mailer, listArrived, listKept: listStored } = await withServer(true);
+    const { mailer, listArrived, listStored } = await withServer(true);
     expect(await mailer.send({ ...mail, to: "guest@ex.test" })).toEqual({ kind: "refused", reason: "address" });
     expect(await mailer.send({ ...mail, key: "2" })).toEqual({ kind: "sent" });
     expect(await listArrived()).toHaveLength(1);

@@ -79,7 +79,7 @@ describe("mails after a booking", () => {
   it("after a crash between sending and recording, one mail arrives, even if another process retries", async () => {
     const harness = await createDiskHarness();
     try {
-      const world = await openBookings(db.context({ deskOf: sampleBrandContact, documents: createRealDocuments() }));
+      const world = await openBookings(db.context({ brandContactOf: sampleBrandContact, documents: createRealDocuments() }));
       const { bookingCode } = await world.booked();
       const dying: Context = {
         ...world.plain,
@@ -103,7 +103,7 @@ describe("mails after a booking", () => {
   });
 
   it("the voucher in the mail contains the number and the hotel's name, also for an opaque hotel", async () => {
-    const world = await openBookings(db.context({ deskOf: sampleBrandContact, documents: createRealDocuments() }));
+    const world = await openBookings(db.context({ brandContactOf: sampleBrandContact, documents: createRealDocuments() }));
     const { bookingCode } = await world.booked({ caller: { channel: "Opaque" } });
     await deliver(world.plain);
     const { stay } = await bookingOf(world);

@@ -25,7 +25,7 @@ const sandboxCardTable = pgTable(
     lastFour: text("last_four").notNull(),
     expiryMonth: smallint("expiry_month").notNull(),
     expiryYear: smallint("expiry_year").notNull(),
-    keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
+    savedAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.token] })],
 );
@@ -73,7 +73,7 @@ export const createSandboxBankStore = (sql: Sql): BankStore => ({
       })
       .from(sandboxCardTable)
       .where(eq(sandboxCardTable.accountId, accountId))
-      .orderBy(asc(sandboxCardTable.keptAt), asc(sandboxCardTable.token)),
+      .orderBy(asc(sandboxCardTable.savedAt), asc(sandboxCardTable.token)),
   removeCard: async (accountId, token) => {
     const gone = sql.delete(sandboxCardTable).where(and(eq(sandboxCardTable.accountId, accountId), eq(sandboxCardTable.token, token)));
     return (await gone.returning({ token: sandboxCardTable.token })).length > 0;

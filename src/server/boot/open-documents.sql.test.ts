@@ -46,7 +46,7 @@ async function open() {
 
 describe("the sources of mails and vouchers", () => {
   it("design, telephone and address are those of the brand in the database", async () => {
-    const { sources, deskOf: contactOf } = await open();
+    const { sources, brandContactOf: contactOf } = await open();
     const [meridian, solara] = [await sources.lookOf("meridian", "en_US"), await sources.lookOf("solara", "fr_FR")];
     expect(meridian).toMatchObject({ name: "Meridian", origin: "http://localhost:4321" });
     expect(meridian.light.accent).toMatch(/^#/);

@@ -17,7 +17,7 @@ import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.
 import { createPaperTexts } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
-type OpenedDocuments = { readonly sources: DocumentSources; readonly deskOf: BrandContactOf };
+type OpenedDocuments = { readonly sources: DocumentSources; readonly brandContactOf: BrandContactOf };
 
 type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
   /** The project folder, which holds the texts shared by all brands. */
@@ -50,7 +50,7 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
       },
       textsOf: createPaperTexts(messages),
     },
-    deskOf: async (brandId) => {
+    brandContactOf: async (brandId) => {
       const { brand, origin, configuration: own } = await brandAt(brandId);
       return { origin, email: own.header.callUs.emailCustomerService || own.common.supportEmail, locale: brand.defaultLocale };
     },

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery } from "./hotels-request.ts";
+import { requestFromQuery } from "./hotels-request.ts";
 import { findHotels } from "./find-hotels.ts";
 
 const TODAY = "2030-05-01";
 const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2,1&children=1_5,1_1";
 const facts = { today: TODAY, language: "en", nights: 3, unit: "M", isAuthenticated: false } as const;
-const askedFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
-  askedFromQuery(path, new URLSearchParams(query), { today: TODAY, settings: buildSettings(), currency: "USD" });
-const request = askedFor(SEARCH);
+const requestFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
+  requestFromQuery(path, new URLSearchParams(query), { today: TODAY, settings: buildSettings(), currency: "USD" });
+const request = requestFor(SEARCH);
 
 describe("findHotels", () => {
   it("sends place, dates and guests, and reads 50 hotels in the default order", { tags: ["ROUTE-010", "SEARCH-026"] }, async () => {
@@ -48,14 +48,14 @@ describe("findHotels", () => {
 
   it("resolves a text to its first suggestion", async () => {
     const { client, request: calls } = hotelClient();
-    const { form } = await findHotels(client, askedFor("city=lond"), { facts });
+    const { form } = await findHotels(client, requestFor("city=lond"), { facts });
     expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 1 } } });
     expect(form.destination).toEqual({ name: "London", id: "2643743", type: "Cities", country: "United Kingdom" });
   });
 
   it("requests pins only for the map", async () => {
     const { client, request: calls } = hotelClient();
-    await findHotels(client, askedFor(`${SEARCH}&view=map`), { facts });
+    await findHotels(client, requestFor(`${SEARCH}&view=map`), { facts });
     expect(calls[1]?.input["query"]).toMatchObject({ pins: "true" });
   });
 
@@ -63,7 +63,7 @@ describe("findHotels", () => {
     const { client, request: calls } = hotelClient({
       listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 1 ? [aHotel()] : [] }) }),
     });
-    const { outcome } = await findHotels(client, askedFor(`${SEARCH}&page=9`), { facts });
+    const { outcome } = await findHotels(client, requestFor(`${SEARCH}&page=9`), { facts });
     expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([8, 1]);
     expect(outcome).toMatchObject({ page: 2, cards: [{ id: "1001" }] });
   });
@@ -74,7 +74,7 @@ describe("findHotels with an open search", () => {
 
   it("reads the results without a new search", { tags: ["SEARCH-025"] }, async () => {
     const { client, request: calls } = hotelClient();
-    await findHotels(client, askedFor(`${SEARCH}&stars=5`), { facts, made });
+    await findHotels(client, requestFor(`${SEARCH}&stars=5`), { facts, made });
     expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
   });
 
@@ -98,7 +98,7 @@ describe("findHotels with an open search", () => {
 
 describe("findHotels without results", () => {
   const outcomeOf = async (answers: Parameters<typeof hotelClient>[0], query = SEARCH) =>
-    (await findHotels(hotelClient(answers).client, askedFor(query), { facts })).outcome;
+    (await findHotels(hotelClient(answers).client, requestFor(query), { facts })).outcome;
 
   it("distinguishes no hotels from a failed call", async () => {
     const reasons = [{ reason: "sold-out" as const, count: 4 }];
@@ -132,7 +132,7 @@ describe("findHotels without results", () => {
 describe("findHotels for opaque hotels", () => {
   it("never shows named hotels, even if the response contains some", { tags: ["ROUTE-018"] }, async () => {
     const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ hiddenHotels: [aHiddenHotel()] }) }) });
-    const { outcome } = await findHotels(client, askedFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
+    const { outcome } = await findHotels(client, requestFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
     expect(JSON.stringify(outcome)).not.toContain("Harbour House");
     expect(outcome).toMatchObject({ cards: [{ id: "tok3n", hotel: { name: null } }] });
   });

@@ -7,7 +7,7 @@ import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-t
 import { buildSettings, LONDON } from "#tests/factories/search.ts";
 import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
-import { addressOfRequest, askedFromQuery, lookAt } from "./hotels-request.ts";
+import { addressOfRequest, requestFromQuery, lookAt } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 
@@ -17,7 +17,7 @@ const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-2
 
 const read = (address: string): HotelsRequest => {
   const [path = "", query = ""] = address.split("?");
-  return askedFromQuery(path, new URLSearchParams(query), FACTS);
+  return requestFromQuery(path, new URLSearchParams(query), FACTS);
 };
 const request = (query = "") => read(`${HOTEL_RESULTS_PATH}?${SEARCH}&${query}`);
 

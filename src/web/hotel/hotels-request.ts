@@ -42,7 +42,7 @@ const namesIn = (currency: CurrencyCode): ResultNames => ({ amenities: AMENITIES
 
 type Facts = { readonly today: CalendarDate; readonly settings: SearchSettings; readonly currency: CurrencyCode };
 
-export function askedFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): HotelsRequest {
+export function requestFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): HotelsRequest {
   const isHidden = path.replace(/\/+$/, "") === OPAQUE_RESULTS_PATH;
   const box = isHidden ? undefined : boxFromText(query.get("box"));
   const lrh = codeFrom(query.get("lrh"), MAX_LRH_LENGTH);
@@ -72,7 +72,7 @@ export function queryOfSearch({ form, lrh }: Pick<HotelsRequest, "form" | "lrh">
   return query;
 }
 
-/** Address without the locale prefix; `askedFromQuery` parses it. */
+/** Address without the locale prefix; `requestFromQuery` parses it. */
 export const addressOfRequest = (request: HotelsRequest): string =>
   `${request.path}?${new URLSearchParams([...queryOfSearch(request), ...queryOfLook(request.look, request.currency)])}`;
 

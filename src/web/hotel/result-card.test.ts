@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery, linksOfRequest } from "./hotels-request.ts";
+import { requestFromQuery, linksOfRequest } from "./hotels-request.ts";
 import type { ResultCardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 
 const TODAY = "2030-05-01";
 const askedAt = (path: string) =>
-  askedFromQuery(path, new URLSearchParams("region=2643743&startDate=2030-05-20&endDate=2030-05-23&adults=2&children=0_5&lrh=x1"), {
+  requestFromQuery(path, new URLSearchParams("region=2643743&startDate=2030-05-20&endDate=2030-05-23&adults=2&children=0_5&lrh=x1"), {
     today: TODAY,
     settings: buildSettings(),
     currency: "USD",

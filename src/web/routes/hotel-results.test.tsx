@@ -48,10 +48,10 @@ async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = 
     </App>,
   ).replaceAll("<!-- -->", "");
   const text = createText({ languageTag: languageTag(locale), messages });
-  return { markup, data, request, head: head(data, page, text), received: heardIn(markup) };
+  return { markup, data, request, head: head(data, page, text), received: wordsIn(markup) };
 }
 
-const heardIn = (markup: string): string =>
+const wordsIn = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
@@ -113,7 +113,7 @@ describe("hotel results", () => {
       expect(form).toMatch(/name="minPrice"/);
       expect([...form.matchAll(/class="slider-count[ "]/g)]).toHaveLength(24);
       expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
-      expect(heardIn(form)).toMatch(/5 stars 3 3 hotels/);
+      expect(wordsIn(form)).toMatch(/5 stars 3 3 hotels/);
       // There are no hotels with three stars, so that choice is disabled.
       expect(form).toMatch(/disabled="" name="stars" value="3"/);
     },
@@ -127,7 +127,7 @@ describe("hotel results", () => {
       "&stars=5",
       "",
     ]);
-    expect(heardIn(markup)).toContain("120 of 200 hotels match");
+    expect(wordsIn(markup)).toContain("120 of 200 hotels match");
   });
 
   it("have 50 hotels per page, and the links to other pages keep all other parameters", { tags: ["SEARCH-026"] }, async () => {
@@ -164,7 +164,7 @@ describe("prices by kind of visitor", () => {
   it("a guest sees that members pay less, never how much, and a link to log in", { tags: ["BRAND-024"] }, async () => {
     const { markup, data } = await show({ listed });
     expect(markup + JSON.stringify(data)).not.toMatch(/271|27113/);
-    expect(heardIn(markup)).toContain("Members pay less – log in");
+    expect(wordsIn(markup)).toContain("Members pay less – log in");
     const login = hrefs(markup).find((href) => href.startsWith("/en/login?"));
     expect(new URL(login ?? "", "http://x").searchParams.get("returnUrl")).toBe(`/en${RESULTS}?${SEARCH}`);
   });

@@ -10,7 +10,7 @@ import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
-import { addressOfRequest, askedFromQuery, queryOfLook } from "#web/hotel/hotels-request.ts";
+import { addressOfRequest, requestFromQuery, queryOfLook } from "#web/hotel/hotels-request.ts";
 import { filterBody } from "#web/hotel/filter-body.ts";
 import type { FindOptions } from "#web/hotel/find-hotels.ts";
 import { findHotels } from "#web/hotel/find-hotels.ts";
@@ -45,7 +45,7 @@ const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "vi
 
 export async function loader(args: LoadArgs): Promise<Data> {
   const { page, today, path, query } = args;
-  const request = askedFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
+  const request = requestFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
   if (import.meta.env.SSR) return { ...(await bring(args, request)), isSent: true };
   const { name, id } = request.form.destination;
   // The page without a destination contains a search form, whose component must be loaded first.

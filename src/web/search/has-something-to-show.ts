@@ -7,6 +7,6 @@ import { storedProduct } from "./stored-product.ts";
 export function hasSomethingToShow(tab: Product, isTabNamed: boolean): boolean {
   const storage = openStorage(window);
   const isOtherTab = !isTabNamed && (storedProduct() ?? tab) !== tab;
-  const isKept = [STORAGE_KEY.recentSearches, TIMED_KEY.searchParams].some((key) => readText(storage, key) !== undefined);
-  return window.location.search !== "" || isOtherTab || isKept;
+  const isStored = [STORAGE_KEY.recentSearches, TIMED_KEY.searchParams].some((key) => readText(storage, key) !== undefined);
+  return window.location.search !== "" || isOtherTab || isStored;
 }

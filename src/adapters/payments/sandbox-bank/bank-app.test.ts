@@ -74,7 +74,7 @@ describe("the bank's card form", () => {
   });
 
   it("sent twice at once pays once", { tags: ["T63"] }, async () => {
-    const { payAs, opened, find, listNews: listEvents } = await openForm();
+    const { payAs, opened, find, listEvents } = await openForm();
     const answers = await Promise.all([payAs(opened, "Anna"), payAs(opened, "Anna"), payAs(opened, "SIM DENIED")]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await find()).toMatchObject({ status: "authorised" });

@@ -14,14 +14,14 @@ async function run(harness: SandboxHarness): Promise<string> {
 }
 
 const typesOf = async (harness: SandboxHarness) =>
-  (await harness.listNews()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  (await harness.listEvents()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe("news of the bank", () => {
   it("each change is told once, signed, with an id of its own", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     const reference = await run(harness);
     expect(await typesOf(harness)).toEqual(["authorised", "captured", "refunded"]);
-    const hints = await Promise.all((await harness.listNews()).map(({ body, headers }) => harness.provider.readCallBack(body, headers)));
+    const hints = await Promise.all((await harness.listEvents()).map(({ body, headers }) => harness.provider.readCallBack(body, headers)));
     expect(hints.map((hint) => hint?.reference)).toEqual([reference, reference, reference]);
     expect(new Set(hints.map((hint) => hint?.eventId)).size).toBe(3);
   });
@@ -37,7 +37,7 @@ describe("news of the bank", () => {
     const harness = createSandboxHarness();
     harness.plan("sandbox-bank-call-back-doubled");
     await run(harness);
-    const [first, second] = await harness.listNews();
+    const [first, second] = await harness.listEvents();
     expect(await typesOf(harness)).toEqual(["authorised", "authorised", "captured", "refunded"]);
     expect(first?.body).toBe(second?.body);
   });
@@ -54,7 +54,7 @@ describe("news of the bank", () => {
     harness.plan("sandbox-bank-call-back-late", { delayMs: 30 });
     await run(harness);
     harness.advance(3 * 86_400_000);
-    const event = await harness.listNews();
+    const event = await harness.listEvents();
     expect(await typesOf(harness)).toEqual(["captured", "refunded", "authorised"]);
     const last = event.at(-1)!;
     expect(await harness.provider.readCallBack(last.body, last.headers)).toBeDefined();

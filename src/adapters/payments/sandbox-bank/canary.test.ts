@@ -80,7 +80,7 @@ describePaymentProvider("sandbox bank, watched", async () => {
   const stop = async () => {
     note(
       "news",
-      (await harness.listNews()).map(({ body, headers }) => [body, [...headers]]),
+      (await harness.listEvents()).map(({ body, headers }) => [body, [...headers]]),
     );
     note("kept", memory.dump());
     expectClean(seen);
@@ -115,7 +115,7 @@ describe("card numbers", () => {
     await send("Anna", { number: `${CANARIES.Visa}0` });
     note(
       "news",
-      (await harness.listNews()).map(({ body, headers }) => [body, [...headers]]),
+      (await harness.listEvents()).map(({ body, headers }) => [body, [...headers]]),
     );
     note("kept", [memory.dump(), await provider.listCards(customer.accountId)]);
     expect(seen.length).toBeGreaterThan(200);

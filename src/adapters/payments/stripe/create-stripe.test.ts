@@ -64,10 +64,10 @@ describe("Stripe", () => {
     };
     const plain = await pay();
     expect([plain.opened.formUrl, plain.state?.status]).toEqual([plain.request.returnUrl, "authorised"]);
-    harness.peer.setKeptCards({ kind: "challenge" });
+    harness.peer.setSavedCards({ kind: "challenge" });
     const questioned = await pay();
     expect([questioned.opened.formUrl.includes("3d_secure"), questioned.state?.status]).toEqual([true, "challenged"]);
-    harness.peer.setKeptCards({ kind: "decline", code: "card_declined", declineCode: "do_not_honor" });
+    harness.peer.setSavedCards({ kind: "decline", code: "card_declined", declineCode: "do_not_honor" });
     const refused = await pay();
     expect(refused.opened.formUrl).toBe(refused.request.returnUrl);
     expect(refused.state).toMatchObject({ status: "declined", decline: "do-not-honour", card: { lastFour: "4242" } });

@@ -13,7 +13,7 @@ import { hasLeft } from "./touched-nights.ts";
 export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; readonly rooms: Uint32Array };
 
 export function findRooms(world: HouseWorld, hotelIds: Uint32Array, request: StayRequest, touched: TouchedNights): FreeRooms {
-  const choice = wishOf(request);
+  const choice = requestOf(request);
   const { wanted, fits } = choice;
   const { isLong, by, byOther, bits } = choice.run;
   const block = createColumnBlock(hotelIds.length, { u32: 2 });
@@ -51,7 +51,7 @@ type Request = StayNights & {
 const SUNDAY = 0;
 const FRIDAY = 5;
 
-function wishOf({ stay, rooms }: StayRequest): Request {
+function requestOf({ stay, rooms }: StayRequest): Request {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const arrival = new Date(`${stay.startDate}T00:00:00Z`).getUTCDay();
   const firstNight = nightNumber(stay.startDate);

@@ -58,8 +58,8 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       const nights = nightsOf(hold.stay).map(nightNumber);
       const outcome = await parts.stock.hold({ ...hold, allotments: nights.map((night) => allotmentAt(world, room, night)) });
       // If the stock in memory already shows that rooms are gone, a crowd of late requests need not read it again.
-      const isNews = outcome === "held" || nights.every((night) => leftAt(world, stock, room, night) >= hold.rooms);
-      if (isNews) await stock.refresh(hold);
+      const isStockChanged = outcome === "held" || nights.every((night) => leftAt(world, stock, room, night) >= hold.rooms);
+      if (isStockChanged) await stock.refresh(hold);
       return outcome;
     },
     sell: (id) => parts.stock.sell(id),

@@ -46,7 +46,7 @@ describe("calling suppliers", () => {
   it("a supplier that never answers is aborted at the deadline", async () => {
     const signals: AbortSignal[] = [];
     const silent = buildSupplier([], {
-      priceHotels: (_ids, _asked, signal) => {
+      priceHotels: (_ids, _request, signal) => {
         signals.push(signal!);
         return new Promise(() => {});
       },

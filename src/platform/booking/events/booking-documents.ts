@@ -10,7 +10,7 @@ export type DocumentFile = MailAttachment & { readonly bytes: Uint8Array<ArrayBu
 
 /** Contains the booking number but no personal data: the page requires the email as well. */
 export async function reservationUrlOf(context: Context, { brandId, locale, number }: Booking): Promise<string> {
-  const { origin } = await context.deskOf(brandId);
+  const { origin } = await context.brandContactOf(brandId);
   return `${origin}${formatAddress({ locale, path: "/reservations" })}?reservationId=${encodeURIComponent(number)}`;
 }
 

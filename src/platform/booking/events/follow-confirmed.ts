@@ -45,7 +45,7 @@ export const followCorrectedEmail: Deliver = async (context, delivery) => {
   const { brandId, locale, number, formerEmails, confirmedAt } = booking;
   if (confirmedAt !== null) await adopt(context, booking);
   const former = formerEmails[correction];
-  const { origin } = await context.deskOf(brandId);
+  const { origin } = await context.brandContactOf(brandId);
   if (former)
     await mailOnce(context, {
       brandId,

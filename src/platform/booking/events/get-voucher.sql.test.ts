@@ -12,7 +12,7 @@ const db = useTestDatabase();
 const body = { email: TRAVELLER.email };
 
 const open = async (choice: Parameters<Awaited<ReturnType<typeof openBookings>>["booked"]>[0] = {}) => {
-  const world = await openBookings(db.context({ documents: createRealDocuments(), deskOf: sampleBrandContact }));
+  const world = await openBookings(db.context({ documents: createRealDocuments(), brandContactOf: sampleBrandContact }));
   const { bookingCode: id } = await world.booked(choice);
   const [{ stay }] = (await world.plain.database.sql.select().from(bookingTable)) as [typeof bookingTable.$inferSelect];
   return { world, id, stay };

@@ -24,7 +24,7 @@ export const mailEnquiry: Deliver = async (context, delivery) => {
   const { brandId, topic, dedupeKey, payload } = delivery;
   const booking = await bookingOfEvent(context, delivery);
   const { sender, body, shouldCall } = await findEnquiry(context, brandId, PayloadSchema.parse(payload).enquiryId);
-  const handlers = await context.deskOf(brandId);
+  const handlers = await context.brandContactOf(brandId);
   const enquiry = { bookingNumber: booking.number, body, shouldCall, reservationUrl: await reservationUrlOf(context, booking) };
   const key = `${topic} ${dedupeKey}`;
   if (handlers.email === "") context.log.warn("enquiry.no-recipient", { brandId });

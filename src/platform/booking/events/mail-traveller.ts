@@ -79,7 +79,7 @@ export const mailFailed: Deliver = async (context, delivery) => {
   if (!hasEndedUnbooked(state)) return;
   const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
   const isClean = state === "FAILED";
-  const { origin } = await context.deskOf(brandId);
+  const { origin } = await context.brandContactOf(brandId);
   await mailOnce(context, {
     ...envelope(booking, delivery, "bookingFailed"),
     data: {

@@ -34,7 +34,7 @@ export const confirmEmailAddress = useCase(call, async (context, caller, { body 
     const account = await lockAccount(sql, found);
     const used = await useReset(sql, key, clock.now());
     if (!account || !used) throw new Refusal("reset-link-expired");
-    await proveAddress(context, sql, account, { keeps: "all", keptSession: isOwn ? caller.sessionHash : undefined });
+    await proveAddress(context, sql, account, { keeps: "all", exceptSession: isOwn ? caller.sessionHash : undefined });
     await endResetsOf(sql, used, clock.now());
   });
   // Outside the transaction: of two concurrent calls, only the rotation of the session may fail.

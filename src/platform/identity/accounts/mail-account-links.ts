@@ -65,7 +65,7 @@ const mailLink =
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
     if (!(await upsertReset(sql, { brandId, tokenHash: hashToken(token), accountId, purpose, createdAt, expiresAt, usedAt: null }))) return;
     // The brand's configured origin: a link must not use the host of the request, which an attacker can forge (T23).
-    const { origin } = await context.deskOf(brandId);
+    const { origin } = await context.brandContactOf(brandId);
     const url = `${origin}${formatAddress({ locale, path })}?hash=${token}`;
     const content = describe({ url, validHours: hours }, account);
     await mailOnce(context, { brandId, locale, to: account.email, key: `${topic} ${id ?? accountId}`, ...content });

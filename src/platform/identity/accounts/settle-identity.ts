@@ -41,7 +41,7 @@ export async function settleIdentity(
       return { account, isNewAccount: true };
     }
     // The account is open in this browser or was never opened, so none of its credentials can belong to a stranger.
-    if (identity.isMailboxProved) await proveAddress(context, sql, account, { keeps: "all", keptSession: caller.sessionHash });
+    if (identity.isMailboxProved) await proveAddress(context, sql, account, { keeps: "all", exceptSession: caller.sessionHash });
     // After linking, all other sessions end, so that only the owner of the mailbox stays logged in.
     await sessions.deleteByAccount(sql, brandId, account.id, caller.sessionHash);
     await noteActivity(context, sql, { brandId, accountId: account.id, action: "identity-joined", detail: provider });

@@ -34,7 +34,7 @@ export const resetPassword = (configuration: ConfigurationSnapshot) =>
       if (!account) throw new Refusal("reset-link-expired");
       const isOwn = caller.visitor.person?.accountId === accountId;
       const storedSession = isOwn ? caller.sessionHash : undefined;
-      await proveAddress(context, sql, account, { keeps: {}, keptSession: storedSession });
+      await proveAddress(context, sql, account, { keeps: {}, exceptSession: storedSession });
       await updatePasswordHash(sql, account, passwordHash);
       await endResetsOf(sql, used, now);
       await sessions.deleteByAccount(sql, brandId, accountId, storedSession);

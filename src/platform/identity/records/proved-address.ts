@@ -26,7 +26,7 @@ type Proof = {
    */
   readonly keeps: "all" | { readonly identity?: Pick<AccountIdentity, "provider" | "subject"> };
   /** The session of the caller; all others end. */
-  readonly keptSession?: string | undefined;
+  readonly exceptSession?: string | undefined;
 };
 
 /** Call it inside the transaction that verifies the proof, with the account locked. A second proof changes nothing. */
@@ -34,7 +34,7 @@ export async function proveAddress(
   context: Context,
   sql: Sql,
   account: Account,
-  { keeps, keptSession: storedSession }: Proof,
+  { keeps, exceptSession: storedSession }: Proof,
 ): Promise<void> {
   if (account.emailVerifiedAt !== null) return;
   const { brandId, id: accountId } = account;

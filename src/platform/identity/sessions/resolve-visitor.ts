@@ -44,7 +44,7 @@ export async function resolveVisitor(context: Context, credentials: Credentials)
   const seen = session ? visitorOf(session.row) : GUEST;
   const visitor: Visitor = {
     ...seen,
-    userTypeId: lowerUserType(seen.userTypeId, askedUserType(credentials)),
+    userTypeId: lowerUserType(seen.userTypeId, requestedUserType(credentials)),
     ...(agent && { agent }),
   };
   return {
@@ -83,7 +83,7 @@ function visitorOf(row: VisitorSession): Visitor {
   return { userTypeId: row.userTypeId, isAuthenticated: true, person, ...coBrand };
 }
 
-const askedUserType = (credentials: Credentials): UserTypeId | undefined =>
+const requestedUserType = (credentials: Credentials): UserTypeId | undefined =>
   readUserType(credentials.userTypeIdHeader) ?? readUserType(credentials.sessionIdHeader);
 
 /** Parses a user type id exactly as it is written on the wire. */

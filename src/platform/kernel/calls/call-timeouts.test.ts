@@ -103,14 +103,14 @@ async function stall(call: AnyCall) {
   const caller = buildAllowedCaller({ idempotencyKey: "key-1" });
   void dispatcher.dispatch(call, acceptedInput(call), caller).then((answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(0);
-  return { answers, isTold: () => isReported };
+  return { answers, isReported: () => isReported };
 }
 
 describe.each(ALL)("$rows calls of the kind $kind have a timeout of $ms ms", ({ ms, calls }) => {
   it.each(calls.map((call) => [call.name, call] as const))("%s times out exactly then", async (_, call) => {
     vi.useFakeTimers();
     try {
-      const { answers, isTold: isReported } = await stall(call);
+      const { answers, isReported } = await stall(call);
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect([answers, isReported()]).toEqual([[], false]);
       await vi.advanceTimersByTimeAsync(1);

@@ -30,7 +30,7 @@ export type Context = {
   readonly identities?: IdentityProviders;
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
-  readonly deskOf: BrandContactOf;
+  readonly brandContactOf: BrandContactOf;
   /** How many unpaid holds a visitor may have; `HOLD_LIMITS` if absent. */
   readonly holdLimits?: HoldLimits;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };

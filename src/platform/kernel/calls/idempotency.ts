@@ -6,8 +6,8 @@ import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, takeOver
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
 export type Reply = { readonly status: number; readonly body: Buffer };
-/** `isKept`: this exact reply was stored in the transaction of the effect, and that transaction has committed. */
-type WorkReply = Reply & { readonly isKept?: boolean };
+/** `isStored`: this exact reply was stored in the transaction of the effect, and that transaction has committed. */
+type WorkReply = Reply & { readonly isStored?: boolean };
 
 export type KeyedCall = {
   readonly brandId: string;
@@ -86,8 +86,8 @@ async function runOnce(context: Context, id: KeyId, attempt: number, work: (run:
     if (!(await keepReply(transaction, id, attempt, reply))) throw new Refusal("idempotency-key-in-flight");
   };
   try {
-    const { isKept, ...reply } = await work({ keep, attempt });
-    if (isKept) return reply;
+    const { isStored, ...reply } = await work({ keep, attempt });
+    if (isStored) return reply;
     if (await keepReply(sql, id, attempt, reply)) return reply;
     // The work has already stored a reply. Retries will get the stored reply, so this call returns it too.
     const row = await findKey(sql, id);

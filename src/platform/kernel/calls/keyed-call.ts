@@ -56,7 +56,7 @@ export async function runKeyed<T>(
     try {
       const body = write({ data: await work({ keyHash, attempt, keep: keepAnswer }) });
       // Not kept if the work stored an answer, rolled it back and then returned a different one.
-      return { status: 200, body, isKept: stored?.equals(body) ?? false };
+      return { status: 200, body, isStored: stored?.equals(body) ?? false };
     } catch (thrown) {
       if (!(thrown instanceof Refusal) || PASSING.has(thrown.code)) throw thrown;
       const { code, data, fields } = thrown;

@@ -41,7 +41,7 @@ const envelope = ({ account, locale }: Answer, { brandId, topic, dedupeKey }: De
 const lastDayOf = ({ cycleEnd }: MembershipRow): CalendarDate => addDays(cycleEnd, -1);
 
 async function addressOf(context: Context, brandId: string, locale: LocaleCode, path: string): Promise<string> {
-  const { origin } = await context.deskOf(brandId);
+  const { origin } = await context.brandContactOf(brandId);
   return `${origin}${formatAddress({ locale, path })}`;
 }
 

@@ -28,7 +28,7 @@ type CallInput = { readonly hotelId: string } | { readonly tHotelId: string };
 const ID = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
 /** Undefined if no hotel is requested; null if the requested id is not valid. */
-function askedIn(query: URLSearchParams): CallInput | null | undefined {
+function requestIn(query: URLSearchParams): CallInput | null | undefined {
   const [hotelId, tHotelId] = [query.get("hotelId"), query.get("tHotelId")];
   if (hotelId !== null) return ID.test(hotelId) ? { hotelId } : null;
   if (tHotelId !== null) return ID.test(tHotelId) ? { tHotelId } : null;
@@ -36,9 +36,9 @@ function askedIn(query: URLSearchParams): CallInput | null | undefined {
 }
 
 export async function readWidgetHotel(args: LoadArgs): Promise<WidgetHotelAnswer> {
-  const request = askedIn(args.query);
+  const request = requestIn(args.query);
   if (request === null) return "missing";
-  if (request) return readAsked(args, request);
+  if (request) return readRequested(args, request);
   const placed = await readDeals(args, 1);
   if (!placed) return "silent";
   const [first] = placed;
@@ -66,7 +66,7 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
   rooms: roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, OCCUPANCY_LIMITS.hotels),
 });
 
-async function readAsked(args: LoadArgs, request: CallInput): Promise<WidgetHotelAnswer> {
+async function readRequested(args: LoadArgs, request: CallInput): Promise<WidgetHotelAnswer> {
   const visit = visitIn(args);
   const isByClass = isClassUnknown(isHiddenPath(args.path), request);
   const [info, named] = await Promise.all([readInfo(args, request), isByClass ? undefined : readRates(args, request, visit)]);

@@ -18,7 +18,7 @@ import { fetchFirstCart } from "./first-cart.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "../hotel-details/fetch-hotel.ts";
 import type { FoundHotel } from "../hotel-details/fetch-hotel.ts";
 import type { DetailsRequest } from "../hotel-details/details-request.ts";
-import { askedDetails } from "../hotel-details/details-request.ts";
+import { readDetailsRequest } from "../hotel-details/details-request.ts";
 import { moveTo } from "../data/outcomes.ts";
 import type { LoadArgs } from "../data/route.ts";
 import { rateOfCart, rateOfRoom } from "./to-checkout-rate.ts";
@@ -37,7 +37,7 @@ const chosenOf = ({ query }: LoadArgs): Chosen => ({
 });
 
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
-  const request = askedDetails(args);
+  const request = readDetailsRequest(args);
   if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
   const [[found, rates], stored, saving, account] = await Promise.all([
     fetchHotelAndRates(args, request),

@@ -4,11 +4,11 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { askedDetails } from "./details-request.ts";
+import { readDetailsRequest } from "./details-request.ts";
 
 const today: CalendarDate = "2026-11-15";
 const page = pageOf(pageKey());
-const request = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
+const request = (path: string, query = "") => readDetailsRequest({ path, query: new URLSearchParams(query), today, page });
 
 describe("parsing of an address", () => {
   it("takes the number after the last dash at any depth, and ignores the hotelId parameter then", { tags: ["ROUTE-027"] }, () => {

@@ -48,7 +48,7 @@ function partyOf({ query, page }: Asking): readonly Room[] {
 const idText = (text: string | null, isHidden: boolean): string | undefined =>
   isHidden ? codeFrom(text, MAX_LENGTH.token) : idFrom(text)?.toString();
 
-export function askedDetails(asking: Asking): DetailsRequest {
+export function readDetailsRequest(asking: Asking): DetailsRequest {
   const { path, query, today } = asking;
   const isHidden = channelOf({ path, isAuthenticated: false }) === "Opaque";
   const isNamedAddress = path.toLowerCase().startsWith(NAMED_PREFIX);

@@ -6,13 +6,13 @@ import { withoutUnshown } from "#web/screens/hotel/rooms/shown-rates.ts";
 import { moveTo } from "../data/outcomes.ts";
 import type { LoadArgs } from "../data/route.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "./fetch-hotel.ts";
-import { askedDetails } from "./details-request.ts";
+import { readDetailsRequest } from "./details-request.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
 
 /** `retry` is the address to load again if the hotel could not be loaded. */
 export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { readonly retry: string }> {
-  const request = askedDetails(args);
+  const request = readDetailsRequest(args);
   const { here, stay, party } = request;
   if (request.isForm) throw moveTo(addressOfStay(here, stay, party));
   if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");

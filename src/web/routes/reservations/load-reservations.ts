@@ -27,7 +27,7 @@ type CallInput = { readonly number: string | undefined; readonly email: string |
  * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number when the same page is loaded again,
  * because start-up has removed it from the address; a visitor who comes from another page of the site gets an empty form.
  */
-async function askedFor({ api, path, query, shownPath }: LoadArgs): Promise<CallInput> {
+async function requestIn({ api, path, query, shownPath }: LoadArgs): Promise<CallInput> {
   const number = bookingNumberFrom(query.get("reservationId"));
   const email = emailFrom(query.get("email"));
   if (number !== undefined && email !== undefined) return { number, email, isFromLink: true };
@@ -49,7 +49,7 @@ export async function loadReservations(args: LoadArgs): Promise<ReservationsData
   const { api, path, query, serverNow } = args;
   const handed = takeHandedOver(query.get("reservationId") ?? "");
   if (handed) return { path, booking: handed, isFresh: true, isFromLink: false };
-  const { number, email, isFromLink } = await askedFor(args);
+  const { number, email, isFromLink } = await requestIn(args);
   if (query.get("error") === "not-known") return lookUp(path, number, { isStranger: true });
   if (number === undefined || email === undefined) return lookUp(path, number);
   const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());

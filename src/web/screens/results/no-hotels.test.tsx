@@ -3,14 +3,14 @@ import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery } from "#web/hotel/hotels-request.ts";
+import { requestFromQuery } from "#web/hotel/hotels-request.ts";
 import type { HotelOutcome, NoAnswer as Outcome, NoHotels } from "#web/hotel/hotel-outcome.ts";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 const TODAY = "2030-05-01";
 const SEARCH = "city=Longyearbyen&region=2729907&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
-const request = askedFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH), {
+const request = requestFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH), {
   today: TODAY,
   settings: buildSettings(),
   currency: "USD",
