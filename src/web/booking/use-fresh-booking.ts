@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import type { BookingView } from "./booking-view.ts";
 import { loadBooking } from "./load-booking.ts";
@@ -13,22 +13,20 @@ export function useFreshBooking(first: BookingView) {
   const [turn, setTurn] = useState(0);
   const pause = booking.kind === "waiting" ? PAUSES_MS[turn] : undefined;
 
-  const askAgain = async () => {
+  const poll = useEffectEvent(async () => {
     // With the current email, which may have been corrected meanwhile.
     const found = await loadBooking(api(), booking, new Date());
     if (typeof found !== "string") setBooking(found);
     setTurn((turns) => turns + 1);
-  };
+  });
 
   useEffect(() => {
     if (pause === undefined) return undefined;
     const timer = setTimeout(() => {
-      void askAgain();
+      void poll();
     }, pause);
     return () => clearTimeout(timer);
-    // `useApi` returns a new function on every render, with the same behaviour.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pause, turn, first]);
+  }, [pause]);
 
   return { booking, setBooking, isAsking: pause !== undefined, hasChanged: booking.kind !== first.kind };
 }

@@ -1,5 +1,5 @@
 /** Shows a booking by its number and email, entered here or contained in a link (QUERY-025). */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -44,10 +44,10 @@ function Found({ data }: { readonly data: FoundData }) {
   const [booking, setBooking] = useState<BookingView>(data.booking);
   const { number, email } = booking;
 
+  // Number and email have been removed from the address bar, so they are stored for a reload.
+  const onLink = useEffectEvent(() => void keepReservationDraft(api(), { number, email }));
   useEffect(() => {
-    // Number and email have been removed from the address bar, so they are stored for a reload.
-    if (isFromLink) void keepReservationDraft(api(), { number, email });
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once per link
+    if (isFromLink) onLink();
   }, [isFromLink]);
 
   const onAnother = async () => {
