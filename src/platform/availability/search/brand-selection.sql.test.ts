@@ -131,13 +131,23 @@ describe("the hotels a brand sells", () => {
     const both = ["London", "Oxford"];
     const flights = ["LHR", "FCO"];
     expect(await offered(WHOLE)).toEqual({
-      ...{ pages: both, menu: both, hasOxford: true, isOxfordSuggested: true, isLondonSuggested: true },
-      ...{ airports: flights, flights },
+      pages: both,
+      menu: both,
+      hasOxford: true,
+      isOxfordSuggested: true,
+      isLondonSuggested: true,
+      airports: flights,
+      flights,
     });
     const one = ["London"];
     expect(await offered(OWN)).toEqual({
-      ...{ pages: one, menu: one, hasOxford: false, isOxfordSuggested: false, isLondonSuggested: true },
-      ...{ airports: ["LHR"], flights },
+      pages: one,
+      menu: one,
+      hasOxford: false,
+      isOxfordSuggested: false,
+      isLondonSuggested: true,
+      airports: ["LHR"],
+      flights,
     });
     const info = await ask(getUriInfo, { query: { alias: "/destinations/hotels-in-london" } }, OWN);
     const { data } = await ask(listNodes, { params: { bundle: "destination" }, query: { "filter[id]": info.id } }, OWN);
