@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { App } from "#web/client/app.tsx";
 import { KeepProvider, CachedForm } from "#web/ui/cached.tsx";
@@ -56,6 +58,36 @@ describe("cached markup", () => {
   });
 });
 
+describe("the rules for cached content", () => {
+  it("has no router: a component that uses one throws", () => {
+    const Here = () => <p>{useLocation().pathname}</p>;
+    expect(() => createMarkupKeeper()(settings)(place(), "here", () => <Here />)).toThrow(/Router/);
+  });
+
+  it("has no ids, state, refs or events in its own source", () => {
+    const files = globSync("src/web/**/*.tsx").filter((file) => !file.endsWith("ui/cached.tsx") && !file.endsWith(".test.tsx"));
+    const contents = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/<(Cached|CachedForm)\b.*?<\/\1>/gs)].map(([content]) => [file, content] as const),
+    );
+    expect(contents.length).toBeGreaterThan(10);
+    const wrong = contents.filter(([, content]) => /\buse(?:Id|State|Reducer|Ref|Effect)\(|\s(?:ref|on[A-Z]\w*)=\{/.test(content));
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
+  it("has a bounded number of variants per subject: the 301st clears the others", () => {
+    const keep = createMarkupKeeper()(settings);
+    const lisbon = place();
+    const Words = vi.fn(() => <p>words</p>);
+    keep(lisbon, "first", () => <Words />);
+    for (let variant = 1; variant < 300; variant++) keep(lisbon, String(variant), () => "");
+    keep(lisbon, "first", () => <Words />);
+    expect(Words).toHaveBeenCalledTimes(1);
+    keep(lisbon, "300", () => "");
+    keep(lisbon, "first", () => <Words />);
+    expect(Words).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe("cached markup with holes", () => {
   const Offer = ({ price, before, href }: { price: string; before?: string | undefined; href: string }) => (
     <CachedForm as="li" className="offer" subject={lisbon} shown={lisbon} variant="offer" fill={() => ({ href, before, price })}>
@@ -84,6 +116,12 @@ describe("cached markup with holes", () => {
     const offer = page(<Offer price={"120\u202f€"} href="/en" />, keep);
     expect(offer).toContain("from <!-- -->120&#8239;&#8364;</a>");
     expect(offer).toContain('title="120&#8239;&#8364;"');
+  });
+
+  it("does not read a placeholder in a value", () => {
+    const keep = createMarkupKeeper()(settings);
+    const filled = keep(lisbon, "two", () => <p title={"\ue001"}>{"\ue000"}</p>, ["\ue001", "$2"]);
+    expect(filled).toBe('<p title="$2">&#57345;</p>');
   });
 
   it("renders each variant once, however many values fill it", () => {
