@@ -7,6 +7,7 @@ export const FAST_STAGES: readonly Step[] = [
     { name: "sizes", command: ["node", "scripts/check-sizes.ts"] },
     { name: "ids", command: ["node", "scripts/check-ids.ts"] },
     { name: "links", command: ["node", "scripts/check-links.ts"] },
+    { name: "styles", command: ["node", "scripts/check-styles.ts"] },
     { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
     { name: "texts", command: ["node", "scripts/check-texts.ts"] },
     { name: "exports", command: ["node", "scripts/check-exports.ts"] },
