@@ -104,7 +104,7 @@ test("where the reporter is gone as well, as after an update, the kind of fault 
 test("a route's style sheet that does not come is reported, and its page is usable", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/");
-  await page.route(/assets\/club-.*\.css/, (route) => route.abort());
+  await page.route(/assets\/join-the-club-.*\.css/, (route) => route.abort());
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/en/join-the-club", textContent: "join" });
     document.querySelector("main")?.append(link);
@@ -120,7 +120,7 @@ test("a route's style sheet that does not come is reported, and its page is usab
 
 test("a page that comes without its own style sheet is reported too", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
-  await page.route(/assets\/club-.*\.css/, (route) => route.abort());
+  await page.route(/assets\/join-the-club-.*\.css/, (route) => route.abort());
   await page.goto(address("meridian", "/en/join-the-club"));
   await untilAlive(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { App } from "#web/client/app.tsx";
 import { KeepProvider, CachedForm } from "#web/ui/cached.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { createMarkupKeeper } from "./cached-markup.tsx";
@@ -46,6 +47,11 @@ describe("cached markup", () => {
     const keep = vi.fn(createMarkupKeeper()(settings));
     page(<PlaceCard place={{ ...place() }} />, keep);
     expect(keep).not.toHaveBeenCalled();
+  });
+
+  it("must not contain a style sheet, which belongs in the head", () => {
+    const keep = createMarkupKeeper()(settings);
+    expect(() => keep(place(), "", () => <Styles href="/assets/place.css" />)).toThrow("Render <Styles> outside of it");
   });
 
   it("is not shared between settings", () => {

@@ -28,12 +28,16 @@ const NOTHING: readonly string[] = [];
 
 function keeperOf({ page, languageTag, messages }: Settings): KeepMarkup {
   const cached = new WeakMap<object, Map<string, Pieces>>();
-  const render = (content: ReactNode): string =>
-    renderToString(
+  const render = (content: ReactNode): string => {
+    const markup = renderToString(
       <App page={page} languageTag={languageTag} messages={messages}>
         {content}
       </App>,
     );
+    // It would stay in the middle of the page, and the browser would not wait for it after a navigation.
+    if (markup.includes('<link rel="stylesheet"')) throw new Error("Cached content contains a style sheet. Render <Styles> outside of it.");
+    return markup;
+  };
   return (subject, variant, content, fill = NOTHING) => {
     const forms = cached.get(subject) ?? new Map<string, Pieces>();
     cached.set(subject, forms);

@@ -6,7 +6,6 @@ import type { Text } from "#web/i18n/text.tsx";
 import { documentTitle } from "#web/shell/document-title.ts";
 import type { PageState } from "#web/client/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/client/page-state.ts";
-import wayInStyles from "#web/styles/way-in.css?url";
 import type { PageHead } from "#web/routes/data/route.ts";
 import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
@@ -40,9 +39,14 @@ function stateJson({ page, loaderData, ...rest }: PageState): readonly (string |
   return [`{"page":`, escapeFrozenJson(page), `,"loaderData":{`, ...data, `},${escapeJson(rest).slice(1)}`];
 }
 
+/** React writes the style sheets of a screen, and preloads, before its markup; they belong in the head. */
+const HEAD_LINKS = /^(?:<link [^>]*>)+/;
+
 /** Two parts with one hole between them, for the nonce of the response. */
 export function writeDocument(input: DocumentInput): readonly [DocumentPart, DocumentPart] {
-  const { state, head, status, markup, files, bodyClass } = input;
+  const { state, head, status, files, bodyClass } = input;
+  const screenLinks = HEAD_LINKS.exec(input.markup)?.[0] ?? "";
+  const markup = input.markup.slice(screenLinks.length);
   const { page } = state;
   const indexed = head.indexed && status === 200;
   // Concatenated with `+`, so that the engine keeps a rope and copies the long parts only once, when they are encoded.
@@ -59,8 +63,8 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
     fontPreloads(page.brand.fonts, files) +
     files.styles +
     `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" ${SITE_SHEET}>` +
+    screenLinks +
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
-    (input.awaitsLogin ? `<link rel="stylesheet" href="${wayInStyles}">` : "") +
     (indexed ? structuredDataTag(page, head, input.snapshot) : "") +
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
   const end =

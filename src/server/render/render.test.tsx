@@ -57,6 +57,18 @@ describe("rendering", () => {
     expect(harbour).toMatch(/<title>[^<]* · Harbour[^<]*<\/title>/);
   });
 
+  test("the style sheet of the screen is in the head, after the sheets of the site and the brand", async () => {
+    for (const path of ["/", "/about-us"]) {
+      const [head = "", body = ""] = (await html({ path })).html.split("</head>");
+      expect([...head.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, href = ""]) => href.split("/").at(-1))).toEqual([
+        "style-1.css",
+        "theme.css",
+        expect.stringMatching(/^(?:home|content).*\.css$/),
+      ]);
+      expect(body).not.toContain("stylesheet");
+    }
+  });
+
   test("links to the same page in every open location, and an x-default link", { tags: ["BRAND-027"] }, async () => {
     const { html: document } = await html({ path: "/about-us" });
     for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"])

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 // A separate style sheet, loaded with the dialog.
-import styles from "#web/styles/auth.css?url";
+import styles from "./auth.css?url";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import type { AuthRequest } from "./auth-store.ts";
@@ -13,6 +13,7 @@ import { ProofView } from "./forms/proof-view.tsx";
 import type { AuthDialogState } from "./use-auth-dialog.ts";
 import { useAuthDialog } from "./use-auth-dialog.ts";
 import { useFirstFocus } from "./forms/use-first-focus.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
   // Keeps its content during the closing animation.
@@ -27,7 +28,7 @@ function OpenDialog({ request, isOpen }: { readonly request: AuthRequest; readon
   const { variant } = dialog.state;
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <Styles href={styles} />
       <Dialog
         isOpen={isOpen}
         onClose={dialog.close}

@@ -31,7 +31,7 @@ export function AuthGate({ returnPath }: Props) {
   }, [returnUrl, hideLogin]);
 
   return (
-    <section className="section desk" aria-labelledby="page-title">
+    <section className="section section-narrow" aria-labelledby="page-title">
       <Icon name="lock" size="large" />
       <h1 id="page-title">{text("auth.gateTitle")}</h1>
       <p className="lead">{text("auth.gateText")}</p>

@@ -1,7 +1,5 @@
 /** Layout of a booking: status on top, details beside the actions. */
 import type { ReactNode } from "react";
-// Loaded by booking pages only.
-import styles from "#web/styles/reservation.css?url";
 import { useText } from "#web/i18n/text.tsx";
 import { BookedHotel } from "./booked-hotel.tsx";
 import { BookingPrice } from "./booking-price.tsx";
@@ -15,8 +13,6 @@ import { useApi } from "#web/api/api-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { saveFile } from "./save-file.ts";
-
-export const BookingStyles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
 type Props = {
   readonly booking: BookingView;
@@ -35,7 +31,6 @@ export function BookingPage({ booking, state, actions, before, next, children }:
   const text = useText();
   return (
     <div className="section booking">
-      <BookingStyles />
       {state}
       {before}
       <div className="booking-columns">

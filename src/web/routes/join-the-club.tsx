@@ -27,6 +27,8 @@ import { readNode } from "./data/read-node.ts";
 import { readPages } from "./data/read-pages.ts";
 import { relatedPages } from "./data/related-pages.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { Styles } from "#web/ui/styles.tsx";
+import contentStyles from "#web/screens/content/content.css?url";
 
 type Found = {
   readonly found: true;
@@ -95,6 +97,7 @@ function Blocks({ node, isShown }: { readonly node: FoundNode; readonly isShown:
   });
   return (
     <div className="content" {...(isForeign && { lang: node.langcode })}>
+      <Styles href={contentStyles} />
       {shown}
     </div>
   );

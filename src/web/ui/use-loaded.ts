@@ -1,5 +1,5 @@
 /** Loads a large component on demand; until then the caller shows a plain element that works. */
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
 /**
@@ -10,7 +10,8 @@ export function useLoaded<Module>(load: () => Promise<Module>): readonly [Module
   const [brought, setBrought] = useState<Module>();
   const bring = useCallback(async () => {
     const module = await loadChunk(load);
-    setBrought(() => module);
+    // A transition, so that a part appears together with its style sheet.
+    startTransition(() => setBrought(() => module));
   }, [load]);
   return [brought, bring];
 }

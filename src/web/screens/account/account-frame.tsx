@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by account pages only, to keep the site's stylesheet small.
-import styles from "#web/styles/account.css?url";
+import styles from "./account.css?url";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AccountPage } from "./account-links.ts";
 import { accountLinks } from "./account-links.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 type Props = {
   readonly current: AccountPage;
@@ -18,7 +19,7 @@ type Props = {
 
 export const AccountFrame = ({ current, title, children }: Props) => (
   <div className="section account">
-    <link rel="stylesheet" href={styles} precedence="default" />
+    <Styles href={styles} />
     <AccountNav current={current} />
     <div className="account-main">
       <h1 id="page-title">{title}</h1>

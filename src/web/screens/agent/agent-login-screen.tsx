@@ -13,7 +13,7 @@ export type AgentForms = {
 export function AgentLoginScreen({ error, returnUrl, agent }: AgentForms) {
   const text = useText();
   return (
-    <section className="section desk" aria-labelledby="page-title">
+    <section className="section section-narrow" aria-labelledby="page-title">
       <h1 id="page-title">{text("agent.heading")}</h1>
       {agent ? <Profile {...agent} /> : <LoginForm error={error} returnUrl={returnUrl} />}
     </section>

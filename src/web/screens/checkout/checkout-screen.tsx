@@ -8,9 +8,7 @@ import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outc
 import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
-import styles from "#web/styles/checkout.css?url";
-import placeStyles from "#web/styles/checkout-places.css?url";
-import paymentStyles from "#web/styles/payment.css?url";
+import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
@@ -39,6 +37,7 @@ import { useDrafts } from "./use-drafts.ts";
 import { useKnownPoints, usePointsChoice } from "./points/use-points.ts";
 import { useReturn } from "./payment/use-return.ts";
 import { useTrouble } from "./cart/use-trouble.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 type Props = { readonly data: CheckoutData };
 
@@ -104,9 +103,7 @@ export function CheckoutScreen(props: Props) {
 
   return (
     <div className="section checkout">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <link rel="stylesheet" href={paymentStyles} precedence="default" />
-      <link rel="stylesheet" href={placeStyles} precedence="default" />
+      <Styles href={styles} />
       <div className="checkout-page" inert={booking.stage !== "idle" && booking.stage !== "paying"}>
         <header className="checkout-head">
           <h1>{text("checkout.title")}</h1>

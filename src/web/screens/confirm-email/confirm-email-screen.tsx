@@ -5,7 +5,7 @@ import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
 import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only; few visitors see it.
-import styles from "#web/styles/way-in.css?url";
+import styles from "#web/auth/form-page.css?url";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,15 +13,16 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { ProofLink } from "./use-confirm-email.ts";
 import { useConfirmEmail } from "./use-confirm-email.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 export function ConfirmEmailScreen({ link: first }: { readonly link: ProofLink }) {
   const text = useText();
   // Kept in state: the link is removed from the URL, so a revalidated loader would not find it.
   const [link, setLink] = useState(first);
   return (
-    <section className="section way-in" aria-labelledby="page-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card way-in-card">
+    <section className="section form-page" aria-labelledby="page-title">
+      <Styles href={styles} />
+      <div className="card form-page-card">
         <h1 id="page-title">{text("confirm.heading")}</h1>
         {link.state === "open" ? <ConfirmForm link={link} onEnd={setLink} /> : <LinkState state={link.state} />}
       </div>

@@ -12,6 +12,8 @@ import type { RelatedPage } from "./related-pages.tsx";
 import { useOpenAnchor } from "./use-open-anchor.ts";
 import type { Chapter } from "#domain/content/anchors.ts";
 import { useEffect, useState } from "react";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./content.css?url";
 
 /** A chapter is current while it crosses the upper third of the viewport. */
 const READING_ZONE = { rootMargin: "-15% 0px -65% 0px" };
@@ -75,6 +77,7 @@ export function ContentScreen({ node, supplies, related, notice }: Props) {
   const blocks = <BlockList blocks={node.blocks} supplies={supplies} />;
   return (
     <>
+      <Styles href={styles} />
       <article className={isLegal ? "content content-legal" : "content"} {...(isForeign && { lang: node.langcode })}>
         <OpeningBlock node={node}>
           {isLegal ? <LegalDates node={node} /> : null}

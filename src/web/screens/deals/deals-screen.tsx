@@ -14,6 +14,8 @@ import { RegionFilter } from "./region-filter.tsx";
 import type { RegionLink } from "./region-filter.tsx";
 import { buttonClass, ButtonInside } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./deals.css?url";
 
 export type DealsPage = {
   readonly isHidden: boolean;
@@ -37,6 +39,7 @@ export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumb
   const reason = hasFailed ? "failed" : nothing;
   return (
     <>
+      <Styles href={styles} />
       <header className="page-opening page-opening-pictured">
         <div className="page-opening-view deals-view">
           <Picture {...picture} isWide isPriority />

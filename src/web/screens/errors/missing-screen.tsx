@@ -6,6 +6,8 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./errors.css?url";
 
 type Props = { readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };
 
@@ -37,6 +39,7 @@ function NotFoundScreen({ places }: { readonly places: readonly PlaceCardPlace[]
   const text = useText();
   return (
     <>
+      <Styles href={styles} />
       <section className="section lost" aria-labelledby="page-title">
         <div className="lost-view">
           <Picture seed="lost" kind="desert" isPriority sizes="(width >= 959px) 45vw, 100vw" />

@@ -12,6 +12,8 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Cached } from "#web/ui/cached.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./home.css?url";
 
 const PROMISES = [
   ["tag", "home.promisePriceTitle", "home.promisePriceText"],
@@ -53,6 +55,7 @@ export function HomeScreen({ tab, isTabNamed, today, places, deals }: Props) {
   const { brand } = usePage();
   return (
     <>
+      <Styles href={styles} />
       <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
       {deals.length > 0 ? <Deals deals={deals} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}

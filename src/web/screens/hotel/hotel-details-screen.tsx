@@ -22,6 +22,8 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { formatDistance, formatHotelHour } from "./format-measures.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MapView } from "#web/ui/map/map-view.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./hotel.css?url";
 
 const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";
 
@@ -31,7 +33,7 @@ function SimilarHotels({ hotels, city, nights }: Props) {
   const text = useText();
   if (hotels.length === 0) return null;
   return (
-    <section className="section hotel-later" id="similar" aria-labelledby="similar-title">
+    <section className="section hotel-later hotel-similar" id="similar" aria-labelledby="similar-title">
       <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
       <Cached as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
         {hotels.map((hotel) => (
@@ -59,6 +61,7 @@ export function HotelDetailsScreen(details: HotelDetails) {
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
   return (
     <article className="hotel">
+      <Styles href={styles} />
       {/* The sticky price bar links to the rooms, so it ends where they start. */}
       <div className="hotel-top">
         <HotelOpening details={details} />
@@ -126,7 +129,7 @@ function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city:
     failed: text("details.mapFailed"),
   };
   return (
-    <section className="section" id="place" aria-labelledby="place-title">
+    <section className="section hotel-place" id="place" aria-labelledby="place-title">
       <h2 id="place-title">{text("details.placeTitle")}</h2>
       <ul className="hotel-around">
         <li>

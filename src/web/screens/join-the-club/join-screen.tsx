@@ -9,8 +9,7 @@ import { JoinPanel } from "#web/club/join-panel.tsx";
 import { NoOffer } from "#web/club/no-offer.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
-import styles from "#web/styles/club.css?url";
-import paymentStyles from "#web/styles/payment.css?url";
+import styles from "./join-the-club.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { JoinOpening } from "./join-hero.tsx";
@@ -19,6 +18,7 @@ import { Promises } from "./promises.tsx";
 import type { Money } from "#shared/money.ts";
 import { shortPrice } from "#web/club/short-price.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 
 type JoinScreenProps = {
   readonly opening: JoinOpening;
@@ -36,8 +36,7 @@ export function JoinScreen({ opening, offer: loaded, planId, before, after }: Jo
   const offer = loaded ?? found;
   return (
     <div className="club-page">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <link rel="stylesheet" href={paymentStyles} precedence="default" />
+      <Styles href={styles} />
       <JoinHero opening={opening} fee={offer?.fee} />
       <Promises fee={offer?.fee} />
       {offer ? <Calculator fee={offer.fee} /> : null}

@@ -19,6 +19,8 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { SEARCH_PATH } from "#domain/search/form-fields.ts";
 import { CallUsDetails } from "#web/shell/call-us-details.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./landing.css?url";
 
 const STEPS = [
   ["landing.step1Title", "landing.step1Text"],
@@ -99,6 +101,7 @@ export function LandingScreen({ onSend, ...landing }: Props) {
 
   return (
     <>
+      <Styles href={styles} />
       <Opening {...landing} />
       <div className="section landing">
         <section id="request" className="landing-request">

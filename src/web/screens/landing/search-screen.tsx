@@ -11,6 +11,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { pictureOfSearch } from "./landing-picture.ts";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./landing.css?url";
 
 export type SearchPage = {
   readonly product: Product;
@@ -27,6 +29,7 @@ export function SearchScreen({ product, form, problems, today, partnerHref }: Se
   const count = problems.length;
   return (
     <section className="landing-opening search-page" aria-labelledby="page-title">
+      <Styles href={styles} />
       <Picture {...pictureOfSearch(product, form)} isWide isPriority className="landing-picture" />
       <div className="landing-words">
         <p className="eyebrow">

@@ -10,9 +10,10 @@ import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
 import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
-import styles from "#web/styles/auth.css?url";
+import styles from "./login.css?url";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 
 export type LoginPage = {
   /** Message key or refusal code of a form that was sent without JavaScript. */
@@ -44,7 +45,7 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
   });
   return (
     <section className="section login" aria-labelledby="page-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <Styles href={styles} />
       <h1 id="page-title">{text("login.heading", { brandName: brand.name })}</h1>
       <p className="lead">{text("login.lead")}</p>
       <div className="login-panels">

@@ -2,7 +2,7 @@
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only; few visitors see it.
-import styles from "#web/styles/way-in.css?url";
+import styles from "#web/auth/form-page.css?url";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -13,20 +13,21 @@ import { useApi } from "#web/api/api-context.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { readOldClubFragment } from "#web/visitor/old-club.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 export function OldClubScreen() {
   const text = useText();
   const { brand, visitorClass } = usePage();
   const arrival = useArrival();
   return (
-    <section className="section way-in" aria-labelledby="page-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card way-in-card">
+    <section className="section form-page" aria-labelledby="page-title">
+      <Styles href={styles} />
+      <div className="card form-page-card">
         <h1 id="page-title">{text("oldClub.heading")}</h1>
         <p>{text("oldClub.text", { brandName: brand.name })}</p>
         {arrival === "refused" ? <Notice tone="caution">{text("oldClub.linkEnded")}</Notice> : null}
         {arrival === "entering" ? (
-          <p className="way-in-wait">
+          <p className="form-page-wait">
             <Spinner label={text("oldClub.entering")} />
             <span aria-hidden>{text("oldClub.entering")}</span>
           </p>

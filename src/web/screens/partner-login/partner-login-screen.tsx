@@ -5,12 +5,13 @@ import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import formStyles from "#web/styles/auth.css?url";
+import formStyles from "#web/auth/auth.css?url";
 // Loaded by this screen only; few visitors see it.
-import styles from "#web/styles/way-in.css?url";
+import styles from "#web/auth/form-page.css?url";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 
 export type PartnerLoginPage = {
   /** Message key or refusal code of a form that was sent without JavaScript. */
@@ -22,10 +23,10 @@ export function PartnerLoginScreen(page: PartnerLoginPage) {
   const text = useText();
   const { brand, visitorClass } = usePage();
   return (
-    <section className="section way-in" aria-labelledby="page-title">
-      <link rel="stylesheet" href={formStyles} precedence="default" />
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card way-in-card">
+    <section className="section form-page" aria-labelledby="page-title">
+      <Styles href={formStyles} />
+      <Styles href={styles} />
+      <div className="card form-page-card">
         <h1 id="page-title">{text("partner.heading")}</h1>
         {isGuest(visitorClass) ? (
           <>

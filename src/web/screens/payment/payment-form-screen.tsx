@@ -6,6 +6,8 @@ import { useText } from "#web/i18n/text.tsx";
 import { RETURNED } from "#web/payment/payment-protocol.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./payment-form.css?url";
 
 export function PaymentFormScreen() {
   const text = useText();
@@ -21,6 +23,7 @@ export function PaymentFormScreen() {
   if (isAlone) {
     return (
       <div className="payment-return">
+        <Styles href={styles} />
         <p>{text("payment.alone")}</p>
         <ButtonLink to="/">{text("payment.home")}</ButtonLink>
       </div>
@@ -28,6 +31,7 @@ export function PaymentFormScreen() {
   }
   return (
     <div className="payment-return">
+      <Styles href={styles} />
       <Spinner label={text("payment.oneMoment")} />
       <p aria-hidden>{text("payment.oneMoment")}</p>
     </div>

@@ -2,7 +2,7 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
-import { BookingPage, BookingStyles } from "#web/booking/booking-page.tsx";
+import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import type { LookUpMiss } from "#web/booking/load-booking.ts";
@@ -13,6 +13,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./reservations.css?url";
 
 const DIALOG_CLOSES_MS = 50;
 
@@ -29,7 +31,7 @@ export function LookUpScreen({ number, miss, isStranger, onFind }: LookUpProps) 
   const text = useText();
   return (
     <div className="section look-up">
-      <BookingStyles />
+      <Styles href={styles} />
       <div className="look-up-words">
         <h1>{text("reservation.title")}</h1>
         <p className="lead">{text("reservation.lead")}</p>
@@ -73,10 +75,13 @@ export function ReservationScreen({ booking, isFresh, calls, onAnother }: Reserv
     </Button>
   );
   return (
-    // The key remounts the page after a cancellation, so that its parts are replaced instead of moved.
-    <BookingPage key={booking.kind} booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
-      <CancelSection booking={booking} calls={calls} />
-    </BookingPage>
+    <>
+      <Styles href={styles} />
+      {/* The key remounts the page after a cancellation, so that its parts are replaced instead of moved. */}
+      <BookingPage key={booking.kind} booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
+        <CancelSection booking={booking} calls={calls} />
+      </BookingPage>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function NewPasswordForm(props: Props) {
         <Button
           emphasis="plain"
           size="small"
-          className="password-eye"
+          className="form-page-eye"
           icon={isShown ? "eye-off" : "eye"}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

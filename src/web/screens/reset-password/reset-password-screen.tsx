@@ -3,7 +3,7 @@ import { isGuest } from "#domain/visitor/body-classes.ts";
 import { ForgotForm } from "#web/auth/forms/forgot-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
-import styles from "#web/styles/way-in.css?url";
+import styles from "#web/auth/form-page.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -13,15 +13,16 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { useEffect, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { checkLink, linkBehind } from "./check-link.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 export function ResetPasswordScreen({ link: brought }: { readonly link: ResetLink }) {
   const text = useText();
   const { link, setLink, check } = useResetLink(brought);
   const isForm = link.state === "open";
   return (
-    <section className="section way-in" aria-labelledby="page-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="card way-in-card">
+    <section className="section form-page" aria-labelledby="page-title">
+      <Styles href={styles} />
+      <div className="card form-page-card">
         <h1 id="page-title">{text("password.heading")}</h1>
         {isForm ? <p className="hint">{text("password.lead")}</p> : null}
         {isForm ? (
@@ -77,7 +78,7 @@ function LinkState({ link, check }: StateProps) {
     );
   }
   return (
-    <p className="way-in-wait">
+    <p className="form-page-wait">
       <Spinner label={text("password.checking")} />
       <span aria-hidden>{text("password.checking")}</span>
     </p>
@@ -89,7 +90,7 @@ function AskForNew({ error }: { readonly error: string | null | undefined }) {
   const text = useText();
   return (
     <>
-      <h2 className="way-in-next">{text("auth.forgotTitle")}</h2>
+      <h2 className="form-page-next">{text("auth.forgotTitle")}</h2>
       <p className="hint">{text("auth.forgotText")}</p>
       <ForgotForm error={error} />
     </>

@@ -21,6 +21,8 @@ import { addressOfRequest, linksOfRequest, nightsOfRequest } from "#web/hotel/ho
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./hotel-card.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./results.css?url";
 
 /** Cards that are visible at once on most screens; their pictures load eagerly. */
 const FIRST_PICTURES = 2;
@@ -67,6 +69,7 @@ export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
   const { request, outcome, today } = data;
   return (
     <div className="results">
+      <Styles href={styles} />
       {outcome.kind === "no-place" ? null : (
         <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
       )}

@@ -4,6 +4,8 @@ import { SearchSummary } from "#web/search/search-summary.tsx";
 import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/skeleton.tsx";
 import type { ResultsFrame } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./results.css?url";
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 const GROUPS = [6, 5, 2, 4];
@@ -12,6 +14,7 @@ export function ResultsSkeleton({ request, today }: ResultsFrame) {
   const text = useText();
   return (
     <div className="results">
+      <Styles href={styles} />
       <SearchSummary product="hotels" form={request.form} today={today} />
       <header className="results-head">
         <h1>{resultsTitle(request, text)}</h1>

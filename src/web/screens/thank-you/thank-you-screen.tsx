@@ -13,6 +13,8 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { BookedBesides } from "./booked-besides.tsx";
 import { CorrectEmail } from "./correct-email.tsx";
 import type { Correction } from "./correct-email.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./thank-you.css?url";
 
 export type ThankYou = {
   readonly booking: BookingView;
@@ -76,7 +78,12 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction }: 
       {steps}
     </>
   );
-  return <BookingPage {...{ booking, state, actions, next }} before={reveal} />;
+  return (
+    <>
+      <Styles href={styles} />
+      <BookingPage {...{ booking, state, actions, next }} before={reveal} />
+    </>
+  );
 }
 
 const NEXT = {

@@ -29,7 +29,7 @@ export function DealsWidget({ deals, isHidden, hasFailed = false, region = null,
       {deals.length === 0 ? (
         <p className="widget-empty">{text(hasFailed ? "deals.failedTitle" : "deals.noneTitle")}</p>
       ) : (
-        <ul className="deals widget-deals">
+        <ul className="deals deals-compact widget-deals">
           {deals.map((deal) => (
             <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} level={level === 1 ? 2 : 4} outside={outside} />
           ))}

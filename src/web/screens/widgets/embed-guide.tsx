@@ -9,6 +9,8 @@ import type { WidgetHotel } from "./hotel-widget.tsx";
 import { HotelWidget } from "./hotel-widget.tsx";
 import { Snippet } from "./snippet.tsx";
 import { useOutside } from "./widget-frame.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./widgets.css?url";
 
 /** Name, widget that reads it, example, and meaning. */
 const PARAMETERS = [
@@ -100,6 +102,7 @@ export function EmbedGuide({ crumbs, deals, example }: Props) {
   const detailsCode = frameCode({ src: `${outside}${DETAILS_PATH}?${detailsQuery}`, title: detailsTitle, height: HEIGHTS.details });
   return (
     <article className="widget-guide">
+      <Styles href={styles} />
       <header className="section">
         <Breadcrumb crumbs={crumbs} />
         <h1>{text("widgets.guideTitle")}</h1>

@@ -4,6 +4,8 @@ import { useText } from "#web/i18n/text.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "./widgets.css?url";
 
 type Props = {
   readonly title: string;
@@ -26,6 +28,7 @@ export function WidgetFrame({ title, level = 1, more, children }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="widget">
+      <Styles href={styles} />
       <header className="widget-head">
         <Heading className="widget-title">{title}</Heading>
         <a className="widget-brand" href={`${outside}/`} target="_blank" rel="noopener">

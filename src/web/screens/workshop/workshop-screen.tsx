@@ -1,6 +1,6 @@
 /** All components in all states. The switch above sets the width, so that each can be checked in any width. */
 // Loaded by the workshop only.
-import styles from "#web/styles/ui-workshop.css?url";
+import styles from "./workshop.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Arrangements } from "./arrangements.tsx";
@@ -18,6 +18,7 @@ import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { DayRange } from "#web/ui/calendar/range-calendar.tsx";
 import { Brought, Part, State } from "./specimen.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 
 const load = () => import("#web/ui/calendar/range-calendar.tsx");
 const MAX_NIGHTS = 14;
@@ -74,7 +75,7 @@ export function WorkshopScreen({ today }: { readonly today: string }) {
   const { brand } = usePage();
   return (
     <div className="section workshop">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <Styles href={styles} />
       <h1 className="workshop-title">Workshop of {brand.name}</h1>
       <RadioGroup label="Width of a part" name="workshop-width" look="bar" choices={WIDTHS} defaultValue="full" />
       <Foundations />

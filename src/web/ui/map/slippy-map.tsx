@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import { IconButton } from "../button.tsx";
+import { Styles } from "../styles.tsx";
 import type { Camera, Size } from "./camera.ts";
 import { fit, MIN_ZOOM, MAX_ZOOM, settle } from "./camera.ts";
 import { Ground } from "./ground.tsx";
@@ -15,6 +16,7 @@ import { Tiles } from "./tiles.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useMapMoves } from "./use-map-moves.ts";
 import { writeLength } from "./write-length.ts";
+import styles from "./map.css?url";
 
 /** Pins extend above their position, and the controls are at the right edge. */
 const PADDING = { top: 72, right: 64, bottom: 48, left: 56 };
@@ -37,6 +39,7 @@ export function SlippyMap(props: MapViewProps) {
   }, []);
   return (
     <div className="map-frame" ref={frame}>
+      <Styles href={styles} />
       {size ? <Stage {...props} size={size} /> : null}
     </div>
   );

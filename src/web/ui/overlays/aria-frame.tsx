@@ -7,7 +7,7 @@ const PRESS_STYLE = "react-aria-pressable-style";
 
 /**
  * React Aria injects a style element for pressable elements unless an element with this id exists. Our Content-Security-Policy forbids inline styles,
- * so the rule is in styles/ui-overlays.css, and this element prevents the injection.
+ * so the rule is in overlays.css, and this element prevents the injection.
  */
 function markPressStyle(): void {
   if (document.getElementById(PRESS_STYLE)) return;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, mix, TEXT_CONTRAST } from "#domain/brand/contrast.ts";
 
 const BRANDS = ["base", "atlas", "harbour", "meridian", "quayside", "solara"];
-const sheet = readFileSync("src/web/styles/scene.css", "utf8");
+const sheet = readFileSync("src/web/ui/pictures/pictures.css", "utf8");
 
 /** Opacity of the scrim at the top of the text, where it is lowest. */
 const thinnest = Number(/--scrim\) (\d+)%, transparent\) calc/.exec(sheet)?.[1]) / 100;

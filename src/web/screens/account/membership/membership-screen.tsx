@@ -6,7 +6,7 @@ import { AccountFailure } from "#web/screens/account/account-guard.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import { FormNoticeLine } from "#web/screens/account/form-notice-line.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
-import styles from "#web/styles/membership.css?url";
+import styles from "./membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { MembershipStatus } from "./club-status.ts";
 import { memberStatusOf } from "./club-status.ts";
@@ -23,6 +23,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { formatDate } from "#web/screens/account/local-time.tsx";
+import { Styles } from "#web/ui/styles.tsx";
 
 const PROMISES = { percent: "inviteRates", "shield-check": "guarantee", gem: "inviteRewards", "log-out": "inviteLeave" } as const;
 type PromiseIcon = keyof typeof PROMISES;
@@ -69,7 +70,7 @@ export function MembershipScreen({ data, onLeave }: Props) {
   const showsPoints = statement !== null && (membership !== null || statement.entries.length > 0);
   return (
     <AccountFrame current="membership" title={text("membership.title")}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <Styles href={styles} />
       {event ? <FormNoticeLine {...event} /> : null}
       {years === null || statement === null ? <AccountFailure /> : null}
       {renewal ? <RenewSection renewal={renewal} /> : null}

@@ -12,9 +12,6 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-// Shared with the page that sells the club.
-import clubStyles from "#web/styles/club.css?url";
-import paymentStyles from "#web/styles/payment.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -76,8 +73,6 @@ function RenewLink({ isOver }: { readonly isOver: boolean }) {
   }
   return (
     <div ref={inside} tabIndex={-1} className="membership-renew">
-      <link rel="stylesheet" href={clubStyles} precedence="default" />
-      <link rel="stylesheet" href={paymentStyles} precedence="default" />
       <RenewForm isOver={isOver} />
     </div>
   );

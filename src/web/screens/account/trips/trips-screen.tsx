@@ -8,7 +8,7 @@ import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
-import styles from "#web/styles/trips.css?url";
+import styles from "./trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -25,6 +25,7 @@ import { TripTable } from "./trip-table.tsx";
 import { TripTabs } from "./trip-tabs.tsx";
 import { UpcomingTrips } from "./upcoming-trips.tsx";
 import { neverChanges } from "#web/ui/use-is-alive.ts";
+import { Styles } from "#web/ui/styles.tsx";
 
 export type TripsData = {
   readonly trips: readonly Trip[];
@@ -49,7 +50,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
   );
   return (
     <AccountFrame current="trips" title={text("trips.title")}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <Styles href={styles} />
       <OpenTripProvider value={onOpen}>
         <div className="trips">
           {address ? <ConfirmNotice {...address} /> : null}

@@ -13,6 +13,8 @@ import type { DestinationHotels } from "./destination-hotels.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "../content.css?url";
 
 export type DestinationExtras = {
   readonly today: CalendarDate;
@@ -43,6 +45,7 @@ export function DestinationScreen({
   useOpenAnchor();
   return (
     <>
+      <Styles href={styles} />
       <article className="content destination" {...(isForeign && { lang: node.langcode })}>
         <OpeningBlock node={node} />
         <div className="section">

@@ -8,6 +8,8 @@ import { pictureSeedOf } from "#domain/content/place-address.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PlaceKind } from "#pictures/picture-address.ts";
+import { Styles } from "#web/ui/styles.tsx";
+import styles from "../content.css?url";
 
 const KEYS: Record<PlaceKind, string> = {
   sea: "destination.kindSea",
@@ -67,6 +69,7 @@ export function DestinationsScreen({ parts }: Props) {
   const kinds = PLACE_KINDS.filter((kind) => places.some((place) => isViewOf(place.kind, kind)));
   return (
     <div className="place-index">
+      <Styles href={styles} />
       <header className="section">
         <Breadcrumb crumbs={trailOf("/destinations", title, text)} />
         <p className="eyebrow">{text("destination.count", { count: places.length })}</p>
