@@ -83,49 +83,53 @@ for (const [brand, width] of PLACES) {
   test.describe(`${brand} at ${width}`, again(brand !== "meridian" || width !== 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("seven sections; details and the address are saved and stay", ledger("J24.3 ROUTE-031 ACC-001 ACC-003"), async ({ page }) => {
-      test.slow();
-      await signUp(page, brand);
-      await visit(page, brand, "/en/account/profile/");
-      for (const id of ["details", "addresses", "cards", "membership", "settings", "activity", "delete"]) {
-        await expect(section(page, id).getByRole("heading", { level: 2 })).toBeVisible();
-      }
-      await expect(
-        page.getByText("There is no data to display yet. Your activity log will be updated within the next 24 hours."),
-      ).toBeVisible();
+    test(
+      "the profile has seven sections, and details and the address are saved",
+      ledger("J24.3 ROUTE-031 ACC-001 ACC-003"),
+      async ({ page }) => {
+        test.slow();
+        await signUp(page, brand);
+        await visit(page, brand, "/en/account/profile/");
+        for (const id of ["details", "addresses", "cards", "membership", "settings", "activity", "delete"]) {
+          await expect(section(page, id).getByRole("heading", { level: 2 })).toBeVisible();
+        }
+        await expect(
+          page.getByText("There is no data to display yet. Your activity log will be updated within the next 24 hours."),
+        ).toBeVisible();
 
-      await unfold(page, "details");
-      await section(page, "details").getByLabel("Phone").fill("12");
-      await save(page, "details");
-      await expect(section(page, "details").getByText("Please enter a phone number of 6 to 15 digits")).toBeVisible();
-      await expect(section(page, "details").getByLabel("Phone")).toBeFocused();
-      await section(page, "details").getByLabel("Phone").fill("+1 202 555 0100");
-      await section(page, "details").getByLabel("Date of birth").fill("1980-02-29");
-      await save(page, "details");
-      await expect(section(page, "details").getByText("Your details are saved.")).toBeVisible();
-      await expect(section(page, "details").locator("summary")).toBeFocused();
+        await unfold(page, "details");
+        await section(page, "details").getByLabel("Phone").fill("12");
+        await save(page, "details");
+        await expect(section(page, "details").getByText("Please enter a phone number of 6 to 15 digits")).toBeVisible();
+        await expect(section(page, "details").getByLabel("Phone")).toBeFocused();
+        await section(page, "details").getByLabel("Phone").fill("+1 202 555 0100");
+        await section(page, "details").getByLabel("Date of birth").fill("1980-02-29");
+        await save(page, "details");
+        await expect(section(page, "details").getByText("Your details are saved.")).toBeVisible();
+        await expect(section(page, "details").locator("summary")).toBeFocused();
 
-      await unfold(page, "addresses");
-      await expect(section(page, "addresses").getByLabel("Country")).toHaveValue("United States");
-      await save(page, "addresses");
-      await expect(section(page, "addresses").getByText("Please fill in this field")).toHaveCount(4);
-      await section(page, "addresses").getByLabel("Street address").fill("1 Main St");
-      await section(page, "addresses").getByLabel("City").fill("Salem");
-      await section(page, "addresses").getByLabel("State or province").selectOption("OR");
-      await section(page, "addresses").getByLabel("Postal code").fill("97301");
-      await save(page, "addresses");
-      await expect(section(page, "addresses").getByText("The address is saved.")).toBeVisible();
+        await unfold(page, "addresses");
+        await expect(section(page, "addresses").getByLabel("Country")).toHaveValue("United States");
+        await save(page, "addresses");
+        await expect(section(page, "addresses").getByText("Please fill in this field")).toHaveCount(4);
+        await section(page, "addresses").getByLabel("Street address").fill("1 Main St");
+        await section(page, "addresses").getByLabel("City").fill("Salem");
+        await section(page, "addresses").getByLabel("State or province").selectOption("OR");
+        await section(page, "addresses").getByLabel("Postal code").fill("97301");
+        await save(page, "addresses");
+        await expect(section(page, "addresses").getByText("The address is saved.")).toBeVisible();
 
-      await page.reload();
-      await untilAlive(page);
-      await expect(section(page, "details")).toContainText("+1 202 555 0100");
-      await expect(section(page, "details")).toContainText("February 29, 1980");
-      await expect(section(page, "addresses").getByRole("listitem")).toContainText("1 Main StSalem, OR 97301United States");
-      await section(page, "addresses").getByRole("button", { name: "Remove 1 Main St" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-      await expect(section(page, "addresses").getByText("The address is removed.")).toBeVisible();
-      await expect(section(page, "addresses").getByText("No address saved yet.")).toBeVisible();
-    });
+        await page.reload();
+        await untilAlive(page);
+        await expect(section(page, "details")).toContainText("+1 202 555 0100");
+        await expect(section(page, "details")).toContainText("February 29, 1980");
+        await expect(section(page, "addresses").getByRole("listitem")).toContainText("1 Main StSalem, OR 97301United States");
+        await section(page, "addresses").getByRole("button", { name: "Remove 1 Main St" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+        await expect(section(page, "addresses").getByText("The address is removed.")).toBeVisible();
+        await expect(section(page, "addresses").getByText("No address saved yet.")).toBeVisible();
+      },
+    );
 
     test(
       "settings change the site at once and on the next visit",

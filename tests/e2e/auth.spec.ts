@@ -66,7 +66,7 @@ const WELCOMES = { meridian: "See what members get", solara: "Start exploring" }
 
 for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]) {
   test(
-    `signing up is checked before anybody is asked (${brand})`,
+    `the sign-up form is checked before it is sent (${brand})`,
     { ...again(brand !== "meridian"), ...ledger("AUTH-002 AUTH-013 AUTH-025 VAL-014 VAL-015 VAL-016 VAL-017 ERR-073 ERR-074 J14") },
     async ({ page }) => {
       const input: string[] = [];
@@ -97,7 +97,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `somebody new is welcomed, and known the second time (${brand})`,
+    `a new visitor is welcomed and recognised the second time (${brand})`,
     { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14") },
     async ({ page }) => {
       const email = newEmail();
@@ -130,7 +130,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `logging in where one is (${brand})`,
+    `a visitor logs in without leaving the page (${brand})`,
     { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15") },
     async ({ page }) => {
       await visit(page, brand, "/en/about-us");
@@ -164,7 +164,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `a forgotten password (${brand})`,
+    `a forgotten password is reset (${brand})`,
     { ...again(brand !== "meridian"), ...ledger("AUTH-004 AUTH-024 ERR-011 J22") },
     async ({ page }) => {
       await visit(page, brand, "/en/about-us#login");
@@ -318,7 +318,7 @@ async function vouch(page: Page, provider: string, [email, first, last]: readonl
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("Google vouches for somebody new, in the language one left", ledger("AUTH-042 AUTH-033"), async ({ page }) => {
+test("a Google login creates an account and returns to the page in its language", ledger("AUTH-042 AUTH-033"), async ({ page }) => {
   await visit(page, "meridian", "/fr/about-us#login");
   await dialog(page).getByRole("button", { name: "Continuer avec Google" }).click();
   const sent = page.waitForRequest("**/login/googleLogin");
@@ -333,7 +333,7 @@ test("Google vouches for somebody new, in the language one left", ledger("AUTH-0
   await expect(page.locator("body.authenticated.basicMember")).toBeVisible();
 });
 
-test("Facebook's word opens no account that somebody else has", ledger("AUTH-042 ERR-003"), async ({ page }) => {
+test("a Facebook login does not open an account of another person", ledger("AUTH-042 ERR-003"), async ({ page }) => {
   await visit(page, "meridian", "/en/faq#login");
   await dialog(page).getByRole("button", { name: "Continue with Facebook" }).click();
   await vouch(page, "facebook", ["basic@ex.test", "Not", "Them"]);

@@ -14,7 +14,7 @@ test("the agents' brand answers in the language of its address", ledger("BRAND-0
   }
 });
 
-test("each brand has a theme of its own", ledger("BRAND-003"), async ({ page }) => {
+test("each brand has its own theme", ledger("BRAND-003"), async ({ page }) => {
   const colours = new Set<string>();
   for (const brand of BRANDS) {
     await page.goto(address(brand, "/en/agent-login"));

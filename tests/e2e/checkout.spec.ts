@@ -616,7 +616,7 @@ test.describe("on a desk", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the summary is folded, the total stands at the button, and a room is booked", async ({ page }) => {
+  test("the summary is collapsed, the total is at the button, and a room is booked", async ({ page }) => {
     test.setTimeout(90_000);
     const room = await chooseRoom(page, "meridian", "1001", 85);
     await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);

@@ -335,7 +335,7 @@ for (const [brand, width] of [
       },
     );
 
-    test(`who was a member comes back from the page of the membership (${brand})`, ledger("CLUB-012"), async ({ page }) => {
+    test(`a former member rejoins from the membership page (${brand})`, ledger("CLUB-012"), async ({ page }) => {
       await memberSince(page, brand, 400);
       await visit(page, brand, YEAR_PAGE);
       await expect(renewing(page)).toContainText("Your year is over");
@@ -354,7 +354,7 @@ for (const [brand, width] of [
   });
 }
 
-test("whoever comes by a link inside the site can pay, too", ledger("SHELL-011"), async ({ page }) => {
+test("a visitor who arrives by a link inside the site can pay, too", ledger("SHELL-011"), async ({ page }) => {
   await signedIn(page, "meridian");
   await visit(page, "meridian", "/en/club");
   await page.getByRole("main").getByRole("link", { name: "Join the club" }).first().click();

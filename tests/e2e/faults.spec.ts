@@ -23,7 +23,7 @@ test.afterEach(({ complaints }) => {
   complaints.length = 0;
 });
 
-test("what a script of the page throws and what its promises do is told once, and the server takes it", async ({ page }) => {
+test("errors and rejected promises of scripts are reported once, and the server accepts them", async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/about-us");
   const answered = page.waitForResponse((response) => isFault(response.request()));
@@ -64,7 +64,7 @@ test("four seconds after the start a report names no visitor, after six it says 
     ]);
 });
 
-test("a screen that throws is told, and the visitor sees a way on", async ({ page }) => {
+test("a screen that throws is reported, and the visitor can continue", async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/");
   const broken = `
@@ -93,13 +93,17 @@ test("a route's file that stalls is given up after 120 s: reported, and the visi
   await expect.poll(() => faults).toMatchObject([{ code: "ChunkLoadError", message: "ChunkLoadError: Error: timed out" }]);
 });
 
-test("where the reporter is gone as well, as after an update, the kind of fault is still told", ledger("ERR-085"), async ({ page }) => {
-  const faults = answer(page);
-  await page.route(/assets\/(?:client|report-fault)-/, (route) => route.abort());
-  await page.goto(address("meridian", "/en/about-us"));
-  await expect(page.locator("#failure-notice")).toHaveAttribute("data-failure", "ChunkLoadError");
-  await expect.poll(() => faults).toEqual([{ code: "ChunkLoadError" }]);
-});
+test(
+  "the kind of error is reported even if the reporter itself cannot be loaded, as after an update",
+  ledger("ERR-085"),
+  async ({ page }) => {
+    const faults = answer(page);
+    await page.route(/assets\/(?:client|report-fault)-/, (route) => route.abort());
+    await page.goto(address("meridian", "/en/about-us"));
+    await expect(page.locator("#failure-notice")).toHaveAttribute("data-failure", "ChunkLoadError");
+    await expect.poll(() => faults).toEqual([{ code: "ChunkLoadError" }]);
+  },
+);
 
 test("a route's style sheet that does not come is reported, and its page is usable", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);

@@ -46,7 +46,7 @@ test("a hotel shows its name, pictures and rooms, and a room leads to its checko
   await expect(page).toHaveURL(/\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=/);
 });
 
-test("marketing is told which hotel is looked at, and for which days", ledger("TRACK-005"), async ({ page }) => {
+test("the marketing tool receives the hotel and the dates that are viewed", ledger("TRACK-005"), async ({ page }) => {
   const answer = page.waitForRequest("**/marketing/forms/hotelDetails");
   await visit(page, "meridian", `/en${H1}`);
   const { fields } = (await answer).postDataJSON() as { fields: Record<string, string> };
@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
   });
 
-  test("pictures are asked for in the size of a phone", ledger("HOTEL-007"), async ({ page }) => {
+  test("pictures are requested in the size of a phone", ledger("HOTEL-007"), async ({ page }) => {
     await visit(page, "meridian", `/en${H1}`);
     const [info] = await Promise.all([called(page, "getHotelInfo"), similar(page).click()]);
     expect(bodyOf(info)["imageSize"]).toBe(500);
@@ -203,7 +203,7 @@ test.describe("rooms that are filtered", () => {
   });
 });
 
-test("a hotel nobody answers for is an error without a loader", ledger("HOTEL-009"), async ({ page, complaints }) => {
+test("a hotel without an answer shows an error, not a loading indicator", ledger("HOTEL-009"), async ({ page, complaints }) => {
   await visit(page, "meridian", `/en${H1}`);
   await failing(page, "getHotelInfo");
   await similar(page).click();
@@ -290,7 +290,7 @@ test("a hidden hotel has no name, no address and no map", ledger("ROUTE-020 HOTE
   await expectAccessible(page);
 });
 
-test("an address in words opens the hotel whose number it ends with", ledger("ROUTE-027"), async ({ page }) => {
+test("an address with the hotel's name opens the hotel whose number it ends with", ledger("ROUTE-027"), async ({ page }) => {
   await visit(page, "meridian", "/en/hotels-in/anywhere/at-all/5th-avenue-1001");
   await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/en\/hotels-in\/.+-1001$/);
@@ -324,7 +324,7 @@ test("the stay is changed in place, with the keyboard alone", async ({ page }) =
   ).toBeVisible();
 });
 
-test("the gallery opens on the whole screen and is walked with arrows", async ({ page }) => {
+test("the gallery opens full screen and is operated with arrows", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await page.getByRole("button", { name: /^Photo 1 of/ }).focus();
   await page.keyboard.press("Enter");
@@ -336,7 +336,7 @@ test("the gallery opens on the whole screen and is walked with arrows", async ({
   await expect(dialog).toHaveCount(0);
 });
 
-test("the map comes only when somebody looks at it", async ({ page }) => {
+test("the map loads only when it is in view", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(page.locator(".map-stage")).toHaveCount(0);
   await page.locator("#place").scrollIntoViewIfNeeded();

@@ -305,7 +305,7 @@ test("the search is changed in place", async ({ page }) => {
   await expect(form).toBeHidden();
 });
 
-test("pictures of a card come when somebody wants them", async ({ page }) => {
+test("pictures of a card load when the visitor pages through them", async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const gallery = cards(page).first().locator(".card-gallery");
   await expect(gallery.locator("picture")).toHaveCount(1);
@@ -366,7 +366,7 @@ test(
   },
 );
 
-test("an answer that nobody can read is a technical error", ledger("ERR-026"), async ({ page, complaints }) => {
+test("an unreadable answer is a technical error", ledger("ERR-026"), async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   await page.route(`**${LIST}**`, (route) => route.fulfill({ contentType: "application/json", body: '{"hotels":[' }));
   await page.getByLabel("Sort by").selectOption("price");
@@ -387,7 +387,7 @@ test(
   },
 );
 
-test("a search that ran out meanwhile is made anew without a word", ledger("SEARCH-029"), async ({ page, complaints }) => {
+test("an expired search is repeated without a message", ledger("SEARCH-029"), async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   let refusals = 1;
   await page.route(`**${LIST}**`, (route) => {
@@ -438,7 +438,7 @@ for (const [brand, path, width] of [
   );
 }
 
-test("the page comes alive without a word of complaint in every language", async ({ page }) => {
+test("the page hydrates without console messages in every language", async ({ page }) => {
   test.setTimeout(60_000);
   for (const language of ["en", "fr", "es", "de", "nl", "it", "pt"]) {
     await page.goto(address("meridian", RESULTS.replace("/en/", `/${language}/`)));
@@ -466,7 +466,7 @@ test.describe("without scripts", () => {
     await expect(page).not.toHaveURL(/stars=/);
   });
 
-  test("the search is changed on a page of its own", ledger("SEARCH-001"), async ({ page }) => {
+  test("the search is changed on its own page", ledger("SEARCH-001"), async ({ page }) => {
     await page.goto(address("meridian", RESULTS));
     await page.getByRole("link", { name: "Change search" }).click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");

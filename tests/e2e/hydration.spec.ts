@@ -6,7 +6,7 @@ const MAX_EARLY_SCRIPT_BYTES = 5 * 1024;
 const MAX_SCRIPT_BYTES = 110 * 1024;
 const MAX_STYLE_BYTES = 20 * 1024;
 
-test("what was typed before the page came to life stays", async ({ page }) => {
+test("text typed before hydration is kept", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/client-/, async (route) => {
     await held;
@@ -24,7 +24,7 @@ test("what was typed before the page came to life stays", async ({ page }) => {
   await expect(page.getByLabel("Password")).toBeFocused();
 });
 
-test("the page is whole before any script but the first, and the first is small", async ({ page }) => {
+test("the page is complete before any script but the first, and the first is small", async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -42,7 +42,7 @@ test("the page is whole before any script but the first, and the first is small"
 });
 
 for (const intent of ["pointer", "key", "focus"] as const) {
-  test(`a ${intent} brings the page to life at once`, async ({ page }) => {
+  test(`a ${intent} hydrates the page at once`, async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(address("meridian", "/en/agent-login"));
     expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
@@ -53,7 +53,7 @@ for (const intent of ["pointer", "key", "focus"] as const) {
   });
 }
 
-test("the session is restored and the address read before the page comes to life", ledger("GEN-012"), async ({ page }) => {
+test("the session is restored and the address read before hydration", ledger("GEN-012"), async ({ page }) => {
   const order: string[] = [];
   await page.route("**/3rdparty/resolveUserType", async (route) => {
     order.push("asked");
@@ -83,7 +83,7 @@ test("the content of a partner's link is shown after the login with its token", 
   expect(await page.locator("body").getAttribute("class")).toContain("authenticated");
 });
 
-test("a script that fails twice shows a way on, and the page stays readable", ledger("F38"), async ({ page, complaints }) => {
+test("a script that fails twice shows a reload button, and the page stays readable", ledger("F38"), async ({ page, complaints }) => {
   let tries = 0;
   await page.route(/assets\/client-/, (route) => {
     tries += 1;
@@ -101,16 +101,20 @@ test("a script that fails twice shows a way on, and the page stays readable", le
   complaints.length = 0;
 });
 
-test("a route that fails while walking shows a message with a reload", ledger("F38 ERR-085"), async ({ page, complaints }) => {
-  await visit(page, "meridian", "/en/");
-  await page.route(/assets\/destinations-/, (route) => route.abort());
-  await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
-  await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
-  await page.unroute(/assets\/destinations-/);
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  "a route that fails to load after a click shows a message with a reload button",
+  ledger("F38 ERR-085"),
+  async ({ page, complaints }) => {
+    await visit(page, "meridian", "/en/");
+    await page.route(/assets\/destinations-/, (route) => route.abort());
+    await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
+    await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    await page.unroute(/assets\/destinations-/);
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
 test("a style sheet that fails is requested again, then reported as CSS_CHUNK_LOAD_FAILED", ledger("F38"), async ({ page, complaints }) => {
   let fails = 1;
@@ -123,7 +127,7 @@ test("a style sheet that fails is requested again, then reported as CSS_CHUNK_LO
   complaints.length = 0;
 });
 
-test("what the server sent and never changes is taken over as it stands, and drawn anew where the page is not what was sent", async ({
+test("hydration keeps the server's markup, and renders it again where the page differs from what was sent", async ({
   page,
   complaints,
 }) => {

@@ -48,7 +48,7 @@ const readAll = (page: Page): Promise<string> =>
     [PAGES, CALLS] as const,
   );
 
-test("one address at three brands: nobody reads a word of another", ledger("AUTH-031"), async ({ browser }) => {
+test("one address at three brands shows no text of another brand", ledger("AUTH-031"), async ({ browser }) => {
   test.setTimeout(90_000);
   const email = `same-${Date.now()}@ex.test`;
   const pages: Page[] = [];

@@ -5,7 +5,7 @@ const password = "secret1";
 let count = 0;
 const newEmail = () => `ann.${process.pid}.${(count += 1)}@ex.test`;
 
-test("somebody signs up, is greeted, logs out and logs in again", ledger("ROUTE-035"), async ({ page }) => {
+test("a visitor signs up, is greeted, logs out and logs in again", ledger("ROUTE-035"), async ({ page }) => {
   const email = newEmail();
   await visit(page, "meridian", "/en/login?returnUrl=/en/account/");
   await expectAccessible(page);

@@ -33,7 +33,7 @@ test("a picture has its place and its colours before it has come", async ({ page
   expect(await picture.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("linear-gradient");
 });
 
-test("a picture that fails shows its colours, is asked for again, and is seen when it comes", async ({ page, complaints }) => {
+test("a picture that fails shows its colours, is requested again and appears once loaded", async ({ page, complaints }) => {
   let isDown = true;
   await page.route("**/pictures/**", (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   await visit(page, "meridian", "/en/");
@@ -68,7 +68,7 @@ test("pages that are shared name a picture that is there", async ({ page }) => {
   expect((await ask(page, new URL(shared).pathname)).slice(0, 2)).toEqual([200, "image/jpeg"]);
 });
 
-test("a missing picture is no fault to tell, and a quiet page brings no reporter", async ({ page }) => {
+test("a missing picture is not reported, and a page without errors loads no reporter", async ({ page }) => {
   const query: string[] = [];
   page.on("request", (request) => void query.push(new URL(request.url()).pathname));
   await visit(page, "meridian", "/en/about-us");

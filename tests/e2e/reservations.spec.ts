@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("who travels within two days is asked to call", ledger("CHK-022"), async ({ page }) => {
+test("a guest who travels within two days is asked to call", ledger("CHK-022"), async ({ page }) => {
   const booking = await bookByCalls({ inDays: 1 });
   await visit(page, "meridian", `/en${linkTo(booking)}`);
   await page.getByLabel("Your message").fill("Which door at night?");

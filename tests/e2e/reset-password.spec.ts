@@ -135,7 +135,7 @@ test("without a link the page says where it is found, and sends one", ledger("AU
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a password is forgotten and chosen anew with plain forms", ledger("D4 AUTH-024 AUTH-043 VAL-009 J22"), async ({ page }) => {
+  test("a forgotten password is reset with plain forms", ledger("D4 AUTH-024 AUTH-043 VAL-009 J22"), async ({ page }) => {
     const alive = await page.context().browser()?.newContext({ javaScriptEnabled: true });
     const calls = await alive!.newPage();
     const email = await signUp(calls);

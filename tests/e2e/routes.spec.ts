@@ -36,7 +36,7 @@ test("links inside the site lead on without a new document, and back returns", a
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("an unknown address found while walking is the same page", ledger("ROUTE-077"), async ({ page }) => {
+test("an unknown address reached by a link shows the same page", ledger("ROUTE-077"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/en/nowhere", textContent: "nowhere" });

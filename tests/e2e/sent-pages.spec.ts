@@ -125,13 +125,13 @@ for (const brand of ["meridian", "solara"] as const) {
   }
 }
 
-test("campaigns: hotels or packages as the node says, 404 for a name nobody gave", ledger("ROUTE-052"), async () => {
+test("a campaign shows hotels or packages as configured, and an unknown name is a 404", ledger("ROUTE-052"), async () => {
   expect((await sent("meridian", "/campaigns/summer")).view).toBe("CampaignHotels");
   expect((await sent("solara", "/campaigns/summer")).view).toBe("CampaignPackages");
   expect(await sent("meridian", "/campaigns/no-such-name")).toMatchObject({ status: 404, view: "NotFound" });
 });
 
-test("a promotion nobody wrote is the page that helps on", ledger("ROUTE-053"), async () => {
+test("an unknown promotion shows the page for missing addresses", ledger("ROUTE-053"), async () => {
   expect(await sent("meridian", "/promotions/no-such-name")).toMatchObject({ status: 404, view: "NotFound" });
 });
 

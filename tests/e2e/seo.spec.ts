@@ -55,7 +55,7 @@ for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   );
 }
 
-test("behind the agents' desk nothing is listed", ledger("SRV-002"), async () => {
+test("pages behind the agent login are not listed", ledger("SRV-002"), async () => {
   expect(await sitemapOf("atlas")).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ async function twoTabs(context: BrowserContext, path: string): Promise<readonly 
   return [first, second];
 }
 
-test("who logs in in one tab is signed in in the other about a second later", ledger("AUTH-027 CFG-018 J13"), async ({ context }) => {
+test("a login in one tab logs in the other tab about a second later", ledger("AUTH-027 CFG-018 J13"), async ({ context }) => {
   const [guest, other] = await twoTabs(context, "/en/about-us");
   await expect(guest.locator("body.guest")).toBeVisible();
   await visit(other, "meridian", "/en/login");
@@ -218,7 +218,7 @@ test("an address that says logout ends the session, and is clean afterwards", le
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("without storage the session is a cookie that nobody can read, and holds", ledger("AUTH-032 AMB-17 J15"), async ({ page }) => {
+test("without storage the session works with a cookie that scripts cannot read", ledger("AUTH-032 AMB-17 J15"), async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -280,7 +280,7 @@ test("a token that is not known leaves a guest on a whole page", ledger("AUTH-01
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a partner's site that led here is told, kept, and makes its style", ledger("API-011 CFG-016 CFG-021 J20"), async ({ page }) => {
+test("a referring partner site is reported and stored, and selects the style", ledger("API-011 CFG-016 CFG-021 J20"), async ({ page }) => {
   const query: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/3rdparty/resolveUserType") && query.push(request.postData() ?? "")));
   await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
@@ -324,7 +324,7 @@ test(
   },
 );
 
-test("a good code is kept, a bad one is said and gone", ledger("QUERY-003 CFG-013 API-109 J20"), async ({ page }) => {
+test("a valid code is stored, an invalid one is reported and dropped", ledger("QUERY-003 CFG-013 API-109 J20"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
   expect(await stored(page, "promoCode")).toBe("PROMO10");
   await expect(dialog(page)).toHaveCount(0);
@@ -335,7 +335,7 @@ test("a good code is kept, a bad one is said and gone", ledger("QUERY-003 CFG-01
   await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
 });
 
-test("the type somebody wants to be is kept for a day", ledger("QUERY-023 CFG-014 CFG-021 J20"), async ({ page }) => {
+test("the requested user type is stored for a day", ledger("QUERY-023 CFG-014 CFG-021 J20"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?wbut=2");
   const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
   expect([value, await stored(page, "wannaBeUserType")]).toEqual(["2", "2"]);
@@ -396,7 +396,7 @@ test.describe("the former club", () => {
 });
 
 test.describe("partners", () => {
-  test("an address and a password log in, and what is wrong is said", ledger("ROUTE-036 AMB-98"), async ({ page }) => {
+  test("an email address and password log in, and errors are shown", ledger("ROUTE-036 AMB-98"), async ({ page }) => {
     await visit(page, "meridian", "/en/partners/login?returnUrl=%2Fen%2Fabout-us");
     await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
     await expectAccessible(page);

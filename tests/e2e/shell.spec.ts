@@ -30,7 +30,7 @@ test("contentonly hides header and footer, false and 0 do not", ledger("SHELL-00
 
 type AgentMark = { readonly value: { readonly loginTimestamp: number }; readonly expires: number };
 
-test("a brand with an agent desk leads there first, and the desk itself opens", ledger("SHELL-004 SHELL-005"), async ({ page }) => {
+test("a brand for agents redirects to the agent login, which opens", ledger("SHELL-004 SHELL-005"), async ({ page }) => {
   await page.goto(address("atlas", "/en/about-us"));
   await expect(page).toHaveURL(/\/en\/agent-login/);
   await expect(page.locator('main[data-view="AgentLogin"]')).toBeVisible();
@@ -39,7 +39,7 @@ test("a brand with an agent desk leads there first, and the desk itself opens", 
 test.describe("the agent desk without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong password says so and keeps the way; the right one opens the site", ledger("SHELL-004"), async ({ page }) => {
+  test("a wrong password shows an error and keeps the destination; the right one opens the site", ledger("SHELL-004"), async ({ page }) => {
     await page.goto(address("atlas", "/en/agent-login"));
     await page.getByLabel("Username").fill("agent1");
     await page.getByLabel("Password").fill("wrong");
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("what covers the page comes and goes in 300 ms, and at once for those who want no motion", ledger("SHELL-015"), async ({ page }) => {
+test("overlays open and close in 300 ms, or at once with reduced motion", ledger("SHELL-015"), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "meridian", "/en/");
@@ -87,7 +87,7 @@ test("what covers the page comes and goes in 300 ms, and at once for those who w
 });
 
 test.describe("widths", ledger("SHELL-014"), () => {
-  test("at 1023 the menu is behind a button, at 1024 it stands there", async ({ page }) => {
+  test("the menu is behind a button at 1023 pixels and visible at 1024", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
     await visit(page, "meridian", "/en/");
     const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -150,7 +150,7 @@ test.describe("reduced motion", () => {
   });
 });
 
-test("a page looks the same whether one walks to it or opens it, also from a page that has no sheet of its own", async ({ page }) => {
+test("a page looks the same opened directly or reached by a link, also from a page without a style sheet", async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(".site-header > *, main h1, main .button, main input, main section")].map((part) => {

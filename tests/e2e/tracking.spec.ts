@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("where the market asks for consent nothing is told before it was given", ledger("TRACK-003"), async ({ page }) => {
+test("nothing is tracked before consent where the market requires it", ledger("TRACK-003"), async ({ page }) => {
   const requests = collected(page);
   await visit(page, "meridian", "/fr/");
   await page.waitForTimeout(500);

@@ -165,7 +165,7 @@ test("a trip's voucher comes as a file, and its cancelling is one press away", l
   await expect(page.getByRole("heading", { name: "Cancel this booking" })).toBeInViewport();
 });
 
-test("calls that fail are said, one or both, and asked again when wanted", ledger("J24.6 ACC-009"), async ({ page, complaints }) => {
+test("one or both failed calls are reported and can be retried", ledger("J24.6 ACC-009"), async ({ page, complaints }) => {
   test.slow();
   await signUp(page, "meridian", newEmail());
   const { number } = await bookSignedIn(page, "meridian", { inDays: 30 });
@@ -186,7 +186,7 @@ test("calls that fail are said, one or both, and asked again when wanted", ledge
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes("status of 500")));
 });
 
-test("a basic user sees what the club offers and the way in; a guest sees nobody's account", ledger("CLUB-012"), async ({ page }) => {
+test("a basic user sees the club's offer and how to join; a guest sees no account", ledger("CLUB-012"), async ({ page }) => {
   await visit(page, "meridian", MEMBERSHIP);
   await expect(page.getByText("Points statement")).toHaveCount(0);
   await signUp(page, "meridian", newEmail());

@@ -91,7 +91,7 @@ test("the first view and every next one are recorded by name, an anchor is not",
   expect(await viewsSeen(page)).toEqual(["Home", "Destination", "AboutUs"]);
 });
 
-test("home has eight tabs; each can be clicked and shows words of its own", ledger("GEN-002"), async ({ page }) => {
+test("home has eight tabs; each can be clicked and has its own headline", ledger("GEN-002"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const tabs = page.locator(".tabs a");
   await expect(tabs).toHaveText(["Hotels", "Packages", "Flights", "Cruises", "Cars", "Activities", "Vacation homes", "Transfers"]);

@@ -155,7 +155,7 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the dialog", () => {
-  test("comes and goes in 300 ms, and at once for those who want no motion", ledger("SHELL-015"), async ({ page }) => {
+  test("opens and closes in 300 ms, or at once with reduced motion", ledger("SHELL-015"), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await open(page);
     await page.getByRole("button", { name: "Dialog", exact: true }).click();
@@ -230,7 +230,7 @@ test("a drawer keeps the focus, closes by Escape and gives it back", IN_JOURNEYS
   await expect(opener).toBeFocused();
 });
 
-test("a menu opens at its first line, goes by arrows and letters, and tells what was chosen", async ({ page }) => {
+test("a menu opens at its first item, is operated by arrows and letters, and reports the choice", async ({ page }) => {
   await open(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Account", exact: true });
   await opener.focus();
