@@ -17,7 +17,7 @@ const ROOMS: Record<string, readonly string[]> = {
 /** The folders of a room in a row: each may import only from those to its left. What is not named in a row is free. */
 const ROWS: Record<string, readonly string[]> = {
   "src/domain":
-    "market brand content visitor calendar occupancy query place search hotel cancellation pricing flight payment results quote ledger promo membership points cart booking checkout reservation".split(
+    "forms market brand content visitor calendar occupancy query place search hotel cancellation pricing flight payment results quote ledger promo membership points cart booking checkout reservation".split(
       " ",
     ),
   "src/platform":
@@ -39,7 +39,7 @@ const ROWS: Record<string, readonly string[]> = {
   "src/platform/membership": ["records", "points", "joining", "year", "demo-data", "membership-routes.ts"],
   "src/platform/availability": ["stock", "suppliers", "quotes", "hidden", "search", "deals", "calls", "availability-routes.ts"],
   "src/platform/booking": ["records", "cart", "engine", "reservations", "events", "demo-data", "booking-routes.ts"],
-  "src/web": "i18n ui api visitor tracking auth search hotel payment booking club shell screens routes".split(" "),
+  "src/web": "i18n ui api forms visitor tracking auth search hotel payment booking club shell screens routes".split(" "),
   "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),
 };
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { addressOf, isCall } from "../src/contract/base/address.ts";
 
-const CALL_FILE = /\/src\/contract\/(?!entities\/|base\/)(?:[a-z-]+\/)+(?!calls\.ts$)[a-z-]+\.ts$/;
+const CALL_FILE = /\/src\/contract\/(?!entities\/|base\/|forms\/)(?:[a-z-]+\/)+(?!calls\.ts$)[a-z-]+\.ts$/;
 
 export function contractAddresses(): Plugin {
   return {

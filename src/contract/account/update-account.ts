@@ -1,5 +1,6 @@
 /** POST /account/updateAccount */
 import { z } from "zod";
+import { MAX_ADDRESSES } from "#domain/forms/field-rules.ts";
 import { defineCall } from "../base/call.ts";
 import { AccountDetailsSchema, AddressSchema, PersonalDetailsSchema, UserSettingsSchema } from "../entities/account.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
@@ -14,7 +15,7 @@ export const updateAccount = defineCall({
   body: z.strictObject({
     userSettings: UserSettingsSchema.optional(),
     personalDetails: PersonalDetailsSchema.optional(),
-    billingInfo: z.strictObject({ addresses: z.array(AddressSchema).max(5) }).optional(),
+    billingInfo: z.strictObject({ addresses: z.array(AddressSchema).max(MAX_ADDRESSES) }).optional(),
   }),
   output: AccountDetailsSchema,
   refusals: [],

@@ -1,7 +1,9 @@
 /** Accounts and their data. */
 import { z } from "zod";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
-import { AmountSchema, DaySchema, FirstNameSchema, LastNameSchema, MomentSchema, PhoneSchema, WordSchema } from "./primitives.ts";
+import { ADDRESS_LINE, ADDRESS_ZIP } from "#domain/forms/field-rules.ts";
+import { AmountSchema, DaySchema, FirstNameSchema, LastNameSchema, MomentSchema, PhoneSchema } from "./primitives.ts";
+import { textSchema } from "./text-schema.ts";
 
 const MEMBERSHIP_TYPES = ["LMT_BASIC", "LMT_CLUB"] as const;
 export const MembershipTypeSchema = z.enum(MEMBERSHIP_TYPES);
@@ -49,12 +51,13 @@ export const LoginResponseSchema = z.object({
 export type LoginResponse = z.infer<typeof LoginResponseSchema>;
 
 export const AddressSchema = z.strictObject({
-  street: WordSchema,
-  city: WordSchema,
-  country: WordSchema.default("United States"),
-  state: WordSchema.optional(),
-  zip: z.string().max(20),
+  street: textSchema(ADDRESS_LINE),
+  city: textSchema(ADDRESS_LINE),
+  country: textSchema(ADDRESS_LINE).default("United States"),
+  state: textSchema(ADDRESS_LINE).optional(),
+  zip: textSchema(ADDRESS_ZIP),
 });
+export type AccountAddress = z.output<typeof AddressSchema>;
 
 /** Card numbers are never stored: only the token and what may be shown. */
 const SavedCardSchema = z.object({

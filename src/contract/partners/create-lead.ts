@@ -1,7 +1,7 @@
 /** POST /leads */
 import { z } from "zod";
 import { PRODUCTS } from "#domain/search/product.ts";
-import { LEAD_LONGEST } from "#domain/search/lead-fields.ts";
+import { MAX_NOTE_LENGTH } from "#domain/search/lead-fields.ts";
 import { defineCall } from "../base/call.ts";
 import { EmailSchema, FirstNameSchema, PhoneSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
@@ -21,7 +21,7 @@ export const createLead = defineCall({
       name: FirstNameSchema,
       email: EmailSchema.optional(),
       phone: PhoneSchema.optional(),
-      note: z.string().max(LEAD_LONGEST.note).default(""),
+      note: z.string().max(MAX_NOTE_LENGTH).default(""),
       /** Consent to be contacted about this search. */
       hasConsented: z.literal(true, { error: "pleaseCheck" }),
     })

@@ -28,3 +28,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Postal codes of the states; empty for countries without. */
 export const statesOf = (country: string): readonly string[] => STATES[country]?.split(" ") ?? [];
+
+/** By the English name, as accounts store countries. */
+export const statesOfCountryNamed = (english: string): readonly string[] =>
+  statesOf(Object.keys(STATES).find((code) => englishCountry(code) === english) ?? "");

@@ -1,6 +1,5 @@
 import { assert, emailAddress, pre, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lookUpProblems, tidyLookUp } from "./look-up-fields.ts";
 import { maskEmail } from "./mask-email.ts";
 import { kindOfStatus, statusNameOf } from "./reservation-status.ts";
 import { hasReported, withReported } from "./reported-conversions.ts";
@@ -27,24 +26,6 @@ describe("the status of a reservation", () => {
         expect(kindOfStatus(statusNameOf(status))).not.toBe("confirmed");
       }),
     );
-  });
-});
-
-describe("the fields that find a reservation", () => {
-  const good = { number: "1000200030", email: "ann@ex.test" };
-
-  it.each(["123", "1000200030", " 656 220 443 658 ", "00123"])("%s is a number", { tags: ["VAL-013"] }, (number) => {
-    expect(lookUpProblems({ ...good, number })).toEqual({});
-  });
-
-  it.each(["12", "12a", "1-2-3", "123456789012345678901"])("'%s' is none", { tags: ["VAL-013"] }, (number) => {
-    expect(lookUpProblems({ ...good, number })).toEqual({ number: "reservationNumberError" });
-  });
-
-  it("both are needed, in the order of the form", { tags: ["RES-004"] }, () => {
-    expect(lookUpProblems({ number: "", email: "" })).toEqual({ number: "reservationNumberRequired", email: "emailError" });
-    expect(lookUpProblems({ ...good, email: "ann@" })).toEqual({ email: "emailValidationError" });
-    expect(tidyLookUp({ number: " 12 3", email: " ann@ex.test " })).toEqual({ number: "123", email: "ann@ex.test" });
   });
 });
 

@@ -4,16 +4,15 @@ import { CALLS } from "#contract/calls.ts";
 import type { Platform } from "#platform/app.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import type { ResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
-import { createAccountFormHandlers } from "#server/forms/account-form-handlers.ts";
-import { createAgentFormHandlers } from "#server/forms/agent-form-handlers.ts";
-import { createBookingEmailForm } from "#server/forms/booking-email-form.ts";
+import { createAccountForms } from "#server/forms/account-form-handlers.ts";
+import { createIdentityForms } from "#server/forms/identity-form-handlers.ts";
+import { createTripForms } from "#server/forms/trip-form-handlers.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import type { Config } from "#server/base/config.ts";
 import { mountForwarding } from "#server/http/forward-calls.ts";
 import type { ForwardParts } from "#server/http/forward-calls.ts";
 import { createClientFor } from "#server/site/in-process-client.ts";
 import type { ClientFor } from "#server/site/in-process-client.ts";
-import { createLeadFormHandlers } from "#server/forms/lead-form-handlers.ts";
 import { mountDevIdentity } from "./mount-dev-identity.ts";
 import { mountPayments } from "./mount-payments.ts";
 import { mountReference } from "#server/reference/mount-reference.ts";
@@ -25,7 +24,6 @@ import type { ReadRequest } from "#server/site/request-facts.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { sessionCookies } from "#server/http/session-cookies.ts";
-import { createSignInFormHandlers } from "#server/forms/sign-in-form-handlers.ts";
 import { createTestHooks } from "#server/test-hooks/test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "#server/test-hooks/test-hooks-faults.ts";
 import { createRefusalTexts } from "#server/http/refusal-texts.ts";
@@ -112,11 +110,11 @@ function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mo
     (app) =>
       config.testHooks &&
       app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite: content.refresh })),
-    (app) => app.route("/", createAgentFormHandlers({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
-    (app) => app.route("/", createSignInFormHandlers({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
-    (app) => app.route("/", createAccountFormHandlers({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
-    (app) => app.route("/", createLeadFormHandlers({ dispatch: platform.dispatch, resolveCaller, configuration })),
-    (app) => app.route("/", createBookingEmailForm({ dispatch: platform.dispatch, resolveCaller, configuration })),
+    ...[createIdentityForms, createAccountForms, createTripForms].map(
+      (createForms): Mount =>
+        (app) =>
+          app.route("/", createForms({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
+    ),
     (app) =>
       opened.payments &&
       mountPayments(app, context, opened.payments, { snapshot: content.refresher.current, readBrandFile: content.brandFiles.read }),

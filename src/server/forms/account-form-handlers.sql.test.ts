@@ -17,7 +17,7 @@ import { buildCaller } from "#tests/factories/caller.ts";
 import { ANN } from "#tests/factories/people.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { createAccountFormHandlers } from "./account-form-handlers.ts";
+import { createAccountForms } from "./account-form-handlers.ts";
 
 const HOME = { street: "1 Main St", city: "Salem", country: "United States", state: "OR", zip: "97301" };
 
@@ -29,10 +29,7 @@ async function openFormHandlers(context: TestContext) {
   serveMembership(dispatcher);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const handlers = new Hono().route(
-    "/",
-    createAccountFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }),
-  );
+  const handlers = new Hono().route("/", createAccountForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   const made = await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
   if (!made.ok) throw new Error(made.code);
   const cookieOf = (sessionId: string) => sessionCookie(context, "meridian", sessionId, false).split(";")[0] ?? "";

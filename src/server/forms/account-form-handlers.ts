@@ -1,76 +1,122 @@
-/** Handles the forms of the account area for browsers without JavaScript, with the same calls that scripts make (account-form-actions.ts). */
-import { Hono } from "hono";
-import type { Context as HonoContext } from "hono";
-import { z } from "zod";
+/** Forms of the account area. */
+import type { Hono } from "hono";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
-import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import type { Answer, AnyCall } from "#contract/base/call.ts";
+import type { AccountAddress } from "#contract/entities/account.ts";
+import { addressForm, deleteForm, detailsForm, endSessionsForm, exportForm, goneIsDone, leaveForm } from "#contract/forms/account-forms.ts";
+import { removeAddressForm, removeCardForm, sendProofForm, sessionIds, settingsForm } from "#contract/forms/account-forms.ts";
+import type { Form, FormValues } from "#contract/forms/form.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { addressInLocale } from "#domain/market/address-in-locale.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
+import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
 import { endedSessionCookie } from "#platform/identity/sessions/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
-import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
-import type { Caller } from "#platform/kernel/calls/caller.ts";
-import { settingsAddress } from "#web/screens/account/settings/settings-address.ts";
-import type { FormFields, FormOutcome, FormActions } from "./account-form-actions.ts";
-import { ACCOUNT_WORK } from "./account-form-actions.ts";
-import type { AgentFormOptions } from "./agent-form-handlers.ts";
 import { afterLogin } from "./form-addresses.ts";
-import { callerOnPage, resolveSender } from "./form-sender.ts";
-import { readForm } from "#server/http/read-form.ts";
+import type { FormOptions, Mount, Outcome, Submission } from "./handle-form.ts";
+import { callOf, handleForm, mountForm, mountForms } from "./handle-form.ts";
+
+export const createAccountForms = (options: FormOptions): Hono =>
+  mountForms([details, address, removeAddress, removeCard, endSessions, settings, exportData, deleteAccount, leave, sendProof], options);
 
 const MAX_FORM_BYTES = 16_384;
 
-const FormSchema = z.record(z.string(), z.string().catch(""));
-
-type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: FormFields };
-
-export function createAccountFormHandlers(options: AgentFormOptions): Hono {
-  const handlers = new Hono();
-  for (const [name, work] of Object.entries(ACCOUNT_WORK)) {
-    handlers.post(`/account/form/${name}`, (c) => takeForm(c, options, work));
-  }
-  return handlers;
-}
-
-async function takeForm(c: HonoContext, options: AgentFormOptions, work: FormActions): Promise<Response> {
-  const sender = await resolveSender(c, options, getAccountDetails);
-  if (sender instanceof Response) return sender;
-  const { caller, brand } = sender;
-  const fields = await readForm(c, { maxBytes: MAX_FORM_BYTES, formAddress: (error) => pageAddress(c, brand, error) });
-  if (fields instanceof Response) return fields;
-  const form = FormSchema.parse(fields);
-  const placed = callerOnPage(caller, brand, form["prefix"] ?? "");
-  const outcome = await work({ dispatch: options.dispatch, caller: placed, clock: options.context.clock }, form);
-  return answer({ c, caller: placed, brand, form }, outcome);
-}
-
 const PAGES: ReadonlySet<string> = new Set(["/account/profile/", "/account/settings/", "/account/membership/"]);
 
-/** The account page of the form, when its fields could not be read. */
-function pageAddress(c: HonoContext, brand: BrandItem, error: string): string {
-  const referer = c.req.header("referer");
+const prefixOf = ({ brand, typed, referer }: Submission): string =>
+  afterLogin(brand, { prefix: typed?.["prefix"], referer }).replace(/\/$/, "");
+
+/** The page that the browser was on; only that is known of a form that could not be read. */
+function pageBefore({ brand, referer }: Submission): string {
   const address = referer !== undefined && URL.canParse(referer) ? parseAddress(new URL(referer).pathname, brand) : undefined;
-  const page = address?.ok && PAGES.has(address.value.path) ? address.value.path : "/account/profile/";
-  return `${afterLogin(brand, { referer }).replace(/\/$/, "")}${page}?${new URLSearchParams({ error })}`;
+  return address?.ok && PAGES.has(address.value.path) ? address.value.path : "/account/profile/";
 }
 
-/** Input never goes into an address, only the name of the problem. */
-function answer({ c, caller, brand, form }: Visit, outcome: FormOutcome): Response {
-  const prefix = afterLogin(brand, { prefix: form["prefix"], referer: c.req.header("referer") }).replace(/\/$/, "");
-  switch (outcome.kind) {
-    case "file":
-      c.header("content-disposition", `attachment; filename="${brand.id}.json"`);
-      return c.body(outcome.text, 200, { "content-type": "application/json; charset=utf-8" });
-    case "deleted":
-      c.header("set-cookie", endedSessionCookie(isEncryptedBrand(brand)));
-      c.header("set-cookie", endedVisitCookie(isEncryptedBrand(brand)), { append: true });
-      return c.redirect(`${prefix}/account/?ended=deleted`, 303);
-    case "sent":
-      return c.redirect(`${prefix}/account/profile/?said=sent`, 303);
-    case "settings":
-      return c.redirect(settingsAddress({ brand, locale: caller.locale, market: caller.market }, outcome.locale), 303);
-    case "saved":
-      return c.redirect(`${prefix}${outcome.page}?said=saved#${outcome.section}`, 303);
-    default:
-      return c.redirect(`${prefix}${outcome.page}?${new URLSearchParams({ error: outcome.error })}#${outcome.section}`, 303);
-  }
-}
+const inSection = (section: string, page = "/account/profile/") => ({
+  maxBytes: MAX_FORM_BYTES,
+  page: (submission: Submission, outcome: Outcome) => {
+    const target = submission.typed ? page : pageBefore(submission);
+    return `${prefixOf(submission)}${target}?${new URLSearchParams(outcome)}${submission.typed ? `#${section}` : ""}`;
+  },
+});
+
+const saved = (): Outcome => ({ said: "saved" });
+
+/** The definition depends on the day of the request: nobody is born in the future. */
+const details: Mount = (app, options) => {
+  const handler = () => ({ ...callOf(detailsForm(dateAt(options.context.clock.now()))), ...inSection("details"), done: saved });
+  app.post(handler().form.action, (c) => handleForm(c, options, handler()));
+};
+
+/** The call replaces the whole list, so it is read first. */
+const changingAddresses = <Name extends string, C extends AnyCall>(
+  form: Form<Name, C, { readonly addresses: readonly AccountAddress[] }>,
+) => ({
+  form,
+  send: async ({ dispatch, caller }: Submission, values: FormValues<Name>) => {
+    const account: Answer<typeof getAccountDetails> = await dispatch(getAccountDetails, {}, caller);
+    return account.ok ? dispatch(form.call, form.toInput(values, account.data.billingInfo), caller) : account;
+  },
+});
+
+const address = mountForm({ ...changingAddresses(addressForm), ...inSection("addresses"), done: saved });
+const removeAddress = mountForm({ ...changingAddresses(removeAddressForm), ...inSection("addresses"), done: saved });
+
+const removeCard = mountForm({
+  ...inSection("cards"),
+  form: removeCardForm,
+  send: async (submission, values) => goneIsDone(await callOf(removeCardForm).send(submission, values)),
+  done: saved,
+});
+
+const endSessions = mountForm({
+  ...inSection("sessions"),
+  form: endSessionsForm,
+  send: async (submission, values) => {
+    for (const id of sessionIds(values)) {
+      const answer = goneIsDone(await callOf(endSessionsForm).send(submission, { id }));
+      if (!answer.ok) return answer;
+    }
+    return { ok: true, data: {} };
+  },
+  done: saved,
+});
+
+const settings = mountForm({
+  ...callOf(settingsForm),
+  ...inSection("site", "/account/settings/"),
+  done: ({ c, brand, caller }, { userSettings }) =>
+    c.redirect(
+      `${addressInLocale({ brand, locale: caller.locale, market: caller.market }, userSettings.locale, "/account/settings/")}?said=saved`,
+      303,
+    ),
+});
+
+const exportData = mountForm({
+  ...callOf(exportForm),
+  ...inSection("data"),
+  done: ({ c, brand }, data) => {
+    c.header("content-disposition", `attachment; filename="${brand.id}.json"`);
+    return c.body(JSON.stringify(data, undefined, 2), 200, { "content-type": "application/json; charset=utf-8" });
+  },
+});
+
+const deleteAccount = mountForm({
+  ...callOf(deleteForm),
+  ...inSection("delete"),
+  done: (submission) => {
+    const { c, brand } = submission;
+    c.header("set-cookie", endedSessionCookie(isEncryptedBrand(brand)));
+    c.header("set-cookie", endedVisitCookie(isEncryptedBrand(brand)), { append: true });
+    return c.redirect(`${prefixOf(submission)}/account/?ended=deleted`, 303);
+  },
+});
+
+/** Leaving twice has no further effect; the page shows that the membership has ended. */
+const leave = mountForm({ ...callOf(leaveForm), ...inSection("leave", "/account/membership/"), done: saved });
+
+const sendProof = mountForm({
+  ...callOf(sendProofForm),
+  ...inSection("details"),
+  done: (submission) => submission.c.redirect(`${prefixOf(submission)}/account/profile/?said=sent`, 303),
+});

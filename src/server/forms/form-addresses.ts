@@ -18,7 +18,7 @@ type FormTexts = {
 /** Only paths are compared, so any origin will do. */
 const ANY_ORIGIN = "http://site.invalid";
 
-export function deskAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
+export function agentLoginAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
   const wanted = wishOf(brand, words);
   const query = new URLSearchParams({ ...(error && { error }), ...(error && wanted && { returnUrl: wanted }) }).toString();
   return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);

@@ -7,15 +7,14 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { mountCalls } from "#platform/kernel/calls/serve.ts";
 import { messageKeyOf } from "#web/auth/message-keys.ts";
-import { refusalWords } from "#web/screens/account/refusal-words.ts";
-import { problemOf } from "#web/screens/reset-password/use-new-password.ts";
+import { refusalWords } from "#web/screens/account/use-account-form.ts";
+import { resetRefusalText } from "#web/screens/reset-password/new-password-form.tsx";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
-import { createAccountFormHandlers } from "#server/forms/account-form-handlers.ts";
-import { createAgentFormHandlers } from "#server/forms/agent-form-handlers.ts";
-import { createLeadFormHandlers } from "#server/forms/lead-form-handlers.ts";
-import { createSignInFormHandlers } from "#server/forms/sign-in-form-handlers.ts";
+import { createAccountForms } from "#server/forms/account-form-handlers.ts";
+import { createIdentityForms } from "#server/forms/identity-form-handlers.ts";
+import { createTripForms } from "#server/forms/trip-form-handlers.ts";
 
 const SITE = "http://meridian.localhost";
 const context = createTestContext({} as Database);
@@ -27,10 +26,9 @@ const options = { context, dispatch: dispatcher.dispatch, resolveCaller, configu
 
 const faults: unknown[] = [];
 const app = new Hono()
-  .route("/", createAgentFormHandlers(options))
-  .route("/", createSignInFormHandlers(options))
-  .route("/", createAccountFormHandlers(options))
-  .route("/", createLeadFormHandlers(options));
+  .route("/", createIdentityForms(options))
+  .route("/", createAccountForms(options))
+  .route("/", createTripForms(options));
 app.onError((fault, c) => {
   faults.push(fault);
   return c.text("fault", 500);
@@ -70,6 +68,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "/new-password": "/fr/reset-password?error=body-too-large",
   "/address-proof": "/fr/confirm-email?error=body-too-large",
   "/leads/form": "/fr/hotels?error=body-too-large#request",
+  "/bookings/form/email": "/fr/hotels/thank-you?error=body-too-large",
 };
 
 describe("bodies that are too large", () => {
@@ -87,7 +86,7 @@ describe("bodies that are too large", () => {
 
   it.each(ADDRESSES)("%s redirects browsers to the form, which shows the reason", async (path) => {
     const page = (PAGES[path] ?? "/fr/account/profile/").split("?")[0];
-    const referer = `${SITE}${page}${path === "/leads/form" ? "?error=old" : ""}`;
+    const referer = `${SITE}${page}${path === "/leads/form" || path === "/bookings/form/email" ? "?error=old" : ""}`;
     const answer = await post(path, chunked(LONG), { accept: "text/html,*/*;q=0.8", referer });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PAGES[path] ?? "/fr/account/profile/?error=body-too-large"]);
   });
@@ -106,7 +105,7 @@ describe("bodies that are too large", () => {
   it("each page has a text for the refusal", () => {
     const key = REFUSALS["body-too-large"].messageKey;
     expect([messageKeyOf("body-too-large"), refusalWords("body-too-large")]).toEqual([`errors.${key}`, `errors.${key}`]);
-    expect(problemOf("body-too-large")).toEqual({ form: key });
+    expect(resetRefusalText("body-too-large")).toBe(`errors.${key}`);
   });
 
   it.each(ADDRESSES)("%s answers an aborted body or invalid UTF-8 with 400", async (path) => {

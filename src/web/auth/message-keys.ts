@@ -1,5 +1,5 @@
 /** Message keys for refusals of login and sign-up. Only known codes have their own message; all others get the general one (ERR-004). */
-import type { FormMessageKey } from "#contract/base/form-messages.ts";
+import { isFieldMessage } from "#web/forms/field-text.ts";
 
 const OF_CODE: Readonly<Record<string, string>> = {
   "wrong-password": "errors.loginPasswordError",
@@ -15,22 +15,9 @@ const OF_CODE: Readonly<Record<string, string>> = {
   "no-answer": "errors.errorInServer",
 };
 
-const OF_FIELD: ReadonlySet<string> = new Set<FormMessageKey>([
-  "firstNameRequired",
-  "firstNameError",
-  "lastNameRequired",
-  "lastNameError",
-  "emailError",
-  "emailValidationError",
-  "passwordError",
-  "passwordLengthValidationError",
-  "passwordStrengthValidationError",
-  "pleaseCheck",
-]);
-
 /** `said` is a refusal code or the key of a field's message; form handlers return either. */
 export const messageKeyOf = (said: string): string =>
-  OF_FIELD.has(said) ? `errors.${said}` : ((Object.hasOwn(OF_CODE, said) ? OF_CODE[said] : undefined) ?? "errors.errorGeneralMessage");
+  isFieldMessage(said) ? `errors.${said}` : ((Object.hasOwn(OF_CODE, said) ? OF_CODE[said] : undefined) ?? "errors.errorGeneralMessage");
 
 /** The call failed or was not answered, so the input is not the reason. */
 export const isFault = (code: string): boolean => code === "server-error" || code === "no-answer";

@@ -1,10 +1,9 @@
 /** Shows a booking by its number and email, entered here or contained in a link (QUERY-025). */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
-import type { LookUpMiss } from "#web/booking/load-booking.ts";
+import type { BookingKey, LookUpMiss } from "#web/booking/load-booking.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { forgetReservationDraft, keepReservationDraft } from "#web/booking/reservation-draft.ts";
 import { LookUpScreen, ReservationScreen } from "#web/screens/reservations/reservations-screen.tsx";
@@ -26,7 +25,7 @@ export const Screen = ({ data }: { readonly data: ReservationsData }) =>
 function LookUp({ data: { path, lookUp } }: { readonly data: LookUpData }) {
   const api = useApi();
   const navigate = useNavigate();
-  const onFind = async (draft: LookUpDraft): Promise<LookUpMiss | undefined> => {
+  const onFind = async (draft: BookingKey): Promise<LookUpMiss | undefined> => {
     const found = await loadBooking(api(), draft, new Date());
     if (typeof found === "string") return found;
     await keepReservationDraft(api(), draft);

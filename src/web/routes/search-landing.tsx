@@ -1,13 +1,11 @@
 /** Landing page of searches that people answer: products of partners, and packages while there are no package results. */
-import { createLead } from "#contract/partners/create-lead.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
-import { contactOf, isLeadReference, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
-import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
+import { isLeadReference, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
@@ -15,11 +13,10 @@ import type { HotelsForm, Party, SearchFormOf } from "#domain/search/search-form
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { FLIGHT_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
-import { useApi } from "#web/api/api-context.ts";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
 import { headingOf, placesOf } from "#web/screens/landing/landing-facts.ts";
 import { pictureOfSearch } from "#web/screens/landing/landing-picture.ts";
-import type { Landing, SendOutcome } from "#web/screens/landing/landing-screen.tsx";
+import type { Landing } from "#web/screens/landing/landing-screen.tsx";
 import { LandingScreen } from "#web/screens/landing/landing-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { missingHead } from "./data/content-head.ts";
@@ -83,30 +80,9 @@ function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | un
 
 const asRoom = ({ adults, seniors, childrenAges, infants }: Party): Room => ({ adults: adults + seniors, childrenAges, infants });
 
-/** Fields of the call → fields of the form. */
-const FORM_FIELDS: Readonly<Record<string, LeadField>> = {
-  name: "name",
-  email: "contact",
-  phone: "contact",
-  note: "note",
-  hasConsented: "consent",
-};
-
-function Found({ landing }: { readonly landing: Landing }) {
-  const api = useApi();
-  const { product, search } = landing;
-  const onSend = async ({ name, contact, note }: LeadDraft): Promise<SendOutcome> => {
-    const answer = await api()(createLead, { body: { product, search, name, note, hasConsented: true, ...contactOf(contact) } });
-    if (answer.ok) return { reference: answer.data.reference };
-    const fields = Object.keys(answer.fields ?? {});
-    const problems = LEAD_FIELDS.filter((field) => fields.some((name_) => FORM_FIELDS[name_] === field));
-    return problems.length > 0 ? { problems } : { error: answer.code };
-  };
+export const Screen = ({ data }: { readonly data: Data }) =>
   // The key resets the form when the search changes.
-  return <LandingScreen key={`${product} ${search}`} {...landing} onSend={onSend} />;
-}
-
-export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found landing={data.landing} /> : <MissingScreen {...data} />);
+  data.found ? <LandingScreen key={`${data.landing.product} ${data.landing.search}`} {...data.landing} /> : <MissingScreen {...data} />;
 
 export const head: RouteModule<Data>["head"] = (data, page, text) => {
   if (!data.found) return missingHead(data, text);

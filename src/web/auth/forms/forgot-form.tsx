@@ -1,12 +1,10 @@
 /** Requests a link to set a new password. States: idle, sending, sent, refused (AUTH-024). */
 import { useState } from "react";
-import { sendResetLink } from "#contract/identity/send-reset-link.ts";
-import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { forgotPasswordForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { checkEmail } from "./account-form.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { BusyWords } from "./log-in-form.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -26,11 +24,10 @@ export function ForgotForm({ email, onBack, error, onBusy }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const sent = useFirstFocus<HTMLDivElement>(sentTo);
   const form = useAuthForm({
-    fieldNames: ["email"],
+    form: forgotPasswordForm,
     error,
-    check: (values) => checkEmail(values.email),
-    send: (api, values) => api(sendResetLink, { body: { email: cleanEmail(values.email) } }),
-    onDone: (_, values) => setSentTo(cleanEmail(values.email)),
+    send: (api, values) => api(forgotPasswordForm.call, forgotPasswordForm.toInput(values, undefined)),
+    onDone: (_, values) => setSentTo(values.email),
     onBusy,
   });
   if (sentTo !== undefined) {
@@ -52,7 +49,14 @@ export function ForgotForm({ email, onBack, error, onBusy }: Props) {
     );
   }
   return (
-    <form method="post" action="/password-link" className="form" onSubmit={form.onSubmit} onInput={form.onInput} noValidate={form.isAlive}>
+    <form
+      method="post"
+      action={forgotPasswordForm.action}
+      className="form"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      noValidate={form.isAlive}
+    >
       <HiddenFields returnUrl={null} />
       {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
       <TextField

@@ -1,14 +1,12 @@
 import type { FormEvent } from "react";
 import { useState } from "react";
-import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
-import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { logInForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { checkLogIn } from "./account-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -25,15 +23,14 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
   const page = usePage();
   const [hasTyped, setTyped] = useState(false);
   const form = useAuthForm({
-    fieldNames: ["email", "password"],
+    form: logInForm,
     error,
-    check: checkLogIn,
-    send: (api, { email, password }) =>
-      api(logInWithEmail, {
-        body: { email: cleanEmail(email), password, userSettings: settingsHere(page), ...(isClub && { isClub }) },
-      }),
+    send: (api, values) => {
+      const { body } = logInForm.toInput(values, undefined);
+      return api(logInForm.call, { body: { ...body, userSettings: settingsHere(page), ...(isClub && { isClub }) } });
+    },
     onDone: onSignedIn,
-    onRefused: (code, { email }) => onRefused?.(code, { email }) ?? false,
+    onRefused: ({ code }, { email }) => onRefused?.(code, { email }) ?? false,
     onBusy,
   });
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +38,15 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
     form.onInput(event);
   };
   return (
-    <form method="post" action="/sign-in" className="form" id={id} onSubmit={form.onSubmit} onInput={onInput} noValidate={form.isAlive}>
+    <form
+      method="post"
+      action={logInForm.action}
+      className="form"
+      id={id}
+      onSubmit={form.onSubmit}
+      onInput={onInput}
+      noValidate={form.isAlive}
+    >
       {notice && !hasTyped ? notice : null}
       {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
       <HiddenFields returnUrl={returnUrl} />

@@ -1,5 +1,5 @@
-import { createEmailAccount } from "#contract/identity/create-email-account.ts";
-import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
+import { signUpForm } from "#contract/forms/identity-forms.ts";
+import { MAX_NAME_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -7,7 +7,6 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { checkSignUp } from "./account-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { BusyWords } from "./log-in-form.tsx";
@@ -15,27 +14,18 @@ import { PasswordField } from "./password-field.tsx";
 import { settingsHere } from "#web/auth/settings-here.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const NAMES = ["firstName", "lastName", "email", "password", "terms"] as const;
-const MAX_NAME_LENGTH = 60;
-
 export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused, onBusy }: AuthFormProps) {
   const text = useText();
   const page = usePage();
   const form = useAuthForm({
-    fieldNames: NAMES,
+    form: signUpForm,
     error,
-    check: checkSignUp,
-    send: (api, { email, password, firstName, lastName }) =>
-      api(createEmailAccount, {
-        body: {
-          email: cleanEmail(email),
-          password,
-          userSettings: settingsHere(page),
-          personalDetails: { firstName: cleanName(firstName), lastName: cleanName(lastName) },
-        },
-      }),
+    send: (api, values) => {
+      const { body } = signUpForm.toInput(values, undefined);
+      return api(signUpForm.call, { body: { ...body, userSettings: settingsHere(page) } });
+    },
     onDone: onSignedIn,
-    onRefused: (code, { email, firstName, lastName }) => onRefused?.(code, { email, firstName, lastName }) ?? false,
+    onRefused: ({ code }, { email, firstName, lastName }) => onRefused?.(code, { email, firstName, lastName }) ?? false,
     onBusy,
   });
   const field = (name: "firstName" | "lastName" | "email") => ({
@@ -47,7 +37,7 @@ export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused,
   return (
     <form
       method="post"
-      action="/sign-up"
+      action={signUpForm.action}
       className="form"
       id={id}
       onSubmit={form.onSubmit}

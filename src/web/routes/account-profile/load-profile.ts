@@ -2,7 +2,7 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { listAccountActivity } from "#contract/account/list-account-activity.ts";
 import { listSessions } from "#contract/account/list-sessions.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { formNoticeOf } from "#web/screens/account/form-notice.ts";
+import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
 import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { orNothing } from "../data/account-visitor.ts";

@@ -1,6 +1,6 @@
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { formNoticeOf } from "#web/screens/account/form-notice.ts";
+import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
 import type { SettingsData } from "#web/screens/account/settings/settings-data.ts";
 import { currencyNames, placeNames } from "#web/shell/place-names.ts";
 import type { LoadArgs } from "../data/route.ts";

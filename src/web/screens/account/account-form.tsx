@@ -7,8 +7,8 @@ import { useIsAlive } from "#web/ui/use-is-alive.ts";
 import type { useAccountForm } from "./use-account-form.ts";
 
 type Props = {
-  /** The form handler that processes the form without JavaScript (server/forms/account-form-handlers.ts). */
-  readonly action: "details" | "address" | "remove-address" | "remove-card" | "end-session" | "settings" | "export" | "delete";
+  /** From the definition of the form (contract/forms/account-forms.ts). */
+  readonly action: string;
   readonly form: Pick<ReturnType<typeof useAccountForm>, "isBusy" | "failure" | "onSubmit" | "onInput">;
   readonly submit: string;
   /** Label of the submit button while the form is being sent. */
@@ -24,14 +24,7 @@ export function AccountForm({ action, form, submit, busy, isDanger = false, onCa
   const text = useText();
   const isAlive = useIsAlive();
   return (
-    <form
-      className="form account-form"
-      method="post"
-      action={`/account/form/${action}`}
-      noValidate={isAlive}
-      onSubmit={form.onSubmit}
-      onInput={form.onInput}
-    >
+    <form className="form account-form" method="post" action={action} noValidate={isAlive} onSubmit={form.onSubmit} onInput={form.onInput}>
       <PrefixField />
       {children}
       {trouble ?? (form.failure ? <Notice tone="danger">{form.failure}</Notice> : null)}
@@ -60,7 +53,7 @@ type SmallProps = Pick<Props, "action" | "form" | "submit"> & {
 
 /** A form that shows only a small submit button. */
 export const SmallForm = ({ action, form, submit, of, fields }: SmallProps) => (
-  <form method="post" action={`/account/form/${action}`} onSubmit={form.onSubmit}>
+  <form method="post" action={action} onSubmit={form.onSubmit}>
     <PrefixField />
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

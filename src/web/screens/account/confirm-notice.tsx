@@ -1,6 +1,6 @@
 /** Asks the visitor to confirm the email address. Until then, guest bookings made with it are not linked to the account. */
 import { useState } from "react";
-import { sendProofLink } from "#contract/identity/send-proof-link.ts";
+import { sendProofForm } from "#contract/forms/account-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,10 +12,10 @@ export type AccountEmail = { readonly email: string; readonly isEmailProved: boo
 export function ConfirmNotice({ email, isEmailProved }: AccountEmail) {
   const text = useText();
   const [isSent, setSent] = useState(false);
-  const form = useAccountForm({ send: (api) => api(sendProofLink), onDone: () => setSent(true) });
+  const form = useAccountForm({ form: sendProofForm, send: (api) => api(sendProofForm.call), onDone: () => setSent(true) });
   if (isEmailProved) return null;
   const again = (
-    <form method="post" action="/account/form/send-proof" onSubmit={form.onSubmit}>
+    <form method="post" action={sendProofForm.action} onSubmit={form.onSubmit}>
       <PrefixField />
       <Button type="submit" emphasis="quiet" size="small" isBusy={form.isBusy}>
         {text("account.confirmResend")}

@@ -1,27 +1,12 @@
-/** State of an account form: sends it by a call, shows errors beside the fields, and keeps the input on failure. */
+/** Form of the account area: the texts of its refusals, a dialog if the session has ended, a question before an irreversible action. */
 import type { FormEvent } from "react";
-import { useState } from "react";
-import type { Client } from "#contract/base/client.ts";
-import { useApi } from "#web/api/api-context.ts";
+import type { FieldProblems } from "#contract/forms/form.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
-import { useText } from "#web/i18n/text.tsx";
+import type { UseFormOptions } from "#web/forms/use-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { openModal } from "#web/visitor/modal-store.ts";
-import { fieldsOf, refusalWords } from "./refusal-words.ts";
 
-type AccountFormValues = Readonly<Record<string, string>>;
-
-export type AccountFormRefusal = {
-  readonly ok: false;
-  readonly code: string;
-  readonly fields?: AccountFormValues | undefined;
-  readonly data?: unknown;
-};
-
-type Dependencies<Data> = {
-  readonly send: (api: Client, values: AccountFormValues) => Promise<{ readonly ok: true; readonly data: Data } | AccountFormRefusal>;
-  /** Field → message key, for errors that the call does not detect. */
-  readonly check?: (values: AccountFormValues) => AccountFormValues;
-  readonly onDone: (data: Data) => void;
+type AccountFormOptions<Name extends string, Data> = Pick<UseFormOptions<Name, Data>, "form" | "send" | "onDone"> & {
   /** Confirmation dialog before an irreversible action. */
   readonly question?: Question;
 };
@@ -29,54 +14,44 @@ type Dependencies<Data> = {
 export type Question = {
   readonly titleKey: string;
   readonly bodyKey: string;
-  readonly values: AccountFormValues;
+  readonly values: Readonly<Record<string, string>>;
   readonly yesKey: string;
 };
 
-const valuesOf = (form: HTMLFormElement): AccountFormValues =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]));
+const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
+  "too-many-requests": "errors.tooManyRequests",
+  "too-busy": "errors.tooManyRequests",
+  "body-too-large": "errors.bodyTooLarge",
+  "session-invalid": "errors.loginSessionExpired",
+  "account-has-trips": "errors.accountHasTrips",
+  "wrong-password": "errors.loginPasswordError",
+  "invalid-input": "errors.invalidInput",
+};
 
-export function useAccountForm<Data>({ send, check, onDone, question }: Dependencies<Data>) {
-  const text = useText();
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<AccountFormRefusal>();
+/** Unknown codes get the general text (ERR-015). */
+export const refusalWords = (code: string): string =>
+  (Object.hasOwn(REFUSAL_TEXTS, code) ? REFUSAL_TEXTS[code] : undefined) ?? "errors.errorGeneralMessage";
 
-  const refuse = (form: HTMLFormElement, refusal: AccountFormRefusal) => {
-    setRefused(refusal);
-    // The input stays in the form under the dialog.
-    if (refusal.code === "session-invalid") return openAuth({ variant: "login", isSessionExpired: true });
-    const [first] = Object.keys(fieldsOf(refusal));
-    const field = first === undefined ? null : form.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  };
+const WRONG_PASSWORD: FieldProblems = { password: "loginPasswordError" };
 
-  const submit = async (form: HTMLFormElement) => {
-    const values = valuesOf(form);
-    const wrong = check?.(values) ?? {};
-    if (Object.keys(wrong).length > 0) return refuse(form, { ok: false, code: "invalid-input", fields: wrong });
-    setRefused(undefined);
-    setBusy(true);
-    const answer = await send(api(), values).catch((): AccountFormRefusal => ({ ok: false, code: "no-answer" }));
-    setBusy(false);
-    if (answer.ok) onDone(answer.data);
-    else refuse(form, answer);
-  };
-
-  const fields = refused ? fieldsOf(refused) : {};
+export function useAccountForm<Name extends string, Data>({ question, ...options }: AccountFormOptions<Name, Data>) {
+  const { submit, ...form } = useForm({
+    ...options,
+    refusalText: refusalWords,
+    fieldOfRefusal: (code) => (code === "wrong-password" ? (WRONG_PASSWORD as FieldProblems<Name>) : undefined),
+    onRefused: ({ code }) => {
+      // The input stays in the form under the dialog.
+      if (code === "session-invalid") openAuth({ variant: "login", isSessionExpired: true });
+      return false;
+    },
+  });
   return {
-    isBusy,
-    refused,
-    errorOf: (name: string): string | undefined => (fields[name] ? text(fields[name]) : undefined),
-    failure: refused && Object.keys(fields).length === 0 ? text(refusalWords(refused.code)) : undefined,
-    /** Errors disappear as soon as the visitor types again. */
-    onInput: () => refused && setRefused(undefined),
+    ...form,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const form = event.currentTarget;
-      if (isBusy) return;
-      if (question) ask(question, () => void submit(form));
-      else void submit(form);
+      const element = event.currentTarget;
+      if (question && !form.isBusy) ask(question, () => submit(element));
+      else submit(element);
     },
   };
 }

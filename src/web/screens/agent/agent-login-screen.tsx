@@ -1,4 +1,5 @@
 /** Login page of agents. Uses plain forms, so it works without JavaScript. */
+import { agentLoginForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +40,7 @@ function LoginForm({ error, returnUrl }: Pick<AgentForms, "error" | "returnUrl">
     <>
       <p className="lead">{text("agent.lead")}</p>
       {error ? <Notice tone="danger">{text(messageOf(error))}</Notice> : null}
-      <form method="post" action="/agent/login" className="form">
+      <form method="post" action={agentLoginForm.action} className="form">
         <input type="hidden" name="returnUrl" value={returnUrl ?? `${prefix}/`} />
         <input type="hidden" name="prefix" value={prefix} />
         <label className="field">

@@ -1,5 +1,6 @@
 /** Confirms the email address of an account with the emailed link and either the account's session or its password. */
 import { useState } from "react";
+import { confirmEmailForm } from "#contract/forms/identity-forms.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
 import { useIsAlive } from "#web/ui/use-is-alive.ts";
@@ -41,7 +42,7 @@ function ConfirmForm({ link, onEnd }: { readonly link: OpenLink; readonly onEnd:
     <>
       <p className="hint">{text("confirm.lead")}</p>
       {form.needsPassword ? <p className="hint">{text("confirm.passwordLead")}</p> : null}
-      <form method="post" action="/address-proof" className="form" onSubmit={form.onSubmit} noValidate={isAlive}>
+      <form method="post" action={confirmEmailForm.action} className="form" onSubmit={form.onSubmit} noValidate={isAlive}>
         <HiddenFields returnUrl={null} />
         <input type="hidden" name="hash" value={link.hash} />
         {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}

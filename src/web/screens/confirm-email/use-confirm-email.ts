@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useState } from "react";
-import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
+import { confirmEmailForm } from "#contract/forms/identity-forms.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 
@@ -36,7 +36,8 @@ export function useConfirmEmail({ hash, error }: OpenLink, isGuest: boolean, onE
     if (isBusy) return;
     const typed = new FormData(event.currentTarget).get("password");
     setBusy(true);
-    const answer = await api()(confirmEmailAddress, { body: { hash, ...(typeof typed === "string" && typed && { password: typed }) } });
+    const password = typeof typed === "string" ? typed : "";
+    const answer = await api()(confirmEmailForm.call, confirmEmailForm.toInput({ hash, password }, undefined));
     setBusy(false);
     if (answer.ok) return onEnd({ state: "done" });
     if (answer.code === "reset-link-expired") return onEnd({ state: "expired" });

@@ -1,7 +1,6 @@
 /** For searches that employees answer: repeats the search and asks for contact details. */
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { LeadDraft } from "#domain/search/lead-fields.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -80,24 +79,12 @@ export type Landing = {
   readonly refusal: LeadRefusal;
 };
 
-/** The reference, or why the request was refused. */
-export type SendOutcome = { readonly reference: string } | LeadRefusal;
-
-type Props = Landing & { readonly onSend: (draft: LeadDraft) => Promise<SendOutcome> };
-
-export function LandingScreen({ onSend, ...landing }: Props) {
+export function LandingScreen(landing: Landing) {
   const text = useText();
   const { brand } = usePage();
   const { product, search, returnUrl, refusal, rooms, isOwn } = landing;
   const [reference, setReference] = useState<string>();
   const shown = reference ?? landing.sent;
-
-  const send = async (draft: LeadDraft): Promise<LeadRefusal> => {
-    const outcome = await onSend(draft);
-    if (!("reference" in outcome)) return outcome;
-    setReference(outcome.reference);
-    return {};
-  };
 
   return (
     <>
@@ -111,7 +98,7 @@ export function LandingScreen({ onSend, ...landing }: Props) {
             <>
               <h2>{text(isOwn ? "landing.ownTitle" : "landing.partnerTitle")}</h2>
               <p className="lead">{text(isOwn ? "landing.ownText" : "landing.partnerText", { brand: brand.name })}</p>
-              <LeadForm {...{ product, search, returnUrl, refusal, onSend: send }} />
+              <LeadForm {...{ product, search, returnUrl, refusal, onSent: setReference }} />
             </>
           )}
         </section>

@@ -1,11 +1,10 @@
 /** Finds a booking by number and email, and shows it with its actions. */
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
 import type { BookingView } from "#web/booking/booking-view.ts";
-import type { LookUpMiss } from "#web/booking/load-booking.ts";
+import type { BookingKey, LookUpMiss } from "#web/booking/load-booking.ts";
 import { LookUpForm } from "#web/booking/look-up-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +24,7 @@ export type LookUp = {
   readonly isStranger: boolean;
 };
 
-type LookUpProps = LookUp & { readonly onFind: (draft: LookUpDraft) => Promise<LookUpMiss | undefined> };
+type LookUpProps = LookUp & { readonly onFind: (draft: BookingKey) => Promise<LookUpMiss | undefined> };
 
 export function LookUpScreen({ number, miss, isStranger, onFind }: LookUpProps) {
   const text = useText();

@@ -3,7 +3,7 @@ import { validateResetHash } from "#contract/identity/validate-reset-hash.ts";
 
 /**
  * `unread`: the URL that the server received contains no link, but its fragment may. `sent` and `error` are results of the form handler for
- * browsers without JavaScript (server/forms/password-form-handlers.ts).
+ * browsers without JavaScript (server/forms/identity-form-handlers.ts).
  */
 export type ResetLink = (
   | { readonly state: "unread" | "checking" | "missing" | "expired" | "done" | "sent" }

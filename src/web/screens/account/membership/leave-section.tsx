@@ -1,4 +1,5 @@
 /** Cancels the membership in two clicks; the paid year stays valid. Both clicks work without JavaScript. */
+import { leaveForm } from "#contract/forms/account-forms.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
@@ -53,7 +54,7 @@ function LeaveForm({ day, onLeave, onStay }: FormProps) {
     if (!(await onLeave())) setStep("failed");
   };
   return (
-    <form className="form" method="post" action="/account/form/leave" onSubmit={(event) => void leave(event)}>
+    <form className="form" method="post" action={leaveForm.action} onSubmit={(event) => void leave(event)}>
       <PrefixField />
       {step === "failed" ? <Notice tone="danger">{text("errors.errorGeneralMessage")}</Notice> : null}
       <p>{text("membership.leaveText", { day })}</p>

@@ -6,7 +6,7 @@ import type { getRewardPoints } from "#contract/membership/get-reward-points.ts"
 import type { MembershipYearSchema } from "#contract/membership/list-savings.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
-import type { FormNotice } from "#web/screens/account/form-notice.ts";
+import type { FormNotice } from "#web/screens/account/form-notice.tsx";
 
 export type Membership = z.output<typeof MembershipSchema>;
 export type MembershipYear = z.output<typeof MembershipYearSchema>;

@@ -4,7 +4,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountFailure } from "#web/screens/account/account-guard.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
-import { FormNoticeLine } from "#web/screens/account/form-notice-line.tsx";
+import { FormNoticeLine } from "#web/screens/account/form-notice.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { updateAccount } from "#contract/account/update-account.ts";
+import type { AccountAddress } from "#contract/entities/account.ts";
+import { addressForm } from "#contract/forms/account-forms.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
+import { ADDRESS_LINE, ADDRESS_ZIP } from "#domain/forms/field-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import type { ProfileAddress } from "./address-rules.ts";
-import { addressFrom, addressProblems, MAX_LINE_LENGTH, MAX_ZIP_LENGTH, withAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -16,7 +16,7 @@ import type { SectionProps } from "./profile-data.ts";
 type Props = Pick<SectionProps, "details"> & {
   readonly countries: readonly CountryChoice[];
   /** Undefined for a new address. */
-  readonly address?: ProfileAddress;
+  readonly address?: AccountAddress;
   readonly place: number;
   readonly onSaved: SectionProps["onChange"];
   readonly onCancel: () => void;
@@ -27,11 +27,8 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
   const [country, setCountry] = useState(address?.country ?? DEFAULT_COUNTRY);
   const codeOf = (english: string | undefined) => countryNamed(countries, english ?? "")?.code;
   const form = useAccountForm({
-    send: (api, typed) => {
-      const addresses = withAddress(details.billingInfo.addresses, place, addressFrom(typed));
-      return api(updateAccount, { body: { billingInfo: { addresses } } });
-    },
-    check: (typed) => addressProblems(typed, codeOf(typed["country"])),
+    form: addressForm,
+    send: (api, values) => api(addressForm.call, addressForm.toInput(values, details.billingInfo)),
     onDone: onSaved,
   });
   const states = statesOf(codeOf(country) ?? "");
@@ -41,13 +38,13 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
     autoComplete,
     label: text(label),
     defaultValue: address?.[name] ?? "",
-    maxLength: MAX_LINE_LENGTH,
+    maxLength: ADDRESS_LINE.maxLength,
     isRequired: true,
     error: form.errorOf(name),
   });
   const known = countries.map(({ english, name }) => ({ value: english, label: name }));
   return (
-    <AccountForm action="address" form={form} submit={text("account.save")} onCancel={onCancel}>
+    <AccountForm action={addressForm.action} form={form} submit={text("account.save")} onCancel={onCancel}>
       <input type="hidden" name="place" value={place} />
       <RequiredNote />
       <SelectField
@@ -71,7 +68,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
         ) : (
           <TextField
             key={country}
-            {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: MAX_LINE_LENGTH }}
+            {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: ADDRESS_LINE.maxLength }}
             defaultValue={address?.country === country ? (address.state ?? "") : ""}
             error={form.errorOf("state")}
           />
@@ -81,7 +78,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
             name: "zip",
             label: text("account.zip"),
             autoComplete: "billing postal-code",
-            maxLength: MAX_ZIP_LENGTH,
+            maxLength: ADDRESS_ZIP.maxLength,
             isRequired: hasStates,
           }}
           defaultValue={address?.zip ?? ""}

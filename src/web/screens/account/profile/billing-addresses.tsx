@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { updateAccount } from "#contract/account/update-account.ts";
+import type { AccountAddress } from "#contract/entities/account.ts";
+import { removeAddressForm } from "#contract/forms/account-forms.ts";
+import { MAX_ADDRESSES } from "#domain/forms/field-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountEdit } from "../account-edit.tsx";
@@ -7,8 +9,6 @@ import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { AddressForm } from "./address-form.tsx";
-import type { ProfileAddress } from "./address-rules.ts";
-import { MAX_ADDRESSES, withoutAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed } from "./country-choices.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -55,7 +55,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
 }
 
 type RowProps = Omit<Props, "onChange"> & {
-  readonly address: ProfileAddress;
+  readonly address: AccountAddress;
   readonly place: number;
   readonly onSaved: SectionProps["onChange"];
   readonly onRemoved: SectionProps["onChange"];
@@ -63,10 +63,10 @@ type RowProps = Omit<Props, "onChange"> & {
 
 function AddressRow({ details, countries, address, place, onSaved, onRemoved }: RowProps) {
   const text = useText();
-  const { addresses } = details.billingInfo;
   const { street, city, state, zip, country } = address;
   const removal = useAccountForm({
-    send: (api) => api(updateAccount, { body: { billingInfo: { addresses: withoutAddress(addresses, place) } } }),
+    form: removeAddressForm,
+    send: (api, values) => api(removeAddressForm.call, removeAddressForm.toInput(values, details.billingInfo)),
     onDone: onRemoved,
     question: {
       titleKey: "account.addressRemoveQuestion",
@@ -86,7 +86,13 @@ function AddressRow({ details, countries, address, place, onSaved, onRemoved }: 
         <AccountEdit label={text("account.edit")} of={street}>
           {(close) => <AddressForm {...{ details, countries, address, place, onSaved }} onCancel={close} />}
         </AccountEdit>
-        <SmallForm action="remove-address" form={removal} submit={text("account.remove")} of={street} fields={{ place: String(place) }} />
+        <SmallForm
+          action={removeAddressForm.action}
+          form={removal}
+          submit={text("account.remove")}
+          of={street}
+          fields={{ place: String(place) }}
+        />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>

@@ -1,5 +1,6 @@
 /** Deletes the account: what is deleted, what is kept and why, and a form with a confirmation. */
-import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
+import { deleteForm } from "#contract/forms/account-forms.ts";
+import { EMAIL } from "#domain/forms/field-rules.ts";
 import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -14,8 +15,6 @@ import { OpenTrips, openTripsOf } from "./open-trips.tsx";
 import type { SectionProps } from "./profile-data.ts";
 
 type Props = Pick<SectionProps, "details">;
-
-const MAX_EMAIL_LENGTH = 254;
 
 export function DeleteAccount({ details }: Props) {
   const text = useText();
@@ -46,12 +45,8 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
   const { prefix } = usePage();
   const { email, hasPassword } = details;
   const form = useAccountForm({
-    send: (api, { confirmation = "", password }) =>
-      api(confirmAccountDeletion, { body: { confirmation, ...(hasPassword && password && { password }) } }),
-    check: ({ confirmation = "", password }) => ({
-      ...(confirmation === "" && { confirmation: "emailError" }),
-      ...(hasPassword && !password && { password: "passwordError" }),
-    }),
+    form: deleteForm,
+    send: (api, values) => api(deleteForm.call, deleteForm.toInput(values, undefined)),
     onDone: () => {
       forgetVisitor(browserKeepers(window));
       // Loads a new document, so that no personal data stays in memory.
@@ -61,7 +56,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
   const trips = openTripsOf(form.refused);
   return (
     <AccountForm
-      action="delete"
+      action={deleteForm.action}
       form={form}
       submit={text("account.deleteAction")}
       busy={text("account.deleting")}
@@ -76,7 +71,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
           label: text("account.deleteConfirm"),
           help: text("account.deleteConfirmHelp", { email }),
         }}
-        {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: MAX_EMAIL_LENGTH, isRequired: true }}
+        {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: EMAIL.maxLength, isRequired: true }}
         error={form.errorOf("confirmation")}
       />
       {hasPassword ? (

@@ -3,7 +3,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { formatDate } from "../local-time.tsx";
-import type { AccountFormRefusal } from "../use-account-form.ts";
+import type { FormRefusal } from "#web/forms/use-form.ts";
 
 type UpcomingTrip = { readonly bookingNumber: string; readonly checkIn: string };
 
@@ -13,7 +13,7 @@ const isTrip = (value: unknown): value is UpcomingTrip => {
 };
 
 /** The open trips listed by the refusal; undefined for other refusals. */
-export function openTripsOf(refused: AccountFormRefusal | undefined): readonly UpcomingTrip[] | undefined {
+export function openTripsOf(refused: FormRefusal | undefined): readonly UpcomingTrip[] | undefined {
   if (refused?.code !== "account-has-trips") return undefined;
   const { bookings } = (refused.data ?? {}) as { readonly bookings?: unknown };
   return Array.isArray(bookings) ? (bookings as unknown[]).filter(isTrip) : [];

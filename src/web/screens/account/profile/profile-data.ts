@@ -3,7 +3,7 @@ import type { listSessions } from "#contract/account/list-sessions.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { FormNotice } from "../form-notice.ts";
+import type { FormNotice } from "../form-notice.tsx";
 import type { CountryChoice } from "./country-choices.ts";
 
 export type Activity = OutputOf<typeof listAccountActivity>["entries"][number];

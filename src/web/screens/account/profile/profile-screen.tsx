@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmNotice } from "../confirm-notice.tsx";
-import { FormNoticeLine } from "../form-notice-line.tsx";
+import { FormNoticeLine } from "../form-notice.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { BillingAddresses } from "./billing-addresses.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -19,7 +19,7 @@ import { UNIT_WORDS } from "../settings/distance-words.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { formatDate } from "../local-time.tsx";
-import { exportAccount } from "#contract/account/export-account.ts";
+import { exportForm } from "#contract/forms/account-forms.ts";
 import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { saveFile } from "#web/booking/save-file.ts";
 import { AccountEdit } from "../account-edit.tsx";
@@ -131,8 +131,8 @@ function ExportForm({ hasPassword, onSaved, onCancel }: FormProps) {
   const text = useText();
   const { brand } = usePage();
   const form = useAccountForm({
-    send: (api, { password }) => api(exportAccount, { body: password ? { password } : {} }),
-    check: ({ password }) => (hasPassword && !password ? { password: "passwordError" } : {}),
+    form: exportForm,
+    send: (api, values) => api(exportForm.call, exportForm.toInput(values, undefined)),
     onDone: (data) => {
       const bytes = new TextEncoder().encode(JSON.stringify(data, undefined, 2));
       saveFile({ bytes, contentType: "application/json" }, `${brand.id}-${data.exportedAt.slice(0, "2000-01-01".length)}.json`);
@@ -140,7 +140,7 @@ function ExportForm({ hasPassword, onSaved, onCancel }: FormProps) {
     },
   });
   return (
-    <AccountForm action="export" form={form} submit={text("account.dataAction")} onCancel={onCancel}>
+    <AccountForm action={exportForm.action} form={form} submit={text("account.dataAction")} onCancel={onCancel}>
       {hasPassword ? (
         <PasswordField autoComplete="current-password" help={text("account.passwordHelp")} error={form.errorOf("password")} />
       ) : null}

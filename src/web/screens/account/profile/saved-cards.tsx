@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { removeSavedCard } from "#contract/account/remove-saved-card.ts";
+import { goneIsDone, removeCardForm } from "#contract/forms/account-forms.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -7,7 +7,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";
-import { goneIsDone } from "../gone-is-done.ts";
 import { useAccountForm } from "../use-account-form.ts";
 import type { SectionProps } from "./profile-data.ts";
 
@@ -49,7 +48,8 @@ function CardRow({ card, isOver, onRemoved }: { readonly card: Card; readonly is
   const { token, cardType, lastFour, expiryMonth, expiryYear } = card;
   const name = text("account.cardEnding", { type: cardType, digits: lastFour });
   const removal = useAccountForm({
-    send: async (api) => goneIsDone(await api(removeSavedCard, { params: { token } })),
+    form: removeCardForm,
+    send: async (api, values) => goneIsDone(await api(removeCardForm.call, removeCardForm.toInput(values, undefined))),
     onDone: onRemoved,
     question: {
       titleKey: "account.cardRemoveQuestion",
@@ -67,7 +67,7 @@ function CardRow({ card, isOver, onRemoved }: { readonly card: Card; readonly is
           <span className="hint">{text("account.cardExpires", { date: `${String(expiryMonth).padStart(2, "0")}/${expiryYear}` })}</span>
           {isOver ? <Badge tone="caution">{text("account.cardOver")}</Badge> : null}
         </p>
-        <SmallForm action="remove-card" form={removal} submit={text("account.remove")} of={name} fields={{ token }} />
+        <SmallForm action={removeCardForm.action} form={removal} submit={text("account.remove")} of={name} fields={{ token }} />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>

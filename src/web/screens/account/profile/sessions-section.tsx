@@ -1,7 +1,8 @@
 /** The sessions of the account, and buttons to end them. */
 import { useState } from "react";
-import { removeSession } from "#contract/account/remove-session.ts";
+import { endSessionsForm, goneIsDone, sessionIds } from "#contract/forms/account-forms.ts";
 import type { Client } from "#contract/base/client.ts";
+import type { FormValues } from "#contract/forms/form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AccountFailure } from "../account-guard.tsx";
 import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";
-import { goneIsDone } from "../gone-is-done.ts";
 import { LocalTime } from "../local-time.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { wayWords } from "./activity-words.ts";
@@ -27,9 +27,10 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
 }
 
 /** Sequentially: the first failure stops the rest and is reported. */
-async function endAll(api: Client, ids: readonly string[]) {
+async function endAll(api: Client, values: FormValues<"id">) {
+  const ids = sessionIds(values);
   for (const id of ids) {
-    const answer = goneIsDone(await api(removeSession, { params: { id } }));
+    const answer = goneIsDone(await api(endSessionsForm.call, endSessionsForm.toInput({ id }, undefined)));
     if (!answer.ok) return answer;
   }
   return { ok: true, data: ids } as const;
@@ -44,7 +45,7 @@ function Sessions({ first }: { readonly first: readonly Session[] }) {
     setSessions((now) => now.filter(({ id }) => !ids.includes(id)));
     setSaid(text("account.sessionsEnded", { count: ids.length }));
   };
-  const all = useAccountForm({ send: (api) => endAll(api, others), onDone: onEnded });
+  const all = useAccountForm({ form: endSessionsForm, send: endAll, onDone: onEnded });
   return (
     <>
       <ul className="account-list">
@@ -58,7 +59,13 @@ function Sessions({ first }: { readonly first: readonly Session[] }) {
       </ul>
       {all.failure ? <Notice tone="danger">{all.failure}</Notice> : null}
       {others.length > 1 ? (
-        <SmallForm action="end-session" form={all} submit={text("account.sessionsEndAll")} of="" fields={{ id: others.join(",") }} />
+        <SmallForm
+          action={endSessionsForm.action}
+          form={all}
+          submit={text("account.sessionsEndAll")}
+          of=""
+          fields={{ id: others.join(",") }}
+        />
       ) : null}
       <Said words={said} />
     </>
@@ -69,7 +76,7 @@ function SessionRow({ session, onEnded }: { readonly session: Session; readonly 
   const text = useText();
   const { id, platform, loginMethod, lastUsedAt, isCurrent } = session;
   const device = text(DEVICE[platform]);
-  const ending = useAccountForm({ send: (api) => endAll(api, [id]), onDone: onEnded });
+  const ending = useAccountForm({ form: endSessionsForm, send: endAll, onDone: onEnded });
   return (
     <>
       <div className="account-row">
@@ -83,7 +90,7 @@ function SessionRow({ session, onEnded }: { readonly session: Session; readonly 
           </span>
         </p>
         {isCurrent ? null : (
-          <SmallForm action="end-session" form={ending} submit={text("account.sessionEnd")} of={device} fields={{ id }} />
+          <SmallForm action={endSessionsForm.action} form={ending} submit={text("account.sessionEnd")} of={device} fields={{ id }} />
         )}
       </div>
       {ending.failure ? <Notice tone="danger">{ending.failure}</Notice> : null}

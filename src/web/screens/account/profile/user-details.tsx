@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { updateAccount } from "#contract/account/update-account.ts";
+import { detailsForm, EARLIEST_BIRTH } from "#contract/forms/account-forms.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
@@ -10,10 +11,9 @@ import { AccountForm } from "../account-form.tsx";
 import { AccountSection, Facts, Said } from "../account-section.tsx";
 import { formatDate } from "../local-time.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { EARLIEST_BIRTH, personalDetailsFrom, personProblems } from "./personal-details.ts";
 import type { SectionProps } from "./profile-data.ts";
 
-type Props = SectionProps & { readonly today: string };
+type Props = SectionProps & { readonly today: CalendarDate };
 
 const GENDER_WORDS = { female: "account.genderFemale", male: "account.genderMale", other: "account.genderOther" } as const;
 
@@ -55,13 +55,14 @@ export function UserDetails({ details, today, onChange }: Props) {
 function DetailsForm({ details, today, onChange, onCancel }: Props & { readonly onCancel: () => void }) {
   const text = useText();
   const { firstName, lastName, phone, dateOfBirth, gender } = details.personalDetails;
+  const definition = detailsForm(today);
   const form = useAccountForm({
-    send: (api, typed) => api(updateAccount, { body: { personalDetails: personalDetailsFrom(typed) } }),
-    check: (typed) => personProblems(typed, today),
+    form: definition,
+    send: (api, values) => api(definition.call, definition.toInput(values, undefined)),
     onDone: onChange,
   });
   return (
-    <AccountForm action="details" form={form} submit={text("account.save")} onCancel={onCancel}>
+    <AccountForm action={definition.action} form={form} submit={text("account.save")} onCancel={onCancel}>
       <RequiredNote />
       <div className="account-pair">
         <TextField

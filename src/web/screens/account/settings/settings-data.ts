@@ -1,10 +1,7 @@
 import type { AccountDetails } from "#contract/entities/account.ts";
-import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { isLocaleCode } from "#domain/market/locale.ts";
-import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import type { CurrencyName } from "#web/shell/place-names.ts";
-import type { FormNotice } from "../form-notice.ts";
+import type { FormNotice } from "../form-notice.tsx";
 
 export type UserSettings = AccountDetails["userSettings"];
 
@@ -15,10 +12,3 @@ export type SettingsData = {
   readonly currencies: readonly CurrencyName[];
   readonly notice: FormNotice;
 };
-
-/** The chosen settings. Unsupported values are omitted and so stay unchanged. */
-export const settingsFrom = ({ currency = "", locale = "", distanceUnit }: Readonly<Record<string, string>>): Partial<UserSettings> => ({
-  ...(isCurrencyCode(currency) && { currency }),
-  ...(isLocaleCode(locale) && { locale }),
-  ...(distanceUnit && { distanceUnit: readDistanceUnit(distanceUnit) }),
-});

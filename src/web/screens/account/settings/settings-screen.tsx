@@ -1,5 +1,6 @@
 /** Language, currency and units of the account, on this device and wherever the visitor logs in (ACC-011). */
-import { updateAccount } from "#contract/account/update-account.ts";
+import { settingsForm } from "#contract/forms/account-forms.ts";
+import { addressInLocale } from "#domain/market/address-in-locale.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -10,12 +11,10 @@ import { saveCurrency, saveLocale } from "#web/visitor/storage/visit-choices.ts"
 import { AccountForm } from "../account-form.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { AccountSection } from "../account-section.tsx";
-import { FormNoticeLine } from "../form-notice-line.tsx";
+import { FormNoticeLine } from "../form-notice.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { UNIT_WORDS } from "./distance-words.ts";
-import { settingsAddress } from "./settings-address.ts";
 import type { SettingsData, UserSettings } from "./settings-data.ts";
-import { settingsFrom } from "./settings-data.ts";
 
 export function SettingsScreen({ notice: event, ...data }: SettingsData) {
   const text = useText();
@@ -51,14 +50,15 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
     // Must be last: other tabs react to this write.
     saveCurrency(keepers, currency);
     // Loads a new document, because all texts, prices and distances change.
-    location.assign(settingsAddress(page, locale));
+    location.assign(`${addressInLocale(page, locale, "/account/settings/")}?said=saved`);
   };
   const form = useAccountForm({
-    send: (api, typed) => api(updateAccount, { body: { userSettings: settingsFrom(typed) } }),
+    form: settingsForm,
+    send: (api, values) => api(settingsForm.call, settingsForm.toInput(values, undefined)),
     onDone: ({ userSettings }) => onDone(userSettings),
   });
   return (
-    <AccountForm action="settings" form={form} submit={text("account.settingsSave")}>
+    <AccountForm action={settingsForm.action} form={form} submit={text("account.settingsSave")}>
       <SelectField
         {...{ name: "locale", label: text("account.language"), icon: "globe", defaultValue: settings.locale }}
         choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}

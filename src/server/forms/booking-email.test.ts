@@ -1,27 +1,32 @@
-import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
-import { createBookingEmailForm } from "./booking-email-form.ts";
-import type { FormOptions } from "./form-sender.ts";
+import { createTestContext } from "#tests/setup/test-context.ts";
+import type { FormOptions } from "./handle-form.ts";
+import { createTripForms } from "./trip-form-handlers.ts";
 
 const RETURN = "/fr/hotels/thank-you?bookingId=656220443658";
 const FORM = { number: "656220443658", email: "adda@ex.test", newEmail: "ada@ex.test", returnUrl: RETURN };
 
 function open(answer: unknown) {
   const request: { readonly name: string; readonly input: unknown }[] = [];
-  const dispatch = (async (call: { readonly name: string }, input: unknown) => {
+  const callers: Caller[] = [];
+  const dispatch = (async (call: { readonly name: string }, input: unknown, caller: Caller) => {
     request.push({ name: call.name, input });
+    callers.push(caller);
     return answer;
   }) as unknown as FormOptions["dispatch"];
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
-  const app = new Hono().route("/", createBookingEmailForm({ dispatch, configuration, resolveCaller: async () => buildCaller() }));
+  const context = createTestContext({} as Database);
+  const app = createTripForms({ context, dispatch, configuration, resolveCaller: async () => buildCaller() });
   const send = async (changes: Partial<typeof FORM> = {}) => {
     const body = new URLSearchParams({ ...FORM, ...changes });
     const response = await app.request("http://meridian.localhost/bookings/form/email", { method: "POST", body });
     return { status: response.status, location: response.headers.get("location") };
   };
-  return { send, request };
+  return { send, request, callers };
 }
 
 describe("the form that corrects the email address of a booking, without JavaScript", () => {
@@ -34,6 +39,15 @@ describe("the form that corrects the email address of a booking, without JavaScr
         name: "saveDraft",
         input: { params: { kind: "reservationEmail" }, body: { draft: { email: "ada@ex.test", reservationId: FORM.number } } },
       },
+    ]);
+  });
+
+  it("makes the calls in the language of the form's page, which the mails about the correction use", async () => {
+    const { send, callers } = open({ ok: true, data: { email: "ada@ex.test" } });
+    await send();
+    expect(callers.map(({ locale, market }) => [locale, market])).toEqual([
+      ["fr_FR", "FR"],
+      ["fr_FR", "FR"],
     ]);
   });
 

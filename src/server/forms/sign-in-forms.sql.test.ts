@@ -11,7 +11,7 @@ import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { sessionCookies } from "#server/http/session-cookies.ts";
-import { createSignInFormHandlers } from "./sign-in-form-handlers.ts";
+import { createIdentityForms } from "./identity-form-handlers.ts";
 
 const SITE = "http://meridian.localhost";
 const ANN = { email: "ann@ex.test", password: "secret1", firstName: "Ann", lastName: "Lee" };
@@ -22,7 +22,7 @@ function openSite(context: TestContext) {
   serveIdentity(dispatcher, configuration);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const app = new Hono().route("/", createSignInFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+  const app = new Hono().route("/", createIdentityForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   const onAnswer = sessionCookies(context, configuration);
   mountCalls(app, dispatcher, { calls: [createEmailAccount, logOut], resolveCaller, bodyLimitBytes: 10_000, onAnswer });
   return app;

@@ -11,7 +11,7 @@ import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { createAgentFormHandlers } from "./agent-form-handlers.ts";
+import { createIdentityForms } from "./identity-form-handlers.ts";
 
 const LOGIN = { username: "agent1", password: "Travel123" };
 const ATLAS = buildBrandItem({ id: "atlas", type: "white-label" });
@@ -32,7 +32,7 @@ function openFormHandlers(context: TestContext) {
     return dispatcher.dispatch(call, input, caller);
   };
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const handlers = new Hono().route("/", createAgentFormHandlers({ context, dispatch, resolveCaller, configuration }));
+  const handlers = new Hono().route("/", createIdentityForms({ context, dispatch, resolveCaller, configuration }));
   return { sent, handlers };
 }
 

@@ -6,7 +6,7 @@ import { lead } from "#platform/partners/lead-store.ts";
 import { servePartners } from "#platform/partners/partners-routes.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { createLeadFormHandlers } from "./lead-form-handlers.ts";
+import { createTripForms } from "./trip-form-handlers.ts";
 
 const RETURN = "/fr/search/cars?pickUp=London&startDate=2030-02-06";
 const FORM = {
@@ -28,7 +28,7 @@ describe("the form of the landing page without JavaScript", () => {
     const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
     const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
     const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-    const handlers = new Hono().route("/", createLeadFormHandlers({ dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+    const handlers = new Hono().route("/", createTripForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
     return (changes: Partial<typeof FORM> = {}, host = "meridian.localhost") =>
       handlers.request(`http://${host}/leads/form`, { method: "POST", body: new URLSearchParams({ ...FORM, ...changes }) });
   };

@@ -12,7 +12,7 @@ import { buildCaller } from "#tests/factories/caller.ts";
 import { ANN } from "#tests/factories/people.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { createSignInFormHandlers } from "./sign-in-form-handlers.ts";
+import { createIdentityForms } from "./identity-form-handlers.ts";
 
 const NEW = "secret22";
 
@@ -22,10 +22,7 @@ async function openFormHandlers(context: TestContext) {
   serveIdentity(dispatcher, configuration);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
-  const handlers = new Hono().route(
-    "/",
-    createSignInFormHandlers({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }),
-  );
+  const handlers = new Hono().route("/", createIdentityForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
   /** The address that a form redirects to. */
   const sent = async (path: string, fields: object) => {

@@ -1,15 +1,12 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
-  NewPasswordSchema,
-  PhoneSchema,
-  ReservationNumberSchema,
-} from "#contract/entities/primitives.ts";
+import { FirstNameSchema, LastNameSchema, NewPasswordSchema, PhoneSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
-import { checkLogIn, checkSignUp } from "./account-form.ts";
+import type { TypedFields } from "./form.ts";
+import { checkForm } from "./form.ts";
+import { logInForm, signUpForm } from "./identity-forms.ts";
+
+const checkLogIn = (typed: TypedFields) => checkForm(logInForm, typed);
+const checkSignUp = (typed: TypedFields) => checkForm(signUpForm, typed);
 
 const right = { firstName: "Ann", lastName: "Lee", email: "ann@ex.test", password: "abcde1", terms: "yes" };
 const wrong = (over: Partial<typeof right>) => checkSignUp({ ...right, ...over });
@@ -71,29 +68,6 @@ describe("signing up", () => {
   it("requires the terms to be accepted, and reports all problems at once", { tags: ["VAL-011", "VAL-017", "AUTH-013"] }, () => {
     expect(wrong({ terms: "" })).toEqual({ terms: "pleaseCheck" });
     expect(Object.keys(checkSignUp({ firstName: "A", lastName: "B1", email: "a@b", password: "ab1", terms: "" }))).toHaveLength(5);
-  });
-});
-
-describe("the schemas of the calls", () => {
-  const almost = (sample: string) => fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9@.+ é'-]{0,60}$/), fc.constant(sample));
-  const isRight = (field: string, value: string) => !(field in wrong({ [field]: value }));
-
-  it("accept and reject the same input as the form", { tags: ["VAL-001", "VAL-004", "VAL-006", "CONST-017"] }, () => {
-    fc.assert(
-      fc.property(almost("a@b.co"), (email) => {
-        expect(isRight("email", email)).toBe(EmailSchema.safeParse(email).success);
-      }),
-    );
-    fc.assert(
-      fc.property(almost("Ann"), (name) => {
-        expect(isRight("firstName", name)).toBe(FirstNameSchema.safeParse(cleanName(name)).success && name.length <= 60);
-      }),
-    );
-    fc.assert(
-      fc.property(almost("abcde1"), (password) => {
-        expect(isRight("password", password)).toBe(NewPasswordSchema.safeParse(password).success);
-      }),
-    );
   });
 });
 

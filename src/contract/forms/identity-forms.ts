@@ -1,0 +1,66 @@
+/** Forms that log in, sign up and use mailed links. */
+import { ANY_TEXT, EMAIL, EXACT_TEXT, FIRST_NAME, LAST_NAME, NEW_PASSWORD, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
+import { fieldProblem, optional } from "#domain/forms/field-rules.ts";
+import { confirmEmailAddress } from "../identity/confirm-email-address.ts";
+import { createAgentToken } from "../identity/create-agent-token.ts";
+import { createEmailAccount } from "../identity/create-email-account.ts";
+import { logInWithEmail } from "../identity/log-in-with-email.ts";
+import { logOut } from "../identity/log-out.ts";
+import { resetPassword } from "../identity/reset-password.ts";
+import { sendResetLink } from "../identity/send-reset-link.ts";
+import { defineForm } from "./form.ts";
+
+export const logInForm = defineForm({
+  action: "/sign-in",
+  fields: { email: EMAIL, password: TYPED_PASSWORD },
+  call: logInWithEmail,
+  toInput: (body) => ({ body }),
+});
+
+export const signUpForm = defineForm({
+  action: "/sign-up",
+  fields: { firstName: FIRST_NAME, lastName: LAST_NAME, email: EMAIL, password: NEW_PASSWORD, terms: ANY_TEXT },
+  checkAlso: ({ terms }) => (terms === "" ? { terms: "pleaseCheck" } : {}),
+  call: createEmailAccount,
+  toInput: ({ firstName, lastName, email, password }) => ({ body: { email, password, personalDetails: { firstName, lastName } } }),
+});
+
+export const signOutForm = defineForm({ action: "/sign-out", fields: {}, call: logOut, toInput: () => ({}) });
+
+export const forgotPasswordForm = defineForm({
+  action: "/password-link",
+  fields: { email: EMAIL },
+  call: sendResetLink,
+  toInput: (body) => ({ body }),
+});
+
+export const newPasswordForm = defineForm({
+  action: "/new-password",
+  fields: { hash: EXACT_TEXT, newPassword: NEW_PASSWORD, confirmPassword: ANY_TEXT },
+  // The repetition is compared only if the new password is valid.
+  checkAlso: ({ newPassword, confirmPassword }) =>
+    newPassword === confirmPassword || fieldProblem(NEW_PASSWORD, newPassword) ? {} : { confirmPassword: "passwordsDoNotMatch" },
+  call: resetPassword,
+  toInput: ({ hash, newPassword }) => ({ body: { hash, newPassword } }),
+});
+
+export const confirmEmailForm = defineForm({
+  action: "/address-proof",
+  // The call decides whether it needs the password.
+  fields: { hash: EXACT_TEXT, password: optional(TYPED_PASSWORD) },
+  call: confirmEmailAddress,
+  toInput: ({ hash, password }) => ({ body: { hash, ...(password && { password }) } }),
+});
+
+/** Only the server knows the client id and its secret. */
+type AgentClient = { readonly client_id: string; readonly client_secret: string; readonly state?: string };
+
+export const agentLoginForm = defineForm({
+  action: "/agent/login",
+  fields: { username: EXACT_TEXT, password: EXACT_TEXT },
+  call: createAgentToken,
+  toInput: (values, query: AgentClient) => ({ query, body: { grant_type: "password" as const, ...values } }),
+});
+
+/** Has no call: only the server's own cookie identifies the agent's session. */
+export const agentLogoutForm = { action: "/agent/logout", fields: {}, call: createAgentToken } as const;

@@ -1,0 +1,122 @@
+/**
+ * Rules of text fields, as data. Forms validate with `fieldProblem`; the schemas of the calls are built from the same rules
+ * (contract/entities/text-schema.ts), so both give the same answer. Problems are message keys (contract/base/form-messages.ts).
+ */
+export type TextRule = {
+  /** Normalizes the text before anything is checked; must be idempotent. */
+  readonly clean?: (text: string) => string;
+  /** Message key of an empty field. Without it the field may be empty. */
+  readonly required?: string;
+  /** The page shows the field only to some visitors: it is required only if it was sent. */
+  readonly mayBeAbsent?: true;
+  readonly minLength?: number;
+  readonly maxLength: number;
+  /** Message key of a wrong length, if it is not `invalid`. */
+  readonly wrongLength?: string;
+  readonly pattern?: RegExp;
+  readonly invalid: string;
+};
+
+/** A field that accepts two kinds of text has a rule for each. */
+export type FieldRule = TextRule | ((typed: string) => TextRule);
+
+export const ruleOf = (rule: FieldRule, typed: string): TextRule => (typeof rule === "function" ? rule(typed) : rule);
+
+export const cleanText = (rule: FieldRule, typed = ""): string => ruleOf(rule, typed).clean?.(typed) ?? typed;
+
+/** The message key of the first rule that the text breaks; undefined for an absent or valid one. */
+export function fieldProblem(rule: FieldRule, typed: string | undefined): string | undefined {
+  const { required, mayBeAbsent, minLength = 0, maxLength, invalid, wrongLength = invalid, pattern } = ruleOf(rule, typed ?? "");
+  if (typed === undefined && mayBeAbsent) return undefined;
+  const text = cleanText(rule, typed);
+  if (text === "") return required;
+  const length = codePoints(text);
+  if (length < minLength || length > maxLength) return wrongLength;
+  return pattern === undefined || pattern.test(text) ? undefined : invalid;
+}
+
+/** Schemas count code points, not UTF-16 units. */
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+export function optional(rule: TextRule): TextRule {
+  const { required: _, ...rest } = rule;
+  return rest;
+}
+
+const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
+const trim = (text: string): string => text.trim();
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
+
+/** Free text without further rules. */
+export const textRule = (maxLength: number): TextRule => ({ clean: trim, maxLength, invalid: "invalidField" });
+
+/** Phone keyboards insert a curly apostrophe. */
+const cleanName = (text: string): string => text.replaceAll(".", "").replaceAll("’", "'").trim();
+
+/** Latin letters of any language (AMB-62). Like all patterns here, it is also valid as the `pattern` of an input. */
+const NAME_PATTERN = String.raw`[\p{Script=Latin}' \-]{2,50}`;
+export const EMAIL_PATTERN = String.raw`\w+(?:[.+\-]+\w+)*@[A-Za-z0-9]+(?:[.\-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}`;
+export const PHONE_PATTERN = String.raw`[\s\-+\(\)\[\]#.]*(?:\d[\s\-+\(\)\[\]#.]*){6,15}`;
+export const NUMBER_PATTERN = String.raw`\d{3,20}`;
+
+const NAME = { clean: cleanName, maxLength: 60, pattern: whole(NAME_PATTERN) } as const;
+export const FIRST_NAME: TextRule = { ...NAME, required: "firstNameRequired", invalid: "firstNameError" };
+export const LAST_NAME: TextRule = { ...NAME, required: "lastNameRequired", invalid: "lastNameError" };
+
+export const EMAIL: TextRule = {
+  clean: withoutSpaces,
+  required: "emailError",
+  maxLength: 254,
+  pattern: whole(EMAIL_PATTERN),
+  invalid: "emailValidationError",
+};
+
+/** 6 to 15 digits with the usual punctuation. */
+export const PHONE: TextRule = {
+  clean: trim,
+  required: "phoneRequired",
+  maxLength: 40,
+  pattern: whole(PHONE_PATTERN),
+  invalid: "phoneError",
+};
+
+const MAX_PASSWORD_LENGTH = 200;
+
+/** Accepts any password: the rules may have been different when it was chosen. */
+export const TYPED_PASSWORD: TextRule = { required: "passwordError", maxLength: MAX_PASSWORD_LENGTH, invalid: "invalidField" };
+
+/** The minimum for all brands; a brand may require more (D8). */
+export const NEW_PASSWORD: TextRule = {
+  required: "passwordError",
+  minLength: 6,
+  maxLength: MAX_PASSWORD_LENGTH,
+  wrongLength: "passwordLengthValidationError",
+  pattern: /^(?=.*[A-Za-z])(?=.*\d)[\u0020-\u007e]+$/,
+  invalid: "passwordStrengthValidationError",
+};
+
+/** People copy numbers with the spaces added for readability. */
+export const RESERVATION_NUMBER: TextRule = {
+  clean: withoutSpaces,
+  required: "reservationNumberRequired",
+  maxLength: 30,
+  pattern: whole(NUMBER_PATTERN),
+  invalid: "reservationNumberError",
+};
+
+export const ADDRESS_LINE: TextRule = textRule(200);
+export const ADDRESS_ZIP: TextRule = textRule(20);
+export const MAX_ADDRESSES = 5;
+
+/** Ids are ours or a supplier's: short, printable, never a path. */
+export const ID: TextRule = { required: "invalidField", maxLength: 100, pattern: /^[A-Za-z0-9][\w.:~-]*$/, invalid: "invalidField" };
+
+/** Text that is compared unchanged: secrets of links, names and passwords of agents. */
+export const EXACT_TEXT: TextRule = { required: "invalidField", maxLength: 200, invalid: "invalidField" };
+
+/** A choice or a box; the form decides what an unknown value means. */
+export const ANY_TEXT: TextRule = { maxLength: Infinity, invalid: "invalidField" };

@@ -1,0 +1,59 @@
+/** Forms about bookings and about trips that employees arrange. The page of the form is in its field `returnUrl`. */
+import type { Hono } from "hono";
+import { formValues } from "#contract/forms/form.ts";
+import { bookingEmailForm, leadForm } from "#contract/forms/trip-forms.ts";
+import { saveDraft } from "#contract/visit/save-draft.ts";
+import { LEAD_FIELDS } from "#domain/search/lead-fields.ts";
+import { pageOf, withOutcome } from "./form-addresses.ts";
+import type { FormOptions, Outcome, Submission } from "./handle-form.ts";
+import { callOf, mountForm, mountForms } from "./handle-form.ts";
+
+export const createTripForms = (options: FormOptions): Hono => mountForms([lead, bookingEmail], options);
+
+/** The page that the form names, or the one that the browser was on if the form could not be read. */
+function formPage({ brand, typed, referer }: Submission): string | undefined {
+  if (typed) return pageOf(brand, typed["returnUrl"] ?? "");
+  const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  return url && pageOf(brand, url.pathname + url.search);
+}
+
+/** `names`: the parameters of an earlier outcome, which are replaced. */
+const onReturnPage = (names: readonly string[], anchor = "") => ({
+  page: (submission: Submission, outcome: Outcome) => {
+    const page = formPage(submission);
+    return page === undefined ? "/" : `${withOutcome(page, names, outcome)}${anchor}`;
+  },
+});
+
+/** Errors that the page has no text for get the general one. */
+const shown = (codes: ReadonlySet<string>, code: string): Outcome => ({ error: codes.has(code) ? code : "server-error" });
+
+const LEAD_ERRORS: ReadonlySet<string> = new Set(["too-many-requests", "too-busy"]);
+
+const lead = mountForm({
+  ...callOf(leadForm),
+  ...onReturnPage(["sent", "problems", "error"], "#request"),
+  maxBytes: 16_384,
+  done: (_, { reference }) => ({ sent: reference }),
+  refuse: (_, { code }, problems) => {
+    const invalid = LEAD_FIELDS.filter((field) => problems[field]);
+    return invalid.length > 0 ? { problems: invalid.join() } : shown(LEAD_ERRORS, code);
+  },
+});
+
+const EMAIL_ERRORS: ReadonlySet<string> = new Set(["invalid-input", "booking-email-final", "too-many-requests", "too-busy"]);
+
+const bookingEmail = mountForm({
+  ...callOf(bookingEmailForm),
+  ...onReturnPage(["said", "error"]),
+  maxBytes: 4_096,
+  done: async ({ dispatch, caller, typed }, { email }) => {
+    // The page finds the booking by the address stored for this browser.
+    const draft = { email, reservationId: bookingNumber(typed) };
+    await dispatch(saveDraft, { params: { kind: "reservationEmail" }, body: { draft } }, caller);
+    return { said: "corrected" };
+  },
+  refuse: (_, { code }, { newEmail }) => (newEmail === "emailError" ? { error: "email-empty" } : shown(EMAIL_ERRORS, code)),
+});
+
+const bookingNumber = (typed: Submission["typed"]): string => formValues(bookingEmailForm, typed ?? {}).number;
