@@ -1,7 +1,16 @@
 /** Planned faults for tests: a test defines what fails and how often; the code at that point checks before each use. */
 
-/** The first two can happen anywhere; the others only where there are prices and rooms (`faulty-supplier.ts`). */
-export const FAULT_NAMES = ["slow", "error", "price-changed", "sold-out", "no-answer", "garbage"] as const;
+/** The first two can happen anywhere; the others only where there are prices and stock (`faulty-supplier.ts`, `faulty-flight-supplier.ts`). */
+export const FAULT_NAMES = [
+  "slow",
+  "error",
+  "price-changed",
+  "sold-out",
+  "no-answer",
+  "garbage",
+  "schedule-changed",
+  "cannot-hold",
+] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
 const ANYWHERE: readonly FaultName[] = ["slow", "error"];

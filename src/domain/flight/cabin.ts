@@ -4,7 +4,7 @@
 export const CABINS = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"] as const;
 export type Cabin = (typeof CABINS)[number];
 
-type CabinSection = {
+export type CabinSection = {
   readonly cabin: Cabin;
   /** First and last row. Row 13 is left out, as many airlines do. */
   readonly rows: readonly [number, number];
@@ -97,7 +97,7 @@ export const CABIN_TEMPLATES: readonly CabinTemplate[] = [
   },
 ];
 
-type Seat = {
+export type Seat = {
   /** Row and letter: `12A`. */
   readonly id: string;
   readonly row: number;

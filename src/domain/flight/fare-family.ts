@@ -7,7 +7,7 @@ export const FARE_FAMILIES = ["light", "standard", "flex"] as const;
 export type FareFamilyId = (typeof FARE_FAMILIES)[number];
 
 /** Amounts are euro cents for each passenger and direction. */
-type FareFamily = {
+export type FareFamily = {
   readonly id: FareFamilyId;
   /** Thousandths of the cheapest fare, and an amount on top. */
   readonly factor: number;

@@ -27,3 +27,6 @@ export type Itinerary = {
   /** From the first departure to the last arrival. */
   readonly minutes: number;
 };
+
+/** Identifies a flight on a day: what a quote, a hold and a seat refer to. */
+export type DepartureRef = { readonly flightNumber: string; readonly day: CalendarDate };

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Of one passenger, over all flights of a direction, in minor units. */
 export type UnitFares = { readonly adultMinor: number; readonly childMinor: number; readonly taxMinor: number };
 
-type PriceLine = {
+export type FareLine = {
   readonly kind: "adult" | "child" | "infant" | "taxes";
   readonly count: number;
   readonly unitMinor: number;
@@ -35,8 +35,8 @@ export const inCurrency = ({ adultMinor, childMinor, taxMinor }: UnitFares, rate
 });
 
 /** The lines without entries of zero passengers. Infants pay no taxes. */
-export function priceLines(fares: UnitFares, party: FlightParty): PriceLine[] {
-  const lines: readonly PriceLine[] = [
+export function priceLines(fares: UnitFares, party: FlightParty): FareLine[] {
+  const lines: readonly FareLine[] = [
     { kind: "adult", count: party.adults, unitMinor: fares.adultMinor },
     { kind: "child", count: party.children, unitMinor: fares.childMinor },
     { kind: "infant", count: party.infants, unitMinor: infantFareMinor(fares.adultMinor) },

@@ -25,7 +25,7 @@ const DEFAULTS = {
   carts: { days: 90, min: 1 },
   /** Payments of bookings and memberships: as long as a cardholder may dispute one. */
   payments: { days: 730, min: 120 },
-  /** Nights and holds, after their end. At least two days, because days begin at different hours around the world. */
+  /** Nights, flights and holds, after their end. At least two days, because days begin at different hours around the world. */
   stock: { days: 90, min: 2 },
   /** Travellers and special requests, after the stay. */
   "traveller-details": { days: 30, min: 1 },
@@ -106,6 +106,9 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   affiliate_sink: { sweptBy: "sweep-affiliate-actions" },
   room_night: { sweptBy: "sweep-stock" },
   room_hold: { sweptBy: "sweep-stock" },
+  flight_departure: { sweptBy: "sweep-stock" },
+  flight_order: { sweptBy: "sweep-stock" },
+  flight_seat: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   payment_session: { sweptBy: "sweep-payments" },
   provider_reference: { sweptBy: "sweep-payments" },

@@ -1,6 +1,7 @@
 /** Jobs that delete rows that are no longer needed, and release rooms whose hold has expired. `retention.ts` defines how long rows are kept. */
 import { deleteExpiredAvailabilities } from "#platform/availability/search/availability-store.ts";
 import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
+import { deletePastDepartures, deletePastOrders, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import { deleteActivitiesBefore } from "#platform/identity/records/account-activity-store.ts";
 import { deleteCallerStatesBefore } from "#platform/identity/records/caller-state-store.ts";
 import { deleteExpiredTokens } from "#platform/identity/records/partner-token-store.ts";
@@ -53,7 +54,12 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
     },
   });
   return [
-    sweep("release-holds", "* * * * *", (now) => releaseDueHolds(sql, now, HOLDS_AT_ONCE)),
+    sweep(
+      "release-holds",
+      "* * * * *",
+      (now) => releaseDueHolds(sql, now, HOLDS_AT_ONCE),
+      (now) => releaseDueOrders(sql, now, HOLDS_AT_ONCE),
+    ),
     sweep("sweep-rate-limits", "*/5 * * * *", (now) => deleteExpiredBudgets(sql, now, BATCH)),
     sweep("sweep-availabilities", "*/10 * * * *", (now) => deleteExpiredAvailabilities(sql, now, BATCH)),
     sweep("sweep-idempotency-keys", "*/10 * * * *", (now) => deleteExpiredKeys(sql, now, BATCH)),
@@ -84,6 +90,8 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       (now) => store.deleteReleasedHolds(sql, batch(now, "stock")),
       (now) => store.deletePastHolds(sql, batch(now, "stock")),
       (now) => store.deletePastNights(sql, batch(now, "stock")),
+      (now) => deletePastOrders(sql, cutoff(now, "stock"), BATCH),
+      (now) => deletePastDepartures(sql, cutoff(now, "stock"), BATCH),
     ),
     sweep("sweep-leads", "5 3 * * *", (now) => deleteLeadsBefore(sql, cutoff(now, "leads"), BATCH)),
     sweep("sweep-activities", "10 3 * * *", (now) => deleteActivitiesBefore(sql, cutoff(now, "activities"), BATCH)),

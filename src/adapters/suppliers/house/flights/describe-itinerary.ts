@@ -10,7 +10,7 @@ import { NO_AIRLINE, unpackIata } from "./flight-world.ts";
 import type { TakenSeats } from "./price-chains.ts";
 
 /** A flight and its local departure day. */
-type PatternDay = { readonly pattern: number; readonly day: number };
+export type PatternDay = { readonly pattern: number; readonly day: number };
 
 type ItineraryQuestion = { readonly cabin: number; readonly today: number };
 
@@ -32,7 +32,7 @@ function seatsLeft({ patterns }: FlightWorld, taken: TakenSeats, { pattern, day 
   return Math.max(0, taken.isTouched[pattern] === 1 ? left - taken.takenOf(pattern, day, cabin) : left);
 }
 
-const flightNumberOf = ({ patterns }: FlightWorld, pattern: number): string =>
+export const flightNumberOf = ({ patterns }: FlightWorld, pattern: number): string =>
   formatFlightNumber(AIRLINES[patterns.airlines[pattern]!]!.code, patterns.numbers[pattern]!);
 
 function describeLeg(world: FlightWorld, taken: TakenSeats, flight: PatternDay, { cabin: wanted, today }: ItineraryQuestion): FlightLeg {

@@ -34,6 +34,8 @@ const CHILD_SHARES: Uint16Array = Uint16Array.from(AIRLINES, ({ kind }) => child
 export type ChainPricer = {
   /** False if the chain does not exist on the day, or has too few seats. */
   readonly price: (chains: Chains, chain: number, day: number) => boolean;
+  /** Whether the chain exists on the day, whatever seats it has. */
+  readonly flies: (chains: Chains, chain: number, day: number) => boolean;
   readonly result: { totalMinor: number; adultMinor: number; childMinor: number; taxMinor: number; departs: number; arrives: number };
 };
 
@@ -77,6 +79,7 @@ export function createChainPricer(world: FlightWorld, taken: TakenSeats, { cabin
 
   return {
     result,
+    flies: hasTimes,
     price: (chains, chain, day) => {
       if (!hasTimes(chains, chain, day)) return false;
       const last = chain * 3 + chains.stops[chain]!;

@@ -8,7 +8,7 @@ import type { ChainPricer, FareQuestion, TakenSeats } from "./price-chains.ts";
 import { createChainPricer, departureMinute } from "./price-chains.ts";
 
 /** Choices of one direction in ascending price. Times are UTC minutes of the flight data. */
-type Direction = {
+export type Direction = {
   readonly chains: Chains;
   readonly day: number;
   readonly count: number;
@@ -19,7 +19,7 @@ type Direction = {
   readonly stops: Uint8Array;
 };
 
-type FlightSearch = {
+export type FlightSearch = {
   readonly world: FlightWorld;
   readonly taken: TakenSeats;
   /** Kept, up to a number of chains. */

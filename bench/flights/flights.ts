@@ -1,0 +1,86 @@
+/** Searching flights in one direction: ours without and with kept connections, the same rules over objects, and an indexed SQL self-join. */
+import { goal } from "../measure/goal.ts";
+import { createSeededChance } from "../../src/domain/place/hotels/seeded-chance.ts";
+import { dayNumber } from "../../src/domain/flight/airport-clock.ts";
+import { loadFlightWorld } from "../../src/adapters/suppliers/house/flights/flight-file.ts";
+import { createFlightSearch, searchDirection } from "../../src/adapters/suppliers/house/flights/search-flights.ts";
+import { loadPlaces } from "../../src/platform/catalog/places/load-places.ts";
+import { createObjects, searchObjects } from "./objects.ts";
+import { openFlightSql } from "./sql.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
+const PAIRS = Number(process.env["BENCH_PAIRS"] ?? 200);
+const TODAY = dayNumber("2026-11-15");
+const DAY = dayNumber("2027-05-12");
+const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 0 }, today: TODAY, rate: 1 };
+const MB = 1024 * 1024;
+
+const loads: number[] = [];
+const load = async () => {
+  const begun = performance.now();
+  const loaded = await loadFlightWorld(async () => (await loadPlaces()).snapshot);
+  loads.push(performance.now() - begun);
+  return loaded;
+};
+const world = await load();
+for (let round = 0; round < 5; round += 1) await load();
+
+/** Large airports are searched more often. */
+const chance = createSeededChance(16);
+const pick = (): number => Math.floor(chance() ** 2 * 1200);
+const pairs = Array.from({ length: PAIRS }, () => [pick(), pick()] as const).filter(([from, to]) => from !== to);
+
+const nothing = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
+const kept = createFlightSearch(world, nothing);
+const objects = createObjects(world);
+const sql = await openFlightSql(world, DAY);
+
+const engines: readonly { readonly name: string; readonly run: (from: number, to: number) => unknown }[] = [
+  { name: "cold", run: (from, to) => searchDirection(createFlightSearch(world, nothing), from, to, DAY, QUESTION) },
+  { name: "kept", run: (from, to) => searchDirection(kept, from, to, DAY, QUESTION) },
+  { name: "objects", run: (from, to) => searchObjects(world, objects, from, to, DAY, QUESTION) },
+  { name: "SQL", run: (from, to) => sql.search(from, to, DAY) },
+];
+
+let compared = 0;
+for (const [from, to] of pairs) {
+  const ours = searchDirection(kept, from, to, DAY, QUESTION);
+  // Objects do not look for two stops.
+  if (kept.chainsOf(from, to).stops.includes(2)) continue;
+  compared += 1;
+  const theirs = searchObjects(world, objects, from, to, DAY, QUESTION);
+  if (JSON.stringify([...ours.totals]) !== JSON.stringify(theirs)) throw new Error(`answers differ for ${from} to ${to}`);
+}
+
+const best = new Map(engines.map(({ name }) => [name, pairs.map(() => Infinity)]));
+// One round to warm up. In each round all engines answer all questions in turn, so that other load affects them equally.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const [turn, [from, to]] of pairs.entries()) {
+    for (const { name, run } of engines) {
+      const begun = performance.now();
+      await run(from, to);
+      const took = performance.now() - begun;
+      const bests = best.get(name)!;
+      if (round > 0) bests[turn] = Math.min(bests[turn]!, took);
+    }
+  }
+}
+await sql.close();
+
+const at = (name: string, share: number): number => {
+  const sorted = best.get(name)!.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+};
+console.log(`${pairs.length} pairs of airports, ${compared} answers compared with objects`);
+for (const { name } of engines) {
+  console.log(
+    `  ${name.padEnd(8)} p50 ${at(name, 0.5).toFixed(4)} ms  p90 ${at(name, 0.9).toFixed(4)} ms  p99 ${at(name, 0.99).toFixed(4)} ms`,
+  );
+}
+const columns = [world.airports, world.routes, world.patterns, world.clocks, world.zoneNames].flatMap((table) => Object.values(table));
+goal("objects against cold, p50", at("objects", 0.5) / at("cold", 0.5), { atLeast: 25 }, " ×");
+goal("objects against cold, p99", at("objects", 0.99) / at("cold", 0.99), { atLeast: 10 }, " ×");
+goal("SQL self-join against cold, p50", at("SQL", 0.5) / at("cold", 0.5), { atLeast: 20 }, " ×");
+goal("cold against kept, p50", at("cold", 0.5) / at("kept", 0.5), { atLeast: 8 }, " ×");
+goal("columns", columns.reduce((sum, { byteLength }) => sum + byteLength, 0) / MB, { atMost: 4 }, " MB");
+goal("loading", Math.min(...loads), { atMost: 50 }, " ms");

@@ -1,0 +1,198 @@
+/** Our own flight supplier: flights by rule, with real stock. It can hold, and seats can be chosen from the hold on. */
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
+import { dayNumber } from "#domain/flight/airport-clock.ts";
+import { bagAllowance } from "#domain/flight/baggage.ts";
+import { CABINS } from "#domain/flight/cabin.ts";
+import { FAMILY_OF } from "#domain/flight/fare-family.ts";
+import { isSellableParty } from "#domain/flight/party-price.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { FlightStock } from "#platform/ports/flight-stock.ts";
+import type { FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
+import { AIRLINES } from "./airlines.ts";
+import { describeItinerary } from "./describe-itinerary.ts";
+import { bagsOf, seatMapOf } from "./flight-extras.ts";
+import type { FlightWorld } from "./flight-world.ts";
+import type { FoundDirection } from "./find-trips.ts";
+import { findTrips, listAirportPairs } from "./find-trips.ts";
+import type { OpenFlights } from "./order-flights.ts";
+import { bookFlights, holdFlights } from "./order-flights.ts";
+import { readOffer, readQuote, writeOffer, writeQuote } from "./offer-keys.ts";
+import type { FlightFinder } from "./price-offer.ts";
+import { priceOffer, termsOfOffer } from "./price-offer.ts";
+import { cheapestByDay, createFlightSearch } from "./search-flights.ts";
+import { openTakenSeats } from "./taken-seats.ts";
+
+type HouseFlightParts = {
+  readonly loadWorld: () => Promise<FlightWorld>;
+  readonly stock: FlightStock;
+  readonly now: () => Date;
+};
+
+/** How long a quoted price is guaranteed. */
+const QUOTE_MS = 30 * 60_000;
+/** Thousandths of the fare that we owe; taxes are owed in full. */
+const NET_SHARE = 940;
+
+export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts): FlightSupplier {
+  let opening: Promise<OpenFlights> | undefined;
+  const today = () => dateAt(now());
+  const open = (): Promise<OpenFlights> => {
+    opening ??= openFlights().catch((fault: unknown) => {
+      opening = undefined;
+      throw fault;
+    });
+    return opening;
+  };
+  const openFlights = async (): Promise<OpenFlights> => {
+    const world = await loadWorld();
+    const patternOf = indexFlights(world);
+    const taken = await openTakenSeats(stock, { count: world.routeOf.length, find: patternOf }, today);
+    return { world, patternOf, taken, search: createFlightSearch(world, taken), stock, now, today: () => dayNumber(today()) };
+  };
+  return {
+    name: "house-flights",
+    capabilities: { holds: "real", seats: "with-hold", invisibleForMs: 0 },
+    findTrips: async (request, signal) => {
+      const flights = await open();
+      signal?.throwIfAborted();
+      return searchTrips(flights, request);
+    },
+    fareCalendar: async (request, from, days) => {
+      const flights = await open();
+      const cheapest = (isOut: boolean): Float64Array => {
+        const lowest = new Float64Array(days).fill(Infinity);
+        for (const [origin, destination] of listAirportPairs(flights.search, request)) {
+          const [start, end] = isOut ? [origin, destination] : [destination, origin];
+          const found = cheapestByDay(flights.search, start, end, { from: dayNumber(from), count: days }, questionOf(flights, request));
+          for (let day = 0; day < days; day += 1) lowest[day] = Math.min(lowest[day]!, found[day]!);
+        }
+        return lowest;
+      };
+      return { from, out: cheapest(true), back: cheapest(false) };
+    },
+    quote: async (offerKey, family, signal) => {
+      const flights = await open();
+      signal?.throwIfAborted();
+      return quoteOffer(flights, offerKey, family);
+    },
+    hold: async (hold) => holdFlights(await open(), hold),
+    book: async (booking) => bookFlights(await open(), booking),
+    find: async (id) => {
+      const order = await stock.find(id);
+      if (!order) return { kind: "absent" };
+      const { state, locator, until } = order;
+      return { kind: "found", state: state === "sold" ? "booked" : state, locator, until: state === "held" ? until : undefined };
+    },
+    release: async (id) => (await stock.find(id))?.state === "held" && (await stock.release(id)),
+    quoteCancel: async (id) => {
+      const settled = await settleNow(await open(), id);
+      return settled && { ...settled, expiresAt: new Date(now().getTime() + QUOTE_MS) };
+    },
+    cancel: async (id, expectedFeeMinor) => {
+      const settled = await settleNow(await open(), id);
+      if (!settled) return (await stock.find(id))?.state === "cancelled" ? "done" : "refused";
+      if (settled.feeMinor > expectedFeeMinor) return "refused";
+      await stock.release(id);
+      return "done";
+    },
+    seatMap: async (departure, quoteKey) => seatMapOf(await open(), departure, quoteKey),
+    chooseSeats: async (id, departure, seats) => {
+      const outcome = await stock.chooseSeats(id, departure, seats);
+      return outcome === "no-order" ? "refused" : outcome;
+    },
+    bags: async (quoteKey) => bagsOf(await open(), quoteKey),
+  };
+}
+
+/** Flights by number: airlines have at most 9,999 each. */
+function indexFlights({ patterns }: FlightWorld): FlightFinder {
+  const NUMBERS = 10_000;
+  const index = new Uint32Array(AIRLINES.length * NUMBERS);
+  const airlineOf = new Map(AIRLINES.map(({ code }, place) => [code, place]));
+  patterns.numbers.forEach((number, pattern) => {
+    index[patterns.airlines[pattern]! * NUMBERS + number] = pattern + 1;
+  });
+  return (flightNumber) => {
+    const airline = airlineOf.get(flightNumber.slice(0, 2));
+    const number = Number(flightNumber.slice(2));
+    const found = airline !== undefined && Number.isInteger(number) && number < NUMBERS ? index[airline * NUMBERS + number]! : 0;
+    return found === 0 ? undefined : found - 1;
+  };
+}
+
+const questionOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<TripRequest, "cabin" | "party" | "currency">) => ({
+  cabin: CABINS.indexOf(cabin),
+  party,
+  today: today(),
+  rate: exchangeRate("EUR", currency),
+});
+
+function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
+  const { cabin, party, currency } = request;
+  const question = questionOf(flights, request);
+  // Nobody sells flights of the past, and no airline takes such a party.
+  const isPossible = isSellableParty(party) && dayNumber(request.outDay) >= question.today;
+  return findTrips(flights.search, isPossible ? request : { ...request, origins: [] }, question, (out, back, totalMinor) => {
+    const [outward, homeward] = [out, back].map((found) => found && describe(flights, found, question));
+    const offer = { out: refsOf(outward!), back: homeward ? refsOf(homeward) : [], cabin, party, currency };
+    return { offerKey: writeOffer(offer), out: outward!, back: homeward, totalMinor };
+  });
+}
+
+const refsOf = ({ legs }: ReturnType<typeof describeItinerary>) =>
+  legs.map(({ flightNumber, departure }) => ({ flightNumber, day: departure.day }));
+
+function describe({ world, taken }: OpenFlights, { direction, row }: FoundDirection, question: { cabin: number; today: number }) {
+  const { chains, rows, stops, day } = direction;
+  const first = rows[row]! * 3;
+  const legs = Array.from({ length: stops[row]! + 1 }, (_, leg) => ({
+    pattern: chains.patterns[first + leg]!,
+    day: day + chains.shifts[first + leg]!,
+  }));
+  return describeItinerary(world, taken, legs, question);
+}
+
+function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof FAMILY_OF): QuoteOutcome {
+  const { world, taken, patternOf, today, now } = flights;
+  const offer = readOffer(offerKey);
+  if (!offer) return { kind: "gone", reason: "unknown-offer" };
+  const priced = priceOffer(world, taken, patternOf, offer, family, today());
+  if (typeof priced === "string") return { kind: "gone", reason: priced };
+  const { totalMinor, lines } = priced;
+  const terms = termsOfOffer(world, patternOf, offer, family, totalMinor)!;
+  const expiresAt = new Date(now().getTime() + QUOTE_MS);
+  const question = { cabin: CABINS.indexOf(offer.cabin), today: today() };
+  const out = describeItinerary(world, taken, priced.out, question);
+  const back = priced.back.length > 0 ? describeItinerary(world, taken, priced.back, question) : undefined;
+  const isShared = [...out.legs, ...(back?.legs ?? [])].some(({ codeshare }) => codeshare !== undefined);
+  return {
+    kind: "quoted",
+    quote: {
+      key: writeQuote({ ...offer, family, expiresAt, totalMinor }),
+      expiresAt,
+      out,
+      back,
+      family: FAMILY_OF[family],
+      currency: offer.currency,
+      totalMinor,
+      netMinor: terms.taxesMinor + Math.ceil(((totalMinor - terms.taxesMinor) * NET_SHARE) / 1000),
+      lines,
+      ...terms,
+      bags: bagAllowance(family, offer.cabin),
+      remarks: [
+        ...(FAMILY_OF[family].isSeatIncluded ? [] : (["seats-assigned-at-airport"] as const)),
+        ...(isShared ? (["flown-by-partner"] as const) : []),
+      ],
+    },
+  };
+}
+
+/** What cancelling a sold order costs now; undefined if it is not sold. */
+async function settleNow({ world, patternOf, stock, now }: OpenFlights, id: string) {
+  const order = await stock.find(id);
+  if (order?.state !== "sold") return undefined;
+  const offer = readQuote(order.offer);
+  const terms = offer && termsOfOffer(world, patternOf, offer, offer.family, order.totalMinor);
+  return terms && { ...settlementAt(terms.cancellation, order.totalMinor, now()), currency: offer.currency };
+}
