@@ -71,6 +71,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "at 520, in the sheet",
     "call us shows three phones,",
     "comes after 3 s, goes",
+    "waits while the calendar is open",
     "can be read by everybody",
     "a guest's menu has exactly",
     "a server that does not",

@@ -219,6 +219,34 @@ test.describe("the tip to log in", ledger("HDR-006"), () => {
     );
   }
 
+  test("waits while the calendar is open, and hides while it is opened again", ledger("HDR-006"), async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.clock.install({ time: "2030-01-01T00:00:00Z" });
+    await page.clock.pauseAt("2030-01-01T00:00:01Z");
+    await page.goto(address("meridian", "/en/"));
+    await page.keyboard.press("Shift");
+    await untilAlive(page);
+    const runUntil = (shows: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(1100);
+        await shows();
+      }).toPass({ timeout: 10_000 });
+    const dates = page.locator(".search-trigger").first();
+    const panel = page.locator(".search-dates-panel");
+    await dates.click();
+    await runUntil(() => expect(panel).toBeVisible({ timeout: 300 }));
+    // By now the tip would have appeared, unless its chunk is still loading.
+    await page.clock.runFor(4000);
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(4000);
+    await expect(tip(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await runUntil(() => expect(tip(page)).toBeVisible({ timeout: 300 }));
+    await dates.click();
+    await runUntil(() => expect(panel).toBeVisible({ timeout: 300 }));
+    await expect(tip(page)).toBeHidden();
+  });
+
   test("can be read by everybody and sent away", ledger("HDR-006"), async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, "meridian", "/en/");

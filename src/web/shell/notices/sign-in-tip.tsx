@@ -8,7 +8,7 @@ import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 const APPEARS_AFTER_MS = 3000;
 const STAYS_MS = 10_000;
-/** The tip stays while the visitor hovers over it or has the focus in it; this is the interval of the check. */
+/** The tip stays while the visitor hovers over it or has the focus in it; it appears when nothing is open. The interval of both checks. */
 const LOOK_AGAIN_MS = 1000;
 
 /** Time since the document was requested; zero if the visitor came to the home page by client-side navigation. */
@@ -29,9 +29,12 @@ export function SignInTip() {
       else setShown(false);
     };
     const show = () => {
+      // Not behind an open calendar or menu.
+      const isHidden = document.querySelector("[aria-expanded=true]") !== null;
+      timer = window.setTimeout(isHidden ? show : hide, isHidden ? LOOK_AGAIN_MS : STAYS_MS);
+      if (isHidden) return;
       writeText(storage, STORAGE_KEY.signInTipSeen, "true");
       setShown(true);
-      timer = window.setTimeout(hide, STAYS_MS);
     };
     timer = window.setTimeout(show, Math.max(0, APPEARS_AFTER_MS - sinceLanding()));
     return () => {
