@@ -315,6 +315,10 @@ test.describe("signed in", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
     await expect(page).toHaveURL(/\/en\/about-us$/);
     await expect(page.locator("body")).toHaveClass("guest");
+    await expect(page.getByRole("dialog")).toContainText("We could not log you out");
+    await page.unroute("**/logout");
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog")).toContainText("You are logged out");
     complaints.length = 0;
   });
 
