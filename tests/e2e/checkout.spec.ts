@@ -616,6 +616,30 @@ test.describe("on a desk", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("a tick is not lost if the payment form opens between press and release and moves the page", async ({ page }) => {
+    const room = await chooseRoom(page, "solara", "1004", 52);
+    const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
+    await page.route("**/sandbox-bank/pay/**", async (route) => {
+      await mayOpen;
+      await route.continue();
+    });
+    // In French the form is higher than its placeholder.
+    await openCheckout(page, "solara", `/fr/hotels/checkout?${room.query}`);
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    for (const [name, value] of Object.entries({ firstName: "Zoé", lastName: "Dupont", email: newEmail(), phone: "+33 1 70 18 99 00" }))
+      await field(name).fill(value);
+    const frame = page.locator(".payment-frame");
+    await expect(frame).toBeAttached(SETTLE);
+    await field("terms").hover();
+    await page.mouse.down();
+    open();
+    await expect(form(page).locator("html.steered")).toBeAttached(SETTLE);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    await expect(field("terms")).toBeChecked();
+    await expect(frame).toHaveClass(/payment-frame-ready/);
+  });
+
   test("the summary is collapsed, the total is at the button, and a room is booked", async ({ page }) => {
     test.setTimeout(90_000);
     const room = await chooseRoom(page, "meridian", "1001", 85);

@@ -4,6 +4,7 @@ import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { LAST_DECLINE } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { useBetweenPresses } from "#web/ui/use-between-presses.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
 import type { FrameTalk, FrameView } from "./frame-talk.ts";
 import { createFrameTalk, NOTHING_SEEN } from "./frame-talk.ts";
@@ -39,6 +40,8 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
   const talk = useRef<FrameTalk>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [view, setView] = useState(NOTHING_SEEN);
+  // The form may grow while the visitor presses a control below it, for example because that press ends the input in the form.
+  const { isReady, height } = useBetweenPresses(view);
   const answer = useRef({ onView, onOver, onSilent });
   useEffect(() => {
     answer.current = { onView, onOver, onSilent };
@@ -87,15 +90,15 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
     silence.current = setTimeout(() => talk.current?.fallSilent(), SILENCE_MS);
   };
   return (
-    <div className={classNames("payment-frame", view.isReady && "payment-frame-ready")}>
-      {view.isReady ? null : <FormOnItsWay />}
+    <div className={classNames("payment-frame", isReady && "payment-frame-ready")}>
+      {isReady ? null : <FormOnItsWay />}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- frame-src limits it to our own origin, which a sandbox would not restrain */}
       <iframe
         ref={frame}
         src={withDecline(formUrl, declined)}
         title={text("payment.frameTitle")}
         onLoad={onLoad}
-        {...(view.height !== undefined && { style: { height: `${view.height}px` } })}
+        {...(height !== undefined && { style: { height: `${height}px` } })}
       />
     </div>
   );
