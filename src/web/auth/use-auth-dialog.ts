@@ -1,12 +1,16 @@
 /** The state machine of the dialog: moves between its variants and leaves it. */
 import { useEffect, useRef, useState } from "react";
+import { useMatches } from "react-router";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
 import { nextAuthStep } from "#domain/visitor/auth-transitions.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod } from "#domain/visitor/welcome-mode.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useText } from "#web/i18n/text.tsx";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { writeText } from "#web/visitor/storage/browser-storage.ts";
+import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { AuthState } from "./auth-state.ts";
@@ -26,6 +30,7 @@ export function useAuthDialog(open: AuthRequest) {
   const isBusy = useRef(false);
   const { brand, prefix, visitorClass } = usePage();
   const hasClub = brand.flags.club;
+  const view = useView();
   if (open !== state.request) setState(stateOf(open));
 
   useEffect(() => {
@@ -36,7 +41,7 @@ export function useAuthDialog(open: AuthRequest) {
   const here = (): DialogPage => ({
     location: window.location,
     prefix,
-    view: document.getElementById("main")?.dataset["view"] ?? "",
+    view,
     hasClub,
   });
   const isClubNow = () => isClubHere(here(), state.request);
@@ -100,6 +105,17 @@ export function useAuthDialog(open: AuthRequest) {
     },
     fromProvider: () => addressFromProvider({ ...here(), request: state.request, storage: browserKeepers(window).storage }),
   };
+}
+
+type Head = (data: unknown, page: Page, text: Text) => { readonly view?: string };
+
+/** The view of the page under the dialog: its content may name one, otherwise its row of the site map does. */
+function useView(): string {
+  const text = useText();
+  const page = usePage();
+  const match = useMatches().at(-1);
+  const handle = match?.handle as { readonly row: { readonly view: string }; readonly module: { readonly head: Head } } | undefined;
+  return handle ? (handle.module.head(match?.loaderData, page, text).view ?? handle.row.view) : "";
 }
 
 /** Continues without a login; a deal is opened at the public price. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { logInForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +22,7 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
   const text = useText();
   const page = usePage();
   const [hasTyped, setTyped] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
   const form = useAuthForm({
     form: logInForm,
     error,
@@ -51,6 +52,7 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
       {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
       <HiddenFields returnUrl={returnUrl} />
       <TextField
+        ref={email}
         label={text("login.email")}
         name="email"
         type="email"
@@ -63,7 +65,7 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
       />
       <PasswordField autoComplete="current-password" error={form.errorOf("password")} />
       <p className="auth-forgot">
-        <ForgotLink onForgot={onForgot} />
+        <ForgotLink onForgot={onForgot && (() => onForgot(email.current?.value ?? ""))} />
       </p>
       <Button type="submit" isWide isBusy={form.isBusy}>
         {text("login.logInAction")}
@@ -78,7 +80,7 @@ export const BusyWords = ({ isBusy, words }: { readonly isBusy: boolean; readonl
   <output className="visually-hidden">{isBusy ? words : ""}</output>
 );
 
-function ForgotLink({ onForgot }: Pick<Props, "onForgot">) {
+function ForgotLink({ onForgot }: { readonly onForgot: (() => void) | undefined }) {
   const text = useText();
   if (!onForgot) {
     return (
@@ -87,12 +89,8 @@ function ForgotLink({ onForgot }: Pick<Props, "onForgot">) {
       </Link>
     );
   }
-  const press = (event: FormEvent<HTMLButtonElement>) => {
-    const field = event.currentTarget.form?.elements.namedItem("email");
-    onForgot(field instanceof HTMLInputElement ? field.value : "");
-  };
   return (
-    <button type="button" className="text-link" onClick={press}>
+    <button type="button" className="text-link" onClick={onForgot}>
       {text("login.forgot")}
     </button>
   );
