@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { Link } from "./navigation/link.tsx";
@@ -32,6 +32,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     /** The action is running: the button stays in place, keeps the focus and ignores further clicks. */
     readonly isBusy?: boolean | undefined;
+    readonly ref?: Ref<HTMLButtonElement>;
   };
 
 export function Button({ emphasis, size, isWide, icon, iconAfter, isBusy = false, className, onClick, children, ...rest }: Props) {

@@ -1,13 +1,13 @@
 /** Summary of all errors above the form; each links to its field. */
-import type { Ref } from "react";
 import type { CheckoutField, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { fieldId } from "./use-checkout-form.ts";
+import { fieldId } from "./form-state.ts";
+import type { Focus } from "./use-focus.ts";
 
-type Props = { readonly problems: FormProblems; readonly summary: Ref<HTMLDivElement> };
+type Props = { readonly problems: FormProblems; readonly summary: Focus["errors"]; readonly onField: Focus["onField"] };
 
-export function ErrorSummary({ problems, summary }: Props) {
+export function ErrorSummary({ problems, summary, onField }: Props) {
   const text = useText();
   const fields = Object.entries(problems) as [CheckoutField, string][];
   if (fields.length === 0) return null;
@@ -23,7 +23,7 @@ export function ErrorSummary({ problems, summary }: Props) {
                 href={`#${fieldId(field)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(fieldId(field))?.focus();
+                  onField(field);
                 }}
               >
                 {text(`errors.${key}`)}

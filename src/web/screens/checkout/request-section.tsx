@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextArea } from "#web/ui/fields/text-field.tsx";
 import { CheckoutSection } from "./checkout-section.tsx";
-import type { FormState } from "./use-checkout-form.ts";
-import { fieldId } from "./use-checkout-form.ts";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
 const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as const;
 

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes } from "react";
 import type { CheckoutTexts } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { FormState } from "./use-checkout-form.ts";
-import { fieldId } from "./use-checkout-form.ts";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name" | "value" | "required"> & {
   readonly state: FormState;
@@ -11,26 +11,22 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name" | "valu
   readonly label: string;
   readonly help?: string | undefined;
   readonly isRequired?: boolean;
-  /** Called when the field loses focus. */
-  readonly onLeft?: (() => void) | undefined;
 };
 
 /** A text field with its error. */
-export function TextInput({ state, field, onLeft, ...rest }: Props) {
+export function TextInput({ state, field, ...rest }: Props) {
   const text = useText();
   const problem = state.problems[field];
   return (
     <TextField
       {...rest}
+      ref={state.refOf(field)}
       id={fieldId(field)}
       name={field}
       value={state.form[field]}
       error={problem && text(`errors.${problem}`)}
       onChange={(event) => state.set(field, event.target.value)}
-      onBlur={() => {
-        state.onLeave(field);
-        onLeft?.();
-      }}
+      onBlur={() => state.onLeave(field)}
     />
   );
 }

@@ -7,13 +7,17 @@ import { AccountOffer } from "./club/account-offer.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { TextInput } from "./text-input.tsx";
-import type { AccountOfferState } from "./club/use-account-offer.ts";
-import type { FormState } from "./use-checkout-form.ts";
-import { fieldId } from "./use-checkout-form.ts";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
-type Props = { readonly state: FormState; readonly data: CheckoutData; readonly offer: AccountOfferState };
+type Props = {
+  readonly state: FormState;
+  readonly data: CheckoutData;
+  /** The email in the form has an account. */
+  readonly isKnown: boolean;
+};
 
-export function TravellerSection({ state, data, offer }: Props) {
+export function TravellerSection({ state, data, isKnown }: Props) {
   const text = useText();
   const { form, set } = state;
   return (
@@ -34,17 +38,14 @@ export function TravellerSection({ state, data, offer }: Props) {
         <TextInput
           {...{ state, field: "email", label: text("checkout.email"), help: text("checkout.emailHelp"), isRequired: true }}
           {...{ inputMode: "email", autoComplete: "email", maxLength: MAX_EMAIL_LENGTH, autoCapitalize: "none", spellCheck: false }}
-          onLeft={() => offer.look(form.email)}
         />
         <TextInput
           {...{ state, field: "phone", label: text("checkout.phone"), help: text("checkout.phoneHelp"), isRequired: true }}
           {...{ type: "tel", autoComplete: "tel", maxLength: MAX_PHONE_LENGTH }}
         />
       </div>
-      {data.account === null && !offer.isKnown(form.email) ? (
-        <p className="hint account-prepared">{text("checkout.accountPrepared")}</p>
-      ) : null}
-      <AccountOffer isKnown={offer.isKnown(form.email)} email={form.email} />
+      {data.account === null && !isKnown ? <p className="hint account-prepared">{text("checkout.accountPrepared")}</p> : null}
+      <AccountOffer isKnown={isKnown} email={form.email} />
       <div className="checkout-pair">
         <SelectField
           id={fieldId("nationality")}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { useId } from "react";
 import type { FieldWords } from "./field.tsx";
 import { FieldNotes, RequiredMark } from "./field.tsx";
@@ -7,6 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "required" | "
   Pick<FieldWords, "help" | "error" | "isRequired"> & {
     /** May contain a link, for example to terms. */
     readonly label: ReactNode;
+    readonly ref?: Ref<HTMLInputElement>;
     /** `switch` is for settings that take effect immediately. */
     readonly look?: "box" | "switch" | undefined;
   };

@@ -9,6 +9,7 @@ import { removeHotelPromoCode } from "#contract/booking/cart/remove-promo-code.t
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import type { HeldCart } from "#domain/checkout/checkout-state.ts";
 import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
@@ -19,13 +20,6 @@ import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { readTimed } from "#web/visitor/storage/timed-storage.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import type { CartRefusal } from "./trouble.ts";
-
-export type HeldCart = {
-  readonly id: string;
-  /** End of the hold in milliseconds, by this browser's clock. */
-  readonly endsAt: number;
-  readonly lines: CartLines;
-};
 
 export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & CartRefusal);
 

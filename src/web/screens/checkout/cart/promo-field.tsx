@@ -1,32 +1,22 @@
 /** Applies and removes a promo code. */
 import { useState, useSyncExternalStore } from "react";
-import { useApi } from "#web/api/api-context.ts";
+import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { openStorage, readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
-import type { HeldCart } from "./cart-calls.ts";
-import { applyPromo, linesOf, removePromo } from "./cart-calls.ts";
 import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { CartRefusal, Trouble } from "./trouble.ts";
-import { troubleOf } from "./trouble.ts";
-import type { CheckoutCart } from "./use-cart.ts";
+import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import { neverChanges } from "#web/ui/use-is-alive.ts";
 
 const MAX_LENGTH = 20;
-const neverChanges = () => () => undefined;
 
-type Props = {
-  readonly cart: HeldCart | undefined;
-  readonly setLines: CheckoutCart["setLines"];
-  readonly onTrouble: (trouble: Trouble) => void;
-};
-
-export function PromoField({ cart, setLines, onTrouble }: Props) {
+export function PromoField({ machine }: { readonly machine: CheckoutMachine }) {
   const text = useText();
-  const promo = usePromo({ cart, setLines, onTrouble });
-  const used = cart?.lines.promo;
+  const promo = usePromo(machine);
+  const used = heldCart(machine.state)?.lines.promo;
   if (used) {
     return (
       <div className="promo-used">
@@ -62,61 +52,42 @@ export function PromoField({ cart, setLines, onTrouble }: Props) {
   );
 }
 
-function usePromo({ cart, setLines, onTrouble }: Props) {
-  const api = useApi();
+function usePromo({ state, dispatch }: CheckoutMachine) {
   const text = useText();
   const [typed, setTyped] = useState<string>();
   // A code from the visitor's link is prefilled; it counts only when applied.
-  const brought = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     neverChanges,
     () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
     () => "",
   );
-  const code = (typed ?? brought).slice(0, MAX_LENGTH);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const code = (typed ?? stored).slice(0, MAX_LENGTH);
+  /** Found before any call. */
+  const [problem, setProblem] = useState<string>();
+  const refusal = state.refusals.promo;
+  const refusedWords =
+    refusal && (refusal.message ?? text(refusal.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refusal.code)));
 
-  const refuse = (refused: CartRefusal) => {
-    const trouble = troubleOf(refused);
-    if (trouble.kind !== "refused") return onTrouble(trouble);
-    setError(refused.localizedMessage ?? text(refused.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refused.code)));
-  };
-
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    await work();
-    setBusy(false);
-  };
-
-  const apply = async () => {
+  const onApply = () => {
     const wanted = code.trim();
-    if (wanted === "") return setError(text("errors.promoCodeEmpty"));
+    if (wanted === "") return setProblem("errors.promoCodeEmpty");
     // Codes contain no characters that are special in URLs; the server would not know such a code either.
-    if (!/^[A-Za-z0-9][\w-]*$/.test(wanted)) return setError(text("errors.promoCodeInvalid"));
-    if (!cart) return;
-    await run(async () => {
-      const answer = await applyPromo(api(), cart.id, wanted);
-      if (answer.ok) setLines(linesOf(answer.data));
-      else refuse(answer);
-    });
+    if (!/^[A-Za-z0-9][\w-]*$/.test(wanted)) return setProblem("errors.promoCodeInvalid");
+    setProblem(undefined);
+    dispatch({ type: "changeCart", change: { kind: "promo", code: wanted, isApplied: true } });
   };
-
-  const remove = (used: string) =>
-    run(async () => {
-      if (!cart) return;
-      const answer = await removePromo(api(), cart.id, used);
-      if (!answer.ok) return refuse(answer);
-      setLines(linesOf(answer.data));
-      removeKey(openStorage(window), STORAGE_KEY.promoCode);
-      setTyped("");
-    });
 
   const onType = (next: string) => {
     setTyped(next);
-    setError(undefined);
+    setProblem(undefined);
+    dispatch({ type: "dismissRefusal", kind: "promo" });
   };
 
-  return { code, error, isBusy, onType, onApply: () => void apply(), onRemove: (used: string) => void remove(used) };
+  const onRemove = (used: string) => {
+    setTyped("");
+    dispatch({ type: "changeCart", change: { kind: "promo", code: used, isApplied: false } });
+  };
+
+  const isBusy = state.changes.some(({ kind }) => kind === "promo");
+  return { code, error: problem ? text(problem) : refusedWords, isBusy, onType, onApply, onRemove };
 }

@@ -1,9 +1,8 @@
 /** Adds airport transfers to the cart and removes them. */
 import type { Ref } from "react";
 import { useEffect, useState } from "react";
-import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
-import { removeHotelTransfer } from "#contract/booking/cart/remove-transfer.ts";
+import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
@@ -16,39 +15,39 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { HeldCart } from "./cart-calls.ts";
-import { linesOf } from "./cart-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
 import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { Trouble } from "./trouble.ts";
-import { troubleOf } from "./trouble.ts";
-import type { CheckoutCart } from "./use-cart.ts";
+import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
 import { usePlaceholder } from "#web/screens/checkout/use-placeholder.ts";
 
 type Offer = { readonly code: string; readonly name: string; readonly price: Money };
 
-type Props = {
-  readonly cart: HeldCart | undefined;
-  readonly data: Pick<CheckoutData, "party" | "rate">;
-  /** There will be no cart, and therefore no offers. */
-  readonly isFailed: boolean;
-  readonly setLines: CheckoutCart["setLines"];
-  readonly onTrouble: (trouble: Trouble) => void;
-};
+type Props = { readonly machine: CheckoutMachine; readonly data: Pick<CheckoutData, "party" | "rate"> };
 
 const ICONS: Readonly<Record<string, IconName>> = { "TR-SHUTTLE": "bus" };
 
 /** Renders nothing if there are no transfers. */
-export function TransfersSection(props: Props) {
-  const offers = useOffers(props.cart?.id);
-  const { busy, error, onToggle } = useTransfers(props);
+export function TransfersSection({ machine: { state, dispatch }, data }: Props) {
+  const text = useText();
+  const cart = heldCart(state);
+  const offers = useOffers(cart?.id);
   const isHere = offers !== undefined && offers.length > 0;
-  const { place, isKept } = usePlaceholder({ isExpected: offers === undefined && !props.isFailed, isHere });
-  const likely = useLikelyOffers(props.data);
+  // Without a cart there are no offers.
+  const { place, isKept } = usePlaceholder({ isExpected: offers === undefined && state.failure === undefined, isHere });
+  const likely = useLikelyOffers(data);
   if (!isHere) return isKept ? <TransferList offers={likely} isShape place={place} /> : null;
-  const chosen = new Set(props.cart?.lines.transfers.map(({ code }) => code));
-  return <TransferList {...{ offers, chosen, busy, error, onToggle }} />;
+  const chosen = new Set(cart?.lines.transfers.map(({ code }) => code));
+  const change = state.changes.find(({ kind }) => kind === "transfer");
+  const refusal = state.refusals.transfer;
+  return (
+    <TransferList
+      {...{ offers, chosen }}
+      busy={change?.kind === "transfer" ? change.code : undefined}
+      error={refusal && (refusal.message ?? text(refusalKey(refusal.code)))}
+      onToggle={(code, isChosen) => dispatch({ type: "changeCart", change: { kind: "transfer", code, isAdded: !isChosen } })}
+    />
+  );
 }
 
 type ListProps = {
@@ -142,25 +141,4 @@ function useOffers(prebookingId: string | undefined): readonly Offer[] | undefin
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client does not change; only another cart has other offers
   }, [prebookingId]);
   return offers;
-}
-
-function useTransfers({ cart, setLines, onTrouble }: Props) {
-  const api = useApi();
-  const text = useText();
-  const [busy, setBusy] = useState<string>();
-  const [error, setError] = useState<string>();
-  const toggle = async (code: string, isChosen: boolean) => {
-    if (!cart || busy !== undefined) return;
-    setBusy(code);
-    setError(undefined);
-    const answer = isChosen
-      ? await api()(removeHotelTransfer, { params: { id: cart.id, code } })
-      : await api()(addHotelTransfer, { params: { id: cart.id }, body: { code } });
-    setBusy(undefined);
-    if (answer.ok) return setLines(linesOf(answer.data));
-    const trouble = troubleOf(answer);
-    if (trouble.kind === "refused") setError(trouble.message ?? text(refusalKey(answer.code)));
-    else onTrouble(trouble);
-  };
-  return { busy, error, onToggle: (code: string, isChosen: boolean) => void toggle(code, isChosen) };
 }

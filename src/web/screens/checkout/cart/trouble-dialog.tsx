@@ -1,6 +1,7 @@
 /** Dialog for problems that block the booking: a question, or a message that must be read. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { ChangedLine, PriceChange, Trouble } from "#domain/checkout/checkout-state.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
@@ -12,14 +13,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
 import { refusedWords } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { ChangedLine, PriceChange, Trouble } from "./trouble.ts";
 
 type Props = {
   readonly trouble: Trouble;
   readonly links: CheckoutLinks;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onAccept: (change: PriceChange) => void;
+  readonly onAccept: () => void;
   /** Queries the result of an order again whose response was lost. */
   readonly onAskAgain: () => void;
   /** The result of an order is being queried. */
@@ -55,7 +55,7 @@ function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { reado
       <ButtonLink to={ways.rooms} emphasis="quiet">
         {text("checkout.chooseAnother")}
       </ButtonLink>
-      <Button isBusy={isBusy} onClick={() => onAccept(change)}>
+      <Button isBusy={isBusy} onClick={onAccept}>
         {text("checkout.acceptPrice", { price: formatPrice(change.after, languageTag) })}
       </Button>
     </>

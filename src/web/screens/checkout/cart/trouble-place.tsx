@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState } from "react";
-import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { PriceChange } from "./trouble.ts";
-import type { Stage } from "#web/screens/checkout/payment/use-booking.ts";
-import type { CheckoutCart } from "./use-cart.ts";
-import type { CheckoutTrouble } from "./use-trouble.ts";
+/** The dialog about the current problem, which is loaded when it is first needed. */
+import { useEffect, useRef } from "react";
+import type { Stage } from "#domain/checkout/checkout-view.ts";
+import { stageOf } from "#domain/checkout/checkout-view.ts";
+import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
+import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 
 const RESTORED_AFTER_MS = 100;
 
-type Props = {
-  readonly trouble: CheckoutTrouble;
-  readonly data: CheckoutData;
-  readonly cart: CheckoutCart;
-  readonly stage: Stage;
-  readonly onAskAgain: () => void;
-};
+const loadDialog = () => import("./trouble-dialog.tsx");
+
+type Props = { readonly machine: CheckoutMachine; readonly links: CheckoutLinks; readonly onPay: () => void };
 
 /**
  * A dialog that replaces the cover of a running booking cannot return the focus to it, so the focus goes back to the button that was
  * pressed. Otherwise the next Tab would start at the top of the page.
  */
-function useFocusOnPay(isOpen: boolean, stage: Stage): void {
+function useFocusOnPay(isOpen: boolean, stage: Stage, { payButton }: CheckoutMachine["focus"]): void {
   const wasPaying = useRef(false);
   useEffect(() => {
     if (stage !== "idle") wasPaying.current = true;
@@ -27,58 +24,30 @@ function useFocusOnPay(isOpen: boolean, stage: Stage): void {
     // The dialog itself restores the focus in the next frame.
     const timer = setTimeout(() => {
       wasPaying.current = false;
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".pay-button")?.focus();
+      if (document.activeElement === document.body) payButton.current?.focus();
     }, RESTORED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, stage]);
+  }, [isOpen, stage, payButton]);
 }
 
-export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, stage, onAskAgain }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  useFocusOnPay(trouble !== undefined, stage);
-  const held = cart.state.kind === "held" ? cart.state.cart : undefined;
-
-  const accept = async ({ rateKey, isOfCart }: PriceChange) => {
-    if (isBusy) return;
-    setBusy(true);
-    const taken = await takePrice(rateKey, isOfCart);
-    setBusy(false);
-    if (taken) clear();
-  };
-
-  /** Without a rate key the cart already has the new price; only the page may show the old one. */
-  const takePrice = async (rateKey: string | undefined, isOfCart = false): Promise<unknown> => {
-    if (rateKey !== undefined) return cart.acceptPrice(rateKey);
-    return isOfCart && held ? cart.refresh(held) : true;
-  };
-
-  const holdAgain = () => {
-    clear();
-    void cart.holdAgain();
-  };
-
-  const close = () => {
-    // The payment was captured and reversed: this cart is finished, and the next attempt needs a new one (ERR-042).
-    if (trouble?.kind === "refused" && trouble.code === "payment-reversed") return holdAgain();
-    // The cart was changed elsewhere, perhaps in another tab: reloads the bill.
-    if (trouble?.kind === "refused" && trouble.code === "price-changed" && held) void cart.refresh(held);
-    clear();
-  };
-
+export function TroublePlace({ machine: { state, dispatch, focus }, links, onPay }: Props) {
+  const { trouble, phase } = state;
+  const isOpen = trouble !== undefined;
+  const [module, load] = useLoaded(loadDialog);
+  useEffect(() => {
+    if (isOpen) void load();
+  }, [isOpen, load]);
+  useFocusOnPay(isOpen, stageOf(state), focus);
   if (!trouble || !module) return null;
   return (
     <module.TroubleDialog
-      trouble={trouble}
-      links={data.links}
-      isBusy={isBusy}
-      isAsking={stage === "paying"}
-      onClose={close}
-      onAccept={(change) => void accept(change)}
-      onAskAgain={() => {
-        clear();
-        onAskAgain();
-      }}
-      onHoldAgain={holdAgain}
+      {...{ trouble, links }}
+      isBusy={phase === "updating"}
+      isAsking={phase === "querying"}
+      onClose={() => dispatch({ type: "closeTrouble" })}
+      onAccept={() => dispatch({ type: "acceptPrice" })}
+      onAskAgain={onPay}
+      onHoldAgain={() => dispatch({ type: "holdAgain" })}
     />
   );
 }

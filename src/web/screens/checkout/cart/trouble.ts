@@ -1,37 +1,9 @@
 /** Maps refused calls to the problems that the checkout shows. */
-import type { QuoteChange } from "#domain/quote/quote-lines.ts";
+import type { ChangedLine, PriceChange, Trouble } from "#domain/checkout/checkout-state.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-
-/** A changed line; amounts are undefined if terms changed, not prices. */
-export type ChangedLine = {
-  readonly kind: QuoteChange["kind"];
-  readonly night?: string;
-  readonly fee?: string;
-  readonly before?: Money;
-  readonly after?: Money;
-};
-
-export type PriceChange = {
-  readonly before: Money;
-  readonly after: Money;
-  readonly lines: readonly ChangedLine[];
-  /** Holds the room at the new price; undefined if the cart already has it. */
-  readonly rateKey?: string;
-  /** The cart was changed elsewhere, perhaps in another tab; undefined if the hotel changed the price. */
-  readonly isOfCart?: true;
-};
-
-export type Trouble =
-  | { readonly kind: "price-changed"; readonly change: PriceChange }
-  | { readonly kind: "expired" }
-  | { readonly kind: "room-gone" }
-  /** The response was lost, and the result could not be determined. */
-  | { readonly kind: "unknown" }
-  /** `message` is the text of the response, shown unchanged (AMB-14). */
-  | { readonly kind: "refused"; readonly code: string; readonly message?: string };
 
 export type CartRefusal = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 

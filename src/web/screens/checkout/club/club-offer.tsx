@@ -1,6 +1,7 @@
 /** Club offer of a booking: prices without and with the club, and a checkbox. */
 import type { ClubNumbers } from "#domain/checkout/club-at-checkout.ts";
 import { clubNumbers } from "#domain/checkout/club-at-checkout.ts";
+import { clubOffer, shownLines } from "#domain/checkout/checkout-view.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
@@ -10,18 +11,35 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
-import type { CheckoutClub } from "./use-club.ts";
+import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
+import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
 
-type Props = { readonly club: CheckoutClub };
-
-export function ClubOffer({ club }: Props) {
-  const { offer, lines } = club;
-  return offer ? <Comparison club={club} numbers={clubNumbers(lines, offer)} /> : null;
+export function ClubOffer({ machine: { state, facts, dispatch } }: { readonly machine: CheckoutMachine }) {
+  const text = useText();
+  const offer = clubOffer(state, facts);
+  if (!offer) return null;
+  const lines = shownLines(state, facts);
+  const refusal = state.refusals.club;
+  return (
+    <Comparison
+      numbers={clubNumbers(lines, offer)}
+      isChosen={lines.membership !== null}
+      isBusy={state.changes.some(({ kind }) => kind === "club")}
+      error={refusal && (refusal.message ?? text(refusalKey(refusal.code)))}
+      onChoose={(isChosen) => dispatch({ type: "changeCart", change: { kind: "club", isChosen } })}
+    />
+  );
 }
 
-type ComparisonProps = Props & { readonly numbers: ClubNumbers };
+type ComparisonProps = {
+  readonly numbers: ClubNumbers;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+};
 
-function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers }: ComparisonProps) {
+function Comparison({ isChosen, isBusy, error, onChoose, numbers }: ComparisonProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const price = (of: keyof ClubNumbers) => formatPrice(numbers[of], languageTag);

@@ -4,8 +4,8 @@ import { useText } from "#web/i18n/text.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { TextInput } from "#web/screens/checkout/text-input.tsx";
-import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
-import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
+import type { FormState } from "#web/screens/checkout/form-state.ts";
+import { fieldId } from "#web/screens/checkout/form-state.ts";
 
 type Props = { readonly state: FormState; readonly countries: CheckoutData["countries"] };
 

@@ -5,29 +5,20 @@ import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
 import type { CheckoutForm, PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import type { Order } from "#domain/checkout/checkout-state.ts";
 import { englishCountry } from "#domain/checkout/countries.ts";
 import { passportName } from "#domain/checkout/passport-name.ts";
 import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { fractionOf } from "#domain/market/format-price.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
-import type { Money } from "#shared/money.ts";
-import type { HeldCart } from "#web/screens/checkout/cart/cart-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import type { Sent, Settling } from "./settle-booking.ts";
 
-export type Order = {
+export type SentOrder = Order & {
   readonly data: CheckoutData;
-  readonly form: CheckoutForm;
-  readonly cart: HeldCart;
-  /** Value in money, whatever the payment method. */
-  readonly total: Money;
-  /** From the provider's form; undefined if points pay. */
-  readonly paymentToken: string | undefined;
   /** Session id of the fraud check, if the brand has one. */
   readonly fraud: { readonly fraudSessionId?: string };
-  /** Idempotency key: one per attempt, reused while the result is unknown. */
-  readonly key: string;
 };
 
 export const travellerOf = ({ firstName, lastName, email, phone }: CheckoutForm) => ({
@@ -54,7 +45,7 @@ const besides = (form: CheckoutForm) => ({
 
 const nationalityOf = ({ nationality }: CheckoutForm) => (nationality ? { nationality: englishCountry(nationality) } : {});
 
-async function sendOld(api: Client, { data, form, cart, total, paymentToken, fraud, key }: Order): Promise<Sent> {
+async function sendOld(api: Client, { data, form, cart, total, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
   const { hotel, stay, party, rate } = data;
   const body = {
     hotelId: hotel.id,
@@ -78,7 +69,7 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
 /** Payment methods that the provider supports. */
 export const moneyMethod = (method: PaymentMethod): "credit" | "paypal" => (method === "paypal" ? "paypal" : "credit");
 
-async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: Order): Promise<Sent> {
+async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
   const { firstName, lastName, email, mobilePhone } = travellerOf(form);
   const lead = { paxReferenceNumber: "1", paxType: "ADT" as const, firstName: passportName(firstName), lastName: passportName(lastName) };
   const body = {
@@ -97,7 +88,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-export const settlingOf = (api: Client, order: Order): Settling => ({
+export const settlingOf = (api: Client, order: SentOrder): Settling => ({
   send: () => (order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order)),
   ask: () => findBooking(api, order.cart.id),
   wait: sleep,
@@ -111,7 +102,7 @@ export async function findBooking(api: Client, prebookingId: string) {
 }
 
 /** Links a hotel-only booking to the account with its email. Failures are ignored: the booking is valid either way. */
-export function linkBooking(api: Client, { data, form, cart }: Order): void {
+export function linkBooking(api: Client, { data, form, cart }: SentOrder): void {
   if (!data.flow.isBridged) return;
   const body = { hotelId: data.hotel.id, preBookingId: cart.id, email: cleanEmail(form.email) };
   void api(saveBookHotel, { body }, { idempotencyKey: crypto.randomUUID() });

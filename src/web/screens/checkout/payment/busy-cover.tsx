@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { Stage } from "#domain/checkout/checkout-view.ts";
 import { useText } from "#web/i18n/text.tsx";
-import type { Stage } from "./use-booking.ts";
 
 /** Covers the page while the room is being booked. */
 export function BusyCover({ stage }: { readonly stage: Stage }) {

@@ -1,14 +1,15 @@
 /** Last step: terms, amount and the pay button. */
+import type { Ref } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
+import type { Stage } from "#domain/checkout/checkout-view.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import type { Stage } from "./use-booking.ts";
-import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
-import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
+import type { FormState } from "#web/screens/checkout/form-state.ts";
+import { fieldId } from "#web/screens/checkout/form-state.ts";
 
 type Props = {
   readonly state: FormState;
@@ -16,9 +17,10 @@ type Props = {
   readonly stage: Stage;
   readonly hint: string | undefined;
   readonly isAlive: boolean;
+  readonly button: Ref<HTMLButtonElement>;
 };
 
-export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
+export function PaySection({ state, bill, stage, hint, isAlive, button }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form, set, problems } = state;
@@ -30,6 +32,7 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
   return (
     <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
       <Checkbox
+        ref={state.refOf("terms")}
         id={fieldId("terms")}
         name="terms"
         isRequired
@@ -59,7 +62,15 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
         }
       />
       {/* Not a submit button before hydration: a native submit would put personal data into the URL. Early clicks are replayed. */}
-      <Button type={isAlive ? "submit" : "button"} data-replay isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
+      <Button
+        ref={button}
+        type={isAlive ? "submit" : "button"}
+        data-replay
+        isWide
+        className="pay-button"
+        icon="lock"
+        isBusy={stage !== "idle"}
+      >
         {stage === "idle" ? words : text("checkout.paying")}
       </Button>
       <p className="pay-notes">

@@ -1,4 +1,4 @@
-import type { HeldCart } from "#web/screens/checkout/cart/cart-calls.ts";
+import type { HeldCart } from "#domain/checkout/checkout-state.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 
 /** Return address for payment providers: this page with its cart. */

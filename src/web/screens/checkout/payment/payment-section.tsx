@@ -1,15 +1,15 @@
 /** Payment method. The provider's form opens as soon as the traveller is known; until then a placeholder reserves its space. */
 import type { Ref } from "react";
+import type { KnownPoints } from "#domain/checkout/checkout-view.ts";
+import { arePointsChosen, billToPay, heldCart, knownPoints } from "#domain/checkout/checkout-view.ts";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
-import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
-import type { Money } from "#shared/money.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
+import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { PaymentPanel } from "#web/payment/payment-panel.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,31 +24,22 @@ import { moneyMethod, travellerOf } from "./book-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
 import { withCart } from "./payment-path.ts";
-import type { CheckoutCart } from "#web/screens/checkout/cart/use-cart.ts";
-import type { CheckoutPoints } from "#web/screens/checkout/points/use-points.ts";
-import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
-import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
+import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import type { FormState } from "#web/screens/checkout/form-state.ts";
+import { fieldId } from "#web/screens/checkout/form-state.ts";
 
 type Props = {
+  readonly machine: CheckoutMachine;
   readonly state: FormState;
   readonly data: CheckoutData;
-  readonly cart: CheckoutCart;
-  readonly total: Money;
-  readonly points: CheckoutPoints;
-  /** A new number opens another payment with a new form. */
-  readonly attempt: number;
-  readonly declined: DeclinedFault | undefined;
-  /** The visitor is returning from a provider's page: opening another form would end that payment. */
-  readonly isBack: boolean;
   readonly handle: Ref<PaymentHandle>;
-  readonly onPanel: (panel: PaymentPanelState) => void;
 };
-
-export const PAYMENT_PLACE_ID = "checkout-payment";
 
 export function PaymentSection(props: Props) {
   const text = useText();
-  const { state, points, data } = props;
+  const { machine, state, data } = props;
+  const points = knownPoints(machine.state, machine.facts);
+  const isByPoints = arePointsChosen(machine.state, machine.facts);
   const choices = [
     { value: "credit", label: text("checkout.methodCard"), icon: "credit-card" as const, detail: CARD_TYPES.join(", ") },
     { value: "paypal", label: text("checkout.methodPaypal"), icon: "wallet" as const, detail: text("checkout.methodPaypalDetail") },
@@ -63,22 +54,22 @@ export function PaymentSection(props: Props) {
         look="cards"
         choices={choices}
         value={state.form.method}
-        onChange={(method) => points.onMethod(method as PaymentMethod)}
+        onChange={(method) => machine.dispatch({ type: "chooseMethod", method: method as PaymentMethod })}
       />
       {points.cost !== undefined && points.lacks ? (
         <p className="hint points-lacking">
           {text("checkout.methodPoints")}: {text("errors.notEnoughPoints")}
         </p>
       ) : null}
-      {points.isChosen ? <PointsPlace points={points} /> : <MoneyPlace {...props} />}
+      {isByPoints ? <PointsPlace {...{ points, state }} /> : <MoneyPlace {...props} />}
       {/* Points need no billing address. */}
-      {points.isChosen ? null : <BillingFields state={state} countries={data.countries} />}
+      {isByPoints ? null : <BillingFields state={state} countries={data.countries} />}
     </CheckoutSection>
   );
 }
 
 /** Only if the cart can be paid with points and there are enough. */
-function usePointsChoices({ cost, lacks }: CheckoutPoints) {
+function usePointsChoices({ cost, lacks }: KnownPoints) {
   const text = useText();
   if (cost === undefined || lacks) return [];
   const detail = text("checkout.methodPointsDetail", { count: cost });
@@ -86,11 +77,12 @@ function usePointsChoices({ cost, lacks }: CheckoutPoints) {
 }
 
 function MoneyPlace(props: Props) {
-  const { state } = props;
+  const { state, machine } = props;
+  const { payment } = machine.focus;
   return (
     <>
       {state.needsCardType && state.form.method === "credit" ? <CardTypeField state={state} /> : null}
-      <div id={PAYMENT_PLACE_ID} className="payment-place" data-method={state.form.method} tabIndex={-1}>
+      <div ref={payment} className="payment-place" data-method={state.form.method} tabIndex={-1}>
         <PaymentPlace {...props} />
       </div>
       <SaveCard state={state} />
@@ -98,14 +90,17 @@ function MoneyPlace(props: Props) {
   );
 }
 
-function PaymentPlace({ state, data, cart, total, attempt, declined, isBack, handle, onPanel }: Props) {
+function PaymentPlace({ machine, state, data, handle }: Props) {
   const text = useText();
+  const { failure, attempt, declined, isReturning, phase } = machine.state;
+  const cart = heldCart(machine.state);
   const here = useHref(data.links.here);
   const { form, needsCardType } = state;
-  if (cart.state.kind === "failed") return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
+  if (failure !== undefined) return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
-  if (isBack) return <p className="payment-later">{text("checkout.paymentBack")}</p>;
-  if (cart.state.kind !== "held" || !isTravellerKnown(form) || !isCardKnown) {
+  // Opening another form would end the payment that the visitor returns from. After the booking, the next page is loading.
+  if (isReturning || phase === "booked") return <p className="payment-later">{text("checkout.paymentBack")}</p>;
+  if (!cart || !isTravellerKnown(form) || !isCardKnown) {
     const key = isTravellerKnown(form) && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller";
     return (
       <p className="payment-later">
@@ -117,16 +112,16 @@ function PaymentPlace({ state, data, cart, total, attempt, declined, isBack, han
   return (
     <PaymentPanel
       key={attempt}
-      prebookingId={cart.state.cart.id}
-      amount={total}
+      prebookingId={cart.id}
+      amount={billToPay(machine.state, machine.facts).total}
       method={moneyMethod(form.method)}
       cardType={form.cardType || undefined}
       traveler={travellerOf(form)}
       saveCard={form.saveCard}
       declined={declined}
-      checkoutPath={withCart(here, cart.state.cart, data)}
+      checkoutPath={withCart(here, cart, data)}
       handle={handle}
-      onState={onPanel}
+      onState={({ kind }) => machine.dispatch({ type: "panelChanged", panel: kind })}
     />
   );
 }
@@ -145,6 +140,7 @@ function CardTypeField({ state }: { readonly state: FormState }) {
   return (
     <div className="checkout-pair">
       <SelectField
+        ref={state.refOf("cardType")}
         id={fieldId("cardType")}
         name="cardType"
         label={text("checkout.cardType")}

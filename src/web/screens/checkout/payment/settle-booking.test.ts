@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Sent } from "./settle-booking.ts";
-import { settleAgain, settleBooking } from "./settle-booking.ts";
+import { settleBooking } from "./settle-booking.ts";
 
 const BOOKED: Sent = { ok: true, number: "4711", status: "CONFIRMED" };
 const lost = (code = "no-answer"): Sent => ({ ok: false, code });
@@ -56,14 +56,5 @@ describe("settleBooking", () => {
         expect(answer.sent).toBe(1);
       }),
     );
-  });
-
-  it("settleAgain resends only if the server knows no booking", async () => {
-    const known = line([BOOKED], 1);
-    expect(await settleAgain(known.settling)).toMatchObject({ kind: "booked" });
-    expect(known.answer.sent).toBe(0);
-    const unknown = line([BOOKED]);
-    expect(await settleAgain(unknown.settling)).toMatchObject({ kind: "booked" });
-    expect(unknown.answer.sent).toBe(1);
   });
 });

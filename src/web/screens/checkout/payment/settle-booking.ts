@@ -49,9 +49,3 @@ async function sendOnce({ send, wait }: Settling): Promise<Sent> {
   }
   return sent;
 }
-
-/** After an unknown result: resends the same order with the same idempotency key only if the server still knows no booking. */
-export async function settleAgain(settling: Settling): Promise<BookingEnd> {
-  const known = await settling.ask();
-  return known ? { kind: "booked", ...known } : settleBooking(settling);
-}

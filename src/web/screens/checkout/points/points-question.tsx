@@ -2,9 +2,15 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { CheckoutPoints } from "./use-points.ts";
 
-export function PointsQuestion({ code, isBusy, onKeep, onGiveUp }: NonNullable<CheckoutPoints["question"]>) {
+type Props = {
+  readonly code: string;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onGiveUp: () => void;
+};
+
+export function PointsQuestion({ code, isBusy, onKeep, onGiveUp }: Props) {
   const text = useText();
   const actions = (
     <>
