@@ -1,5 +1,14 @@
 /** The total of a cart, in minor units of one currency. */
-export type CartExtra = { readonly kind: "transfer"; readonly code: string; readonly minor: number };
+export type CartExtra = { readonly kind: "transfer" | "bag" | "seat"; readonly code: string; readonly minor: number };
+
+/** A choice replaces the extras of its kind and leaves those of other kinds. */
+export const withExtra = (extras: readonly CartExtra[], extra: CartExtra): readonly CartExtra[] => [
+  ...extras.filter(({ kind }) => kind !== extra.kind),
+  extra,
+];
+
+export const withoutExtra = (extras: readonly CartExtra[], { kind, code }: Pick<CartExtra, "kind" | "code">): readonly CartExtra[] =>
+  extras.filter((extra) => extra.kind !== kind || extra.code !== code);
 
 type CartSum = {
   /** The rooms of the stay. */

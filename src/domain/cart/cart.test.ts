@@ -1,13 +1,22 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/market/locale.ts";
-import { beforePromo, toPay, toPayInAll } from "./cart-total.ts";
+import { beforePromo, toPay, toPayInAll, withExtra, withoutExtra } from "./cart-total.ts";
 import { FARTHEST_TRANSFER_KM, transferName, transferOffers } from "./transfer-offers.ts";
 
 describe("a cart", () => {
   it("costs what its lines add up to", { tags: ["API-062"] }, () => {
     const cart = { stayMinor: 30_000, extras: [{ kind: "transfer", code: "TR-VAN", minor: 4_500 } as const], promoMinor: 3_450 };
     expect([beforePromo(cart), toPay(cart)]).toEqual([34_500, 31_050]);
+  });
+
+  it("replaces extras by kind: a new transfer leaves bags and seats in the cart, and a code is removed only from its kind", () => {
+    const bag = { kind: "bag", code: "A", minor: 30 } as const;
+    const van = { kind: "transfer", code: "A", minor: 45 } as const;
+    const taxi = { ...van, code: "B" };
+    expect(withExtra([van, bag], taxi)).toEqual([bag, taxi]);
+    expect(withoutExtra([van, bag], van)).toEqual([bag]);
+    expect(withoutExtra([bag], van)).toEqual([bag]);
   });
 
   it("holds a year in the club beside the stay, and no code takes anything off that", { tags: ["CHK-016"] }, () => {

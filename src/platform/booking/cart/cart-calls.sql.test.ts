@@ -155,6 +155,19 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(await world.answer(removeHotelTransfer, { params: { id, code: offer!.code } })).toMatchObject({ code: "extra-not-found" });
   });
 
+  it("a transfer replaces only another transfer, and removing it leaves extras of other kinds", async () => {
+    const world = await open();
+    const { bookingCode: id } = await world.prebook();
+    await world.rows(`update prebooking set extras = '[{"kind":"bag","code":"BAG-23","minor":3000}]'`);
+    const { offers } = await world.ask(listHotelTransfers, { params: { id } });
+    const typesOf = ({ cartEntries }: { readonly cartEntries: readonly { readonly type: string }[] }) =>
+      cartEntries.map(({ type }) => type);
+    const added = await world.ask(addHotelTransfer, { params: { id }, body: { code: offers[0]!.code } });
+    expect(typesOf(added)).toEqual(["PACKAGE", "ANCILLARY", "TRANSFERS"]);
+    expect(typesOf(await world.ask(removeHotelTransfer, { params: { id, code: offers[0]!.code } }))).toEqual(["PACKAGE", "ANCILLARY"]);
+    expect(await world.answer(removeHotelTransfer, { params: { id, code: "BAG-23" } })).toMatchObject({ code: "extra-not-found" });
+  });
+
   it("a promo code applies to the transfer, too", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();

@@ -1,6 +1,7 @@
 import { addHotelTransfer as addCall } from "#contract/booking/cart/add-transfer.ts";
 import { listHotelTransfers as listCall } from "#contract/booking/cart/list-transfers.ts";
 import { removeHotelTransfer as removeCall } from "#contract/booking/cart/remove-transfer.ts";
+import { withExtra, withoutExtra } from "#domain/cart/cart-total.ts";
 import type { TransferOffer } from "#domain/cart/transfer-offers.ts";
 import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -57,7 +58,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
       const offer = offersFor(now, before).find(({ code }) => code === body.code);
       if (!offer) throw new Refusal("extra-not-found");
       // A cart has at most one transfer, a return ride: a new choice replaces the old one.
-      const extras = [{ kind: "transfer", ...offer } as const];
+      const extras = withExtra(before.extras, { kind: "transfer", ...offer });
       await updatePrebooking(sql, before, { extras });
       return refreshPromo(context, sql, { ...before, extras });
     });
@@ -66,7 +67,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
 
 export const removeHotelTransfer = useCase(removeCall, async (context, caller, { params }) => {
   const cart = await changeCart(context, caller, params.id, async (sql, before) => {
-    const extras = before.extras.filter(({ code }) => code !== params.code);
+    const extras = withoutExtra(before.extras, { kind: "transfer", code: params.code });
     if (extras.length === before.extras.length) throw new Refusal("extra-not-found");
     await updatePrebooking(sql, before, { extras });
     return refreshPromo(context, sql, { ...before, extras });

@@ -1,4 +1,5 @@
 import type { Cart } from "#contract/entities/cart.ts";
+import type { CartExtra } from "#domain/cart/cart-total.ts";
 import { beforePromo, toPay, toPayInAll } from "#domain/cart/cart-total.ts";
 import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
@@ -67,6 +68,8 @@ function describeMembership({ membershipProgramId, membershipFeeMinor, currency 
   return membershipProgramId === null ? null : { membershipProgramId, totalAmount: unitsOf(membershipFeeMinor, currency) };
 }
 
+const EXTRA_ENTRIES = { transfer: "TRANSFERS", bag: "ANCILLARY", seat: "SEATS" } as const satisfies Record<CartExtra["kind"], string>;
+
 export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
   const { quote, stay, extras, promoCode, promoMinor, currency } = cart;
   const { language } = LOCALES[caller.locale];
@@ -74,10 +77,10 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
   return {
     cartEntries: [
       { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(quote.totalMinor) },
-      ...extras.map(({ code, minor }) => ({
-        type: "TRANSFERS" as const,
+      ...extras.map(({ kind, code, minor }) => ({
+        type: EXTRA_ENTRIES[kind],
         code,
-        description: transferName(code, language),
+        description: kind === "transfer" ? transferName(code, language) : code,
         totalAmount: units(minor),
       })),
       ...(promoCode === null
