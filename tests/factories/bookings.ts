@@ -1,6 +1,7 @@
 /** The booking engine with a supplier of known prices and really counted rooms, and with the sandbox bank. */
 import { Hono } from "hono";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { reserveStock } from "#adapters/suppliers/house/reserve-stock.ts";
 import { signedCallBack } from "#adapters/payments/sandbox-bank/call-backs.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
@@ -32,7 +33,9 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
 import type { BankStore } from "#platform/ports/bank-store.ts";
+import type { Clock } from "#platform/ports/clock.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
+import type { RoomStock } from "#platform/ports/room-stock.ts";
 import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { PRICES, STAY, WORLD } from "./availability.ts";
@@ -71,6 +74,8 @@ export type BookingWorldOptions = {
   readonly rooms?: number;
   readonly cardFees?: CardFees;
   readonly hasClub?: boolean;
+  /** How the supplier reserves, if not with holds of the stock. */
+  readonly supply?: (parts: { readonly stock: RoomStock; readonly clock: Clock; readonly rooms: number }) => Partial<HotelSupplier>;
   /** Replaces the supplier, the provider or the database that the engine sees. */
   readonly wrap?: (context: Context) => Context;
   /** The database already contains a world. */
@@ -83,7 +88,7 @@ export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
 
 export async function openBookings(
   given: TestContext,
-  { rooms = 5, cardFees = {}, hasClub = true, wrap = (context) => context, isFilled = false, bankStore }: BookingWorldOptions = {},
+  { rooms = 5, cardFees = {}, hasClub = true, wrap = (context) => context, isFilled = false, bankStore, supply }: BookingWorldOptions = {},
 ) {
   const { database } = given;
   if (!isFilled) await insertHotels(database.sql, WORLD);
@@ -91,9 +96,8 @@ export async function openBookings(
   const supplier: HotelSupplier = buildSupplier(PRICES, {
     hold: (hold) =>
       stock.hold({ ...hold, allotments: Array.from({ length: nightsBetween(hold.stay.startDate, hold.stay.endDate) }, () => rooms) }),
-    sell: stock.sell,
-    release: stock.release,
-    find: stock.find,
+    ...reserveStock(stock),
+    ...supply?.({ stock, clock: given.clock, rooms }),
   });
   const faults = createFaultRegistry();
   const bank = createSandboxBank({

@@ -69,7 +69,8 @@ export function createCrashing(): Crashing {
         suppliers: suppliers.map((supplier) => ({
           ...supplier,
           hold: around(supplier.hold),
-          sell: around(supplier.sell),
+          book: around(supplier.book),
+          cancel: around(supplier.cancel),
           release: around(supplier.release),
           find: around(supplier.find),
         })),

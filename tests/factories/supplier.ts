@@ -113,6 +113,7 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
   };
   return {
     name: "fake",
+    capabilities: { holds: "real", invisibleMs: 30 * 60_000, isRepeatable: false, hasMemberRates: true, hasPackageRates: false },
     priceHotels: async (hotelIds, request): Promise<PricedHotels> => {
       const free = [...hotelIds].flatMap((id) => byId.get(id) ?? []).filter((hotel) => isFree(hotel, request));
       return {
@@ -160,9 +161,11 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
       },
     },
     hold: async () => "held",
-    sell: async () => true,
+    book: async ({ id }) => ({ kind: "booked", reference: id }),
     release: async () => true,
-    find: async () => "held",
+    find: async () => ({ state: "held" }),
+    quoteCancel: async () => undefined,
+    cancel: async () => "done",
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 /** The whole back end with the brands of the repository, really counted rooms and the sandbox bank. */
 import { Hono } from "hono";
+import { reserveStock } from "#adapters/suppliers/house/reserve-stock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
@@ -38,7 +39,7 @@ export async function openWholeShop(given: TestContext) {
   await insertHotels(database.sql, WORLD);
   const stock = createRoomStock(database);
   const supplier = buildSupplier(PRICES, {
-    ...stock,
+    ...reserveStock(stock),
     hold: (hold) =>
       stock.hold({ ...hold, allotments: Array.from({ length: nightsBetween(hold.stay.startDate, hold.stay.endDate) }, () => ROOMS) }),
   });

@@ -64,7 +64,8 @@ export function createStory(seed: number): Story {
       suppliers: context.suppliers.map((supplier) => ({
         ...supplier,
         hold: unsure("hold", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.hold),
-        sell: unsure("sell", UNSURE_SUPPLIER, id, supplier.sell),
+        book: unsure("book", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.book),
+        cancel: unsure("cancel", UNSURE_SUPPLIER, id, supplier.cancel),
         release: unsure("release", UNSURE_SUPPLIER, id, supplier.release),
         find: unsure("find rooms", UNSURE_SUPPLIER, id, supplier.find),
       })),

@@ -10,6 +10,12 @@ const LATER = new Date("2100-01-01T00:00:01Z");
 /** PGlite serves one caller at a time, so more callers prove nothing more there. */
 const CALLERS = inject("engine") === "pglite" ? 1_000 : 10_000;
 const AT_ONCE = 50;
+const HOLD_ENDED = { kind: "rejected", reason: "hold-ended" };
+const ADA = { firstName: "Ada", lastName: "Lovelace" };
+const GUEST = {
+  travellers: [{ ...ADA, kind: "adult" }],
+  contact: { ...ADA, email: "ada@example.com", phone: "+44 20 5550 0100" },
+} as const;
 const WANTED_ROOMS = 100;
 
 /** An available room type, and how to hold it. */
@@ -21,7 +27,14 @@ async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights
     const { roomTypeId } = offer.room;
     const hold = (id: string, change: Partial<SupplierHold> = {}) =>
       supplier.hold({ id: `hold-suite-${id}`, hotelId, roomTypeId, stay: request.stay, rooms: 1, until: UNTIL, ...change });
-    return { request, hotelId, roomTypeId, left: offer.left, hold, leftNow: () => leftOf(supplier, hotelId, roomTypeId, request) };
+    const book = (id: string) =>
+      supplier.book({
+        id: `hold-suite-${id}`,
+        item: { hotelId, roomTypeId, stay: request.stay, rooms: 1 },
+        ...(offer.quoteRef !== undefined && { quoteRef: offer.quoteRef }),
+        ...GUEST,
+      });
+    return { request, hotelId, roomTypeId, left: offer.left, hold, book, leftNow: () => leftOf(supplier, hotelId, roomTypeId, request) };
   }
   throw new Error("no hotel has two rooms of a type");
 }
@@ -66,39 +79,42 @@ export function describeHolds(open: OpenSupplier): void {
 
   it("released rooms can be held again once, and the id of the released hold cannot be reused", async () => {
     const { supplier, ...under } = await open();
-    const { hold, left, leftNow } = await findRoom({ supplier, ...under });
+    const { hold, book, left, leftNow } = await findRoom({ supplier, ...under });
     await hold("all", { rooms: left });
     expect([await supplier.release("hold-suite-all"), await supplier.release("hold-suite-all")]).toEqual([true, false]);
     await vi.waitFor(async () => expect(await leftNow()).toBe(left), { timeout: 5000 });
-    expect([await hold("all", { rooms: left }), await supplier.sell("hold-suite-all")]).toEqual(["other", false]);
+    expect([await hold("all", { rooms: left }), await book("all")]).toEqual(["other", HOLD_ENDED]);
     expect(await hold("again", { rooms: left })).toBe("held");
-    expect([await supplier.release("hold-suite-never"), await supplier.sell("hold-suite-never")]).toEqual([false, false]);
+    expect([await supplier.release("hold-suite-never"), await book("never")]).toEqual([false, HOLD_ENDED]);
   });
 
   it("a hold expires, a sale does not", async () => {
     const under = await open();
     const { supplier } = under;
-    const { hold, left, leftNow } = await findRoom(under);
+    const { hold, book, left, leftNow } = await findRoom(under);
     await hold("kept");
     await hold("sold");
-    expect([await supplier.sell("hold-suite-sold"), await supplier.sell("hold-suite-sold")]).toEqual([true, true]);
+    const booked = await book("sold");
+    expect(booked.kind).toBe("booked");
+    expect(await book("sold")).toEqual(booked);
     expect(await under.endHolds(new Date(UNTIL.getTime() - 1))).toBe(0);
     expect(await under.endHolds(LATER)).toBe(1);
     await vi.waitFor(async () => expect(await leftNow()).toBe(left - 1), { timeout: 5000 });
-    expect(await supplier.sell("hold-suite-kept")).toBe(false);
-    expect(await supplier.release("hold-suite-sold")).toBe(true);
+    expect(await book("kept")).toEqual(HOLD_ENDED);
+    expect(await supplier.cancel("hold-suite-sold")).toBe("done");
   });
 
   it("reports the outcome of a hold by our own reference, and nothing for an unknown one", { tags: ["F11"] }, async () => {
     const under = await open();
     const { supplier } = under;
-    const { hold } = await findRoom(under);
+    const { hold, book } = await findRoom(under);
     await hold("asked");
-    expect(await supplier.find("hold-suite-asked")).toBe("held");
-    await supplier.sell("hold-suite-asked");
-    expect(await supplier.find("hold-suite-asked")).toBe("sold");
-    await supplier.release("hold-suite-asked");
-    expect([await supplier.find("hold-suite-asked"), await supplier.find("hold-suite-never")]).toEqual(["released", undefined]);
+    const find = async (id: string) => supplier.find(`hold-suite-${id}`);
+    expect(await find("asked")).toEqual({ state: "held" });
+    const { kind: _kind, ...reference } = await book("asked");
+    expect(await find("asked")).toEqual({ state: "booked", ...reference });
+    expect([await supplier.cancel("hold-suite-asked"), await supplier.cancel("hold-suite-asked")]).toEqual(["done", "done"]);
+    expect([await find("asked"), await find("never")]).toEqual([{ state: "ended" }, { state: "absent" }]);
   });
 
   it("unknown rooms and hotels cannot be held", async () => {

@@ -37,6 +37,13 @@ const PRICED: PricedHotels = {
   leadAt: () => ({ roomTypeId: "7-A", kind: "standard", board: "RO", isRefundable: false, left: 3 }),
 };
 const HOLD = { id: "hold-1", hotelId: 7, roomTypeId: "7-A", stay: ASKED.stay, rooms: 1, until: new Date(0) };
+const ADA = { firstName: "Ada", lastName: "Lovelace" };
+const BOOK = {
+  id: HOLD.id,
+  item: HOLD,
+  travellers: [{ ...ADA, kind: "adult" }],
+  contact: { ...ADA, email: "ada@example.com", phone: "+44 20 5550 0100" },
+} as const;
 
 function open() {
   const faults = createFaultRegistry();
@@ -45,9 +52,12 @@ function open() {
     priceHotels: vi.fn(async () => PRICED),
     listOffers: vi.fn(async () => ({ offers: [OFFER] })),
     hold: vi.fn(async () => "held" as const),
-    sell: vi.fn(async () => true),
+    capabilities: { holds: "real", invisibleMs: 0, isRepeatable: true, hasMemberRates: true, hasPackageRates: false },
+    book: vi.fn(async () => ({ kind: "booked", reference: "a" }) as const),
     release: vi.fn(async () => true),
-    find: vi.fn(async () => "held" as const),
+    find: vi.fn(async () => ({ state: "held" }) as const),
+    quoteCancel: vi.fn(async () => undefined),
+    cancel: vi.fn(async () => "done" as const),
   } satisfies HotelSupplier;
   const plan = (name: FaultName, times = 1) => faults.plan("plain-supplier", { name, delayMs: 30 }, times);
   return { faults, inner, plan, supplier: createFaultySupplier(inner, faults) };
@@ -59,21 +69,26 @@ describe("a supplier that fails as planned", () => {
     expect(supplier.name).toBe("plain");
     expect(await supplier.priceHotels(PRICED.hotelIds, ASKED)).toBe(PRICED);
     expect(await supplier.listOffers(7, ASKED)).toEqual({ offers: [OFFER] });
-    expect([await supplier.hold(HOLD), await supplier.sell("a"), await supplier.release("a")]).toEqual(["held", true, true]);
+    expect([await supplier.hold(HOLD), await supplier.release("a"), await supplier.cancel("a")]).toEqual(["held", true, "done"]);
+    expect(await supplier.book(BOOK)).toEqual({ kind: "booked", reference: "a" });
+    expect([await supplier.find("a"), await supplier.quoteCancel("a")]).toEqual([{ state: "held" }, undefined]);
   });
 
   it("error: every use throws, as often as planned, and nothing is done", async () => {
     const { supplier, plan, inner } = open();
-    plan("error", 5);
+    plan("error", 8);
     const uses = [
       () => supplier.priceHotels(PRICED.hotelIds, ASKED),
       () => supplier.listOffers(7, ASKED),
       () => supplier.hold(HOLD),
-      () => supplier.sell("a"),
+      () => supplier.book(BOOK),
+      () => supplier.find("a"),
       () => supplier.release("a"),
+      () => supplier.quoteCancel("a"),
+      () => supplier.cancel("a"),
     ];
     for (const use of uses) await expect(use()).rejects.toThrow("plain-supplier fails");
-    expect([inner.hold, inner.sell, inner.release].map((done) => done.mock.calls.length)).toEqual([0, 0, 0]);
+    expect([inner.hold, inner.book, inner.release, inner.cancel].map((done) => done.mock.calls.length)).toEqual([0, 0, 0, 0]);
     expect(await supplier.hold(HOLD)).toBe("held");
   });
 

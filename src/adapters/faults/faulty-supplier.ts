@@ -30,6 +30,7 @@ function repriceOffer<Offer extends RateOffer>(offer: Offer, factor: number): Of
   return {
     ...offer,
     ...pair,
+    ...(offer.netMinor !== undefined && { netMinor: Math.round((offer.netMinor * pair.totalMinor) / offer.totalMinor) }),
     nightlyMinor: nightlyPrices(pair.totalMinor, offer.nightlyMinor),
     taxesMinor: Math.round((offer.taxesMinor * pair.totalMinor) / offer.totalMinor),
   };
@@ -61,6 +62,13 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
     return fault?.name;
   }
 
+  const silent =
+    <CallInput extends readonly unknown[], T>(work: (...request: CallInput) => Promise<T>) =>
+    async (...request: CallInput): Promise<T> => {
+      await meet(SILENT);
+      return work(...request);
+    };
+
   const priced = (answer: PricedHotels): PricedHotels => (faults.hasPriceFactors() ? repriceHotels(answer, faults.priceFactor) : answer);
 
   const withFaults = (opaque: OpaqueSupply): OpaqueSupply => ({
@@ -80,6 +88,7 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
 
   return {
     name: supplier.name,
+    capabilities: supplier.capabilities,
     priceHotels: async (hotelIds, request, signal) => {
       const fault = await meet(PRICING, signal);
       const answer = priced(await supplier.priceHotels(hotelIds, request, signal));
@@ -100,17 +109,11 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
       const outcome = await supplier.hold(hold);
       return fault === "garbage" ? garbage.word(outcome) : outcome;
     },
-    sell: async (id) => {
-      await meet(SILENT);
-      return supplier.sell(id);
-    },
-    release: async (id) => {
-      await meet(SILENT);
-      return supplier.release(id);
-    },
-    find: async (id) => {
-      await meet(SILENT);
-      return supplier.find(id);
-    },
+    book: silent(supplier.book),
+    ...(supplier.quoteOffer && { quoteOffer: silent(supplier.quoteOffer) }),
+    release: silent(supplier.release),
+    find: silent(supplier.find),
+    quoteCancel: silent(supplier.quoteCancel),
+    cancel: silent(supplier.cancel),
   };
 }

@@ -1,6 +1,6 @@
 /** Invalid supplier answers. Each use returns the next kind, so that a test covers them all. */
 import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
-import type { HoldOutcome } from "#platform/ports/room-stock.ts";
+import type { HoldOutcome } from "#platform/ports/reservable.ts";
 
 /** A bit above all boards. */
 const NO_BOARD = 128;

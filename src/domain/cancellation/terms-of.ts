@@ -35,15 +35,22 @@ function feeOf(fee: CancellationFee, { nightsMinor }: NightlyPrice, priceMinor: 
 }
 
 /** The rule of a rate plan applied to one stay and its price. A no-show pays the whole price under any rule. */
-export function termsOf(rule: CancellationRule, { startDate, timeZone }: StayAtHotel, price: NightlyPrice): CancellationTerms {
+export function termsOf(
+  rule: CancellationRule | CancellationTerms,
+  { startDate, timeZone }: StayAtHotel,
+  price: NightlyPrice,
+): CancellationTerms {
   const priceMinor = sum(price.nightsMinor);
   if (rule === "non-refundable") {
     return { currency: price.currency, steps: mergeSteps([{ from: BEGINNING_OF_TIME, feeMinor: priceMinor }]) };
   }
   const moment = (daysBefore: number, hour: number) => instantOf(addDays(startDate, -daysBefore), hour, timeZone).toISOString();
-  const steps = rule.map(({ daysBefore, atHour, fee }) => ({
-    from: moment(daysBefore, atHour),
-    feeMinor: Math.min(priceMinor, feeOf(fee, price, priceMinor)),
-  }));
+  const steps =
+    "steps" in rule
+      ? rule.steps.map(({ from, feeMinor }) => ({ from, feeMinor: Math.min(priceMinor, feeMinor) }))
+      : rule.map(({ daysBefore, atHour, fee }) => ({
+          from: moment(daysBefore, atHour),
+          feeMinor: Math.min(priceMinor, feeOf(fee, price, priceMinor)),
+        }));
   return { currency: price.currency, steps: mergeSteps([...steps, { from: moment(0, NO_SHOW_HOUR), feeMinor: priceMinor }]) };
 }

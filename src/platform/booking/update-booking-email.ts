@@ -11,8 +11,9 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { findSession } from "#platform/payment/payment-session-store.ts";
 import { statusOfBooking } from "./engine/answer-booking.ts";
-import { countOfAccount, replaceBooking } from "./records/booking-store.ts";
+import { countOfAccount } from "./records/booking-store.ts";
 import type { Booking } from "./records/booking-store.ts";
+import { replaceBooking } from "./records/replace-booking.ts";
 import { findOwnBooking } from "./reservations/find-own-booking.ts";
 
 export const EMAIL_CORRECTED_EVENT = "booking.email-corrected";

@@ -3,6 +3,7 @@
  */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
@@ -11,7 +12,8 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
-import type { HoldOutcome, HoldRequest, HoldState } from "./room-stock.ts";
+import type { Reservable } from "./reservable.ts";
+import type { HoldRequest } from "./room-stock.ts";
 
 export type StayWanted = {
   readonly stay: Stay;
@@ -70,7 +72,16 @@ export type RateOffer = {
   /** Not part of the total: paid at the hotel, in its own currency. */
   readonly feesAtHotel: readonly FeeAtHotel[];
   readonly promotionPercent: number;
-  readonly cancellation: CancellationRule;
+  /** A rule relative to the arrival, or absolute steps from the supplier. */
+  readonly cancellation: CancellationRule | CancellationTerms;
+  /** What we owe the supplier; part of the total. Absent if the supplier quotes selling prices only. */
+  readonly netMinor?: number;
+  /** The supplier's key of this quote: opaque, sent back when the offer is booked. */
+  readonly quoteRef?: string;
+  /** When `quoteRef` ends. */
+  readonly quoteEndsAt?: Date;
+  /** Texts of the supplier that the traveller must see before paying. */
+  readonly remarks?: readonly string[];
 };
 
 /** `left`: rooms of the type on the scarcest night. */
@@ -97,20 +108,20 @@ export type OpaqueSupply = {
   readonly listOffers: (members: ClassMembers, wanted: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
 };
 
-export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "stay" | "rooms" | "until">;
+/** The rooms that a hotel supplier holds and books. */
+export type HotelItem = Pick<HoldRequest, "hotelId" | "roomTypeId" | "stay" | "rooms">;
+
+export type SupplierHold = HotelItem & Pick<HoldRequest, "id" | "until">;
 
 /** Each function may throw or never answer, so the caller sets a deadline. Answers omit hotels that the supplier does not know. */
-export type HotelSupplier = {
-  readonly name: string;
+export type HotelSupplier = Reservable<HotelItem> & {
   readonly priceHotels: (hotelIds: Uint32Array, request: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (hotelId: number, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
   /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
-  /** Holds rooms until an instant. Idempotent: the same id is the same hold. */
-  readonly hold: (hold: SupplierHold) => Promise<HoldOutcome>;
-  /** Turns a hold into a sale. False if the hold has been released. */
-  readonly sell: (id: string) => Promise<boolean>;
-  readonly release: (id: string) => Promise<boolean>;
-  /** The state of a hold by our id; undefined if the supplier does not know it. */
-  readonly find: (id: string) => Promise<HoldState | undefined>;
+  /**
+   * Confirms a listed offer, for suppliers whose listed prices are not final: the offer with its final price and `quoteRef`, or undefined if it is
+   * gone. Absent if `listOffers` is final.
+   */
+  readonly quoteOffer?: (hotelId: number, offer: RoomOffer, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffer | undefined>;
 };

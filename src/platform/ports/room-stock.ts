@@ -15,16 +15,16 @@ export type HoldRequest = RoomTypeRef & {
 };
 
 /** `other`: the id already belongs to a different hold, or to one that has ended. */
-export type HoldOutcome = "held" | "sold-out" | "other";
+export type StockOutcome = "held" | "sold-out" | "other";
 
-export type HoldState = "held" | "sold" | "released";
+type HoldState = "held" | "sold" | "released";
 
 /** A night with holds or sales, and the rooms left on it. */
 export type TouchedNight = RoomTypeRef & { readonly night: CalendarDate; readonly left: number };
 
 export type RoomStock = {
   /** All nights or none. */
-  readonly hold: (request: HoldRequest) => Promise<HoldOutcome>;
+  readonly hold: (request: HoldRequest) => Promise<StockOutcome>;
   /** False if it was released before or never existed. */
   readonly release: (id: string) => Promise<boolean>;
   /** Turns a hold into a sale, which does not expire. False if the hold has been released. */

@@ -12,6 +12,7 @@ import { classOffers, priceClasses } from "./opaque-classes.ts";
 import { OPAQUE_ALLOTMENT } from "./opaque-stock.ts";
 import type { HousePrices } from "./price-hotels.ts";
 import { priceHotels } from "./price-hotels.ts";
+import { HOUSE_CAPABILITIES, reserveStock } from "./reserve-stock.ts";
 import { nightsOf } from "./stay-nights.ts";
 import { allotmentAt, leftAt } from "./touched-nights.ts";
 
@@ -21,6 +22,7 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
   const house = keepHouse(parts);
   return {
     name: "house",
+    capabilities: HOUSE_CAPABILITIES,
     priceHotels: async (hotelIds, request, signal) => {
       const open = await house();
       signal?.throwIfAborted();
@@ -62,9 +64,7 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       if (isStockChanged) await stock.refresh(hold);
       return outcome;
     },
-    sell: (id) => parts.stock.sell(id),
-    release: (id) => parts.stock.release(id),
-    find: (id) => parts.stock.find(id),
+    ...reserveStock(parts.stock),
   };
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { QUOTE_MINUTES } from "#domain/quote/quote.ts";
@@ -19,7 +18,7 @@ export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date =>
 const digests = createBoundedCache<string>({ most: 500 });
 
 /** A digest of the rule, not of the fees: fees change with every price, the rule rarely does. */
-const digestOf = (rule: CancellationRule): string => {
+const digestOf = (rule: RateOffer["cancellation"]): string => {
   const text = JSON.stringify(rule);
   return digests(text, () => createHash("sha256").update(text).digest("base64url").slice(0, 16));
 };

@@ -6,7 +6,7 @@ import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
 import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { ClassOffer, RateOffer } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffer, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { offersProblem } from "#platform/availability/suppliers/check-supplier-answer.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
@@ -37,7 +37,7 @@ export async function recheckQuote(
 ): Promise<RecheckedQuote> {
   const answer = await offersFor(context, caller, quote, members);
   if (!answer) return { kind: "no-answer" };
-  const offer = answer.find((one) => one.room.roomTypeId === quote.roomTypeId && bbIdOf(one) === quote.bbId);
+  const offer = answer.find((one) => isQuoted(quote, one));
   const lines = offer && linesOfOffer(offer, viewOf(quote));
   const changes = compareQuote(quote, lines, quote.stay.startDate);
   if (!offer || !lines) return { kind: "gone", changes };
@@ -51,19 +51,31 @@ const viewOf = ({ channel, userTypeId }: Quote): PriceView => ({
   pays: channel === "Opaque" || userTypeId === USER_TYPE.CLUB ? "channel" : "public",
 });
 
+const isQuoted = ({ roomTypeId, bbId }: Quote, offer: RateOffer): boolean => offer.room.roomTypeId === roomTypeId && bbIdOf(offer) === bbId;
+
+/** Suppliers whose listed prices are not final confirm the one offer that is asked for. */
+async function listFinal(supplier: HotelSupplier, quote: Quote, request: StayRequest, signal: AbortSignal): Promise<RoomOffers> {
+  const listed = await supplier.listOffers(quote.hotelId, request, signal);
+  const offer = supplier.quoteOffer && listed.offers.find((one) => isQuoted(quote, one));
+  if (!supplier.quoteOffer || !offer) return listed;
+  const final = await supplier.quoteOffer(quote.hotelId, offer, request, signal);
+  return { offers: final ? [final] : [] };
+}
+
 type Offer = RateOffer & Partial<Pick<ClassOffer, "hotelIds">>;
 
 async function offersFor(
   context: Context,
   { signal: outer }: Pick<Caller, "signal">,
-  { supplier: name, hotelId, stay, rooms, currency, channel }: Quote,
+  quote: Quote,
   members: ClassMembers | undefined,
 ): Promise<readonly Offer[] | undefined> {
+  const { supplier: name, stay, rooms, currency, channel } = quote;
   const supplier = context.suppliers.find((known) => known.name === name);
   if (!supplier) return undefined;
   const wanted = { stay, rooms, currency, today: todayOf(context) };
   const ask = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
-    if (channel !== "Opaque") return supplier.listOffers(hotelId, { ...wanted, channel }, signal);
+    if (channel !== "Opaque") return listFinal(supplier, quote, { ...wanted, channel }, signal);
     return members && supplier.opaque ? supplier.opaque.listOffers(members, wanted, signal) : { offers: [] };
   };
   try {

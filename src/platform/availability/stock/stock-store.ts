@@ -3,7 +3,7 @@ import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import { notify } from "#platform/kernel/database/notify.ts";
-import type { HoldOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
+import type { StockOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 const roomNightTable = pgTable(
@@ -37,10 +37,10 @@ export const STOCK_CHANNEL = "stock_changed";
 const SOLD_OUT = "IT001";
 
 /** One round trip; holds all nights or none. Must not run inside another transaction, because a sold-out night aborts it. */
-export async function holdRooms(database: Database, request: HoldRequest): Promise<HoldOutcome> {
+export async function holdRooms(database: Database, request: HoldRequest): Promise<StockOutcome> {
   const { id, hotelId, roomTypeId, stay, rooms, allotments, until } = request;
   try {
-    const { rows } = await database.sql.execute<{ outcome: HoldOutcome }>(template`
+    const { rows } = await database.sql.execute<{ outcome: StockOutcome }>(template`
       select hold_rooms(
         ${id}, ${hotelId}, ${roomTypeId}, ${stay.startDate}::date, ${stay.endDate}::date, ${rooms}::smallint,
         ${`{${allotments.join()}}`}::smallint[], ${until.toISOString()}::timestamptz

@@ -65,7 +65,7 @@ export async function clubOf(
     offer: {
       programId: program.id,
       feeMinor: program.priceMinor,
-      quote: storeQuote({ ...quote, ...AS_MEMBER, totalMinor, lines }),
+      quote: storeQuote({ ...quote, ...AS_MEMBER, totalMinor, lines }, price.offer),
       priced: pricedParts(quote, timeZone, price),
     },
   };

@@ -75,8 +75,8 @@ describe("a cart with a member rate", LONG, () => {
         ...context,
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
-          sell: async (id) => {
-            const outcome = await supplier.sell(id);
+          book: async (request) => {
+            const outcome = await supplier.book(request);
             if (isAnswerLost) throw new Error("the answer was lost");
             return outcome;
           },

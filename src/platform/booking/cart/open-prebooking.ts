@@ -12,7 +12,7 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { HoldOutcome } from "#platform/ports/room-stock.ts";
+import type { HoldOutcome } from "#platform/ports/reservable.ts";
 import { storeQuote } from "./ask-price.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { cardFeesOf } from "./card-fees.ts";
@@ -48,7 +48,10 @@ export async function openPrebooking(
   const price = requireSame(context, caller, quote, await recheckForHolder(context, caller, holder, quote, members), members?.least);
   const drawFrom = (same: Same, hotelIds: readonly number[]): DrawnStay => {
     const drawn = { ...quote, hotelId: drawOne(context.random, hotelIds) };
-    return { quote: storeQuote({ ...drawn, ...linesOf(same) }, members), stay: snapshotStay(context, caller, now, drawn, same) };
+    return {
+      quote: storeQuote({ ...drawn, ...linesOf(same) }, same.offer, members),
+      stay: snapshotStay(context, caller, now, drawn, same),
+    };
   };
   const drawn = drawFrom(price, price.hotelIds);
   const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: drawn.stay.timeZone });
@@ -161,7 +164,8 @@ async function holdFor(
   const full = new Set<number>();
   for (let cart = row; ;) {
     const outcome = await holdOnce(context, cart);
-    if (outcome === "held") {
+    // Without a hold the cart keeps the price only; the rooms are booked when it is paid.
+    if (outcome === "held" || outcome === "cannot-hold") {
       await requireStillOpen(context, cart);
       return cart;
     }

@@ -40,9 +40,9 @@ beforeEach(async () => {
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
           hold: async (hold) => (isRobbed ? "sold-out" : supplier.hold(hold)),
-          sell: async (id) => {
-            if (isRobbed) await supplier.release(id);
-            return supplier.sell(id);
+          book: async (request) => {
+            if (isRobbed) await supplier.release(request.id);
+            return supplier.book(request);
           },
         })),
       }),

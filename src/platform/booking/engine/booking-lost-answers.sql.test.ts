@@ -17,7 +17,7 @@ type Lost = "done" | "not-done";
 function loseAnswer(
   world: BookingWorld,
   of: "supplier" | "bank",
-  method: "find" | "hold" | "sell" | "release" | "capture" | "void" | "refund",
+  method: "find" | "hold" | "book" | "release" | "capture" | "void" | "refund",
   lost: Lost,
 ) {
   const target = (of === "supplier" ? world.context.suppliers[0]! : world.context.payments) as unknown as Record<
@@ -45,8 +45,8 @@ const copied = {
 describe("lost answers", () => {
   it.for([
     ["supplier", "find", "done", "F11"],
-    ["supplier", "sell", "done", "F12 booked"],
-    ["supplier", "sell", "not-done", "F12 not booked"],
+    ["supplier", "book", "done", "F12 booked"],
+    ["supplier", "book", "not-done", "F12 not booked"],
     ["bank", "find", "done", "F21"],
     ["bank", "capture", "done", "F22 captured"],
     ["bank", "capture", "not-done", "F22 not captured"],
@@ -82,12 +82,12 @@ describe("lost answers", () => {
   it("rooms that cannot be booked: the booking fails and nothing is charged", { tags: ["ERR-059"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
+    const supplier = world.context.suppliers[0]! as { book: BookingWorld["supplier"]["book"] };
     const { release } = world.stock;
     // The supplier takes the rooms away on every attempt, until the engine gives up.
-    supplier.sell = async (id) => {
+    supplier.book = async ({ id }) => {
       await release(id);
-      return false;
+      return { kind: "rejected", reason: "hold-ended" };
     };
     const answer = await world.confirm(prepared);
     expect(answer).toMatchObject({ ok: false, code: "prebooking-expired" });
@@ -98,8 +98,8 @@ describe("lost answers", () => {
   it("a lost answer and no booking at the supplier: nothing is charged, and an event is written", { tags: ["ERR-059", "I8"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
-    supplier.sell = async (id) => {
+    const supplier = world.context.suppliers[0]! as { book: BookingWorld["supplier"]["book"] };
+    supplier.book = async ({ id }) => {
       await world.stock.release(id);
       throw new Error("no answer");
     };
@@ -125,11 +125,11 @@ describe("lost answers", () => {
   it("a sale that is not visible at the supplier yet is neither repeated nor given up for half an hour", { tags: ["F15"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
-    loseAnswer(world, "supplier", "sell", "done");
+    const supplier = world.context.suppliers[0]! as { find: BookingWorld["supplier"]["find"] };
+    loseAnswer(world, "supplier", "book", "done");
     await world.confirm(prepared);
     const { find } = supplier;
-    supplier.find = async () => undefined;
+    supplier.find = async () => ({ state: "not-visible" });
     for (let minute = 0; minute < 25; minute += 1) {
       world.plain.clock.advance({ minutes: 1 });
       await sweepBookings(world.context);
@@ -144,12 +144,12 @@ describe("lost answers", () => {
   it("a sale that becomes visible after it was given up is released, and nothing is charged", { tags: ["F15"] }, async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
-    loseAnswer(world, "supplier", "sell", "done");
+    const supplier = world.context.suppliers[0]! as { find: BookingWorld["supplier"]["find"] };
+    loseAnswer(world, "supplier", "book", "done");
     await world.confirm(prepared);
     const { find } = supplier;
     const since = world.plain.clock.now().getTime();
-    supplier.find = async (id) => ((await listBookings(world))[0]?.state === "VOIDING" ? find(id) : undefined);
+    supplier.find = async (id) => ((await listBookings(world))[0]?.state === "VOIDING" ? find(id) : { state: "not-visible" });
     await settle(world);
     expect(world.plain.clock.now().getTime() - since).toBeGreaterThan(30 * 60_000);
     expect((await listBookings(world))[0]?.state).toBe("FAILED");

@@ -1,9 +1,9 @@
-/** Cancels a booking: first the rooms, then the refund, each exactly once. */
+/** Cancels a booking: first at the supplier, then the refund, each exactly once. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
-import { callOutside, move, orUnknown, orWait, review, supplierOf } from "#platform/booking/records/step.ts";
+import { callOutside, move, orUnknown, orWait, review, supplierOf, WAIT } from "#platform/booking/records/step.ts";
 
 const find = (context: Context, booking: Booking) => callOutside(() => supplierOf(context, booking).find(booking.holdId));
 
@@ -17,14 +17,16 @@ const cancelled = (context: Context, { refundMinor }: Booking): StepOutcome => (
 const stored = move("CONFIRMED", { feeMinor: null, refundMinor: null, cancelReason: null });
 
 export const cancelRooms: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
-  if (await callOutside(() => supplierOf(context, booking).release(booking.holdId))) return cancelled(context, booking);
-  const state = await find(context, booking);
-  return state === "held" || state === "sold" ? stored : cancelled(context, booking);
+  const outcome = await callOutside(() => supplierOf(context, booking).cancel(booking.holdId));
+  if (outcome === "done") return cancelled(context, booking);
+  return outcome === "accepted" ? move("CANCEL_UNKNOWN") : stored;
 });
 
 export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
-  const state = await find(context, booking);
-  return state === "held" || state === "sold" ? move("CANCELLING") : cancelled(context, booking);
+  const { state } = await find(context, booking);
+  if (state === "cancelling") return WAIT;
+  // Repeating a cancellation is harmless. A booking that is not visible is not known to be cancelled.
+  return state === "ended" || state === "absent" ? cancelled(context, booking) : move("CANCELLING");
 });
 
 export const refund: Step = orWait(async (context, booking) => {

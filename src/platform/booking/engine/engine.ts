@@ -10,8 +10,10 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import type { Driver } from "./arrivals.ts";
 import { ARRIVALS, BrokenInvariant } from "./arrivals.ts";
-import type { Booking, BookingChanges } from "#platform/booking/records/booking-store.ts";
-import { findBooking, replaceBooking } from "#platform/booking/records/booking-store.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { findBooking } from "#platform/booking/records/booking-store.ts";
+import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
+import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { askCancelled, cancelRooms, refund } from "./cancel-steps.ts";
 import { askCaptured, authorise, capture, voidAll } from "./money-steps.ts";
@@ -113,10 +115,10 @@ export async function commit(context: Context, booking: Booking, outcome: StepOu
   if (outcome.kind !== "move") throw new Error("only a move is committed");
   const last = checkWay(booking.state, outcome.to);
   const changes = { ...outcome.changes, state: last, ...timesOf(context, booking, last) };
-  const { also } = outcome;
+  const { also, part } = outcome;
   const arrivals = outcome.to.flatMap((state) => ARRIVALS[state] ?? []);
   const write = async (sql: Sql): Promise<Booking | undefined> => {
-    const moved = await replaceBooking(sql, booking, changes);
+    const moved = await replaceBooking(sql, booking, changes, part);
     if (!moved) return undefined;
     await also?.(sql, moved);
     for (const arrive of arrivals) await arrive(context, sql, moved, by);

@@ -6,11 +6,12 @@ import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
+import { findReference } from "#platform/booking/records/replace-booking.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import { isByPoints } from "./points-steps.ts";
 import { bookReversal } from "./settle-books.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
-import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf } from "#platform/booking/records/step.ts";
+import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf, WAIT } from "#platform/booking/records/step.ts";
 
 const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
   callOutside(() => context.payments.find(referenceOf(booking)));
@@ -71,11 +72,24 @@ function judgeCapture(context: Context, booking: Booking, state: PaymentState | 
 const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boolean =>
   status === "declined" && capturedMinor > 0 && capturedMinor === refundedMinor;
 
+/** Releases or cancels whatever the supplier has under the id. Undefined when nothing is left there. */
+async function leaveSupplier(context: Context, booking: Booking): Promise<StepOutcome | undefined> {
+  const supplier = supplierOf(context, booking);
+  const { state } = await callOutside(() => supplier.find(booking.holdId));
+  if (state === "cancelling") return WAIT;
+  if (state === "held") await callOutside(() => supplier.release(booking.holdId));
+  // A booking that the supplier has confirmed may not be visible yet; it is cancelled by the supplier's reference.
+  const reference = state === "not-visible" ? await findReference(context.database.sql, booking) : undefined;
+  if (state !== "booked" && state !== "pending" && reference === undefined) return undefined;
+  const outcome = await callOutside(() => supplier.cancel(booking.holdId, reference));
+  if (outcome === "done") return undefined;
+  return outcome === "accepted" ? WAIT : review("the supplier refuses to cancel what was not paid");
+}
+
 /** A failed booking must leave neither rooms nor money behind (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
-  const supplier = supplierOf(context, booking);
-  const stored = await callOutside(() => supplier.find(booking.holdId));
-  if (stored === "held" || stored === "sold") await callOutside(() => supplier.release(booking.holdId));
+  const left = await leaveSupplier(context, booking);
+  if (left !== undefined) return left;
   // Reserved points are returned in the same transaction as the transition.
   if (isByPoints(booking)) return move("FAILED");
   const reference = referenceOf(booking);

@@ -160,9 +160,9 @@ describe("a stay paid with points", () => {
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
           hold: async (request) => (isRobbed ? "sold-out" : supplier.hold(request)),
-          sell: async (id) => {
-            if (isRobbed) await supplier.release(id);
-            return supplier.sell(id);
+          book: async (request) => {
+            if (isRobbed) await supplier.release(request.id);
+            return supplier.book(request);
           },
         })),
       }),

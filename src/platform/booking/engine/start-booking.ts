@@ -6,7 +6,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { constraintOf } from "#platform/kernel/database/database-error.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
-import { askPrice } from "#platform/booking/cart/ask-price.ts";
+import { askPrice, supplierFactsOf } from "#platform/booking/cart/ask-price.ts";
 import type { Beginning, BookingRequest, FirstState, Dependencies } from "#platform/booking/records/booking-request.ts";
 import { requireMayJoin, requireOwner, meansOf } from "#platform/booking/cart/payment-method.ts";
 import { findLatest, findLiveBooking, hasSameTrip, insertBooking } from "#platform/booking/records/booking-store.ts";
@@ -42,8 +42,8 @@ export async function startBooking(
   const means = await meansOf(context, caller, request, cart);
   checkCart(context, cart, means);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
-  await requirePrice(context, caller, cart);
-  const begun = await begin(context, cart, means, { ...request, keyHash, state: await firstState(context, cart, means) });
+  const priced = await requirePrice(context, caller, cart);
+  const begun = await begin(context, priced, means, { ...request, keyHash, state: await firstState(context, cart, means) });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
 
@@ -76,15 +76,16 @@ function requireSame(cart: Prebooking, booking: Booking): void {
   if (!isSame) refuseOtherPrice(cartMinor(booking), cartMinor(cart), cart.currency);
 }
 
-/** The last price check before anything is charged. */
-async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<void> {
+/** The last price check before anything is charged. Returns the cart with the supplier's newest quote. */
+async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<Prebooking> {
   const price = await askPrice(context, cart);
   if (price.kind === "no-answer") throw new Refusal("booking-failed");
-  if (price.kind === "changed") await refuseCartChange(context, caller, cart, price);
-  if (price.kind !== "gone") return;
+  if (price.kind === "changed") return refuseCartChange(context, caller, cart, price);
+  if (price.kind === "same") return { ...cart, quote: { ...cart.quote, ...supplierFactsOf(price.offer) } };
   // Our own hold may be what makes the room unavailable; it is gone only if the hold has ended, too.
-  const stored = await callOutside(() => supplierOf(context, cart).find(cart.holdId)).catch(() => "held" as const);
-  if (stored !== "held" && stored !== "sold") throw new Refusal("room-not-available");
+  const { state } = await callOutside(() => supplierOf(context, cart).find(cart.holdId)).catch(() => ({ state: "held" }) as const);
+  if (state !== "held" && state !== "booked") throw new Refusal("room-not-available");
+  return cart;
 }
 
 /**
@@ -96,12 +97,13 @@ async function firstState(context: Context, cart: Prebooking, { session }: Depen
   if (!session) return "PRICED";
   const { reference, amountMinor, currency } = session;
   try {
-    const [stored, paid] = await Promise.all([
-      callOutside(() => supplierOf(context, cart).find(cart.holdId)),
+    const supplier = supplierOf(context, cart);
+    const [isHeld, paid] = await Promise.all([
+      supplier.capabilities.holds === "none" || callOutside(() => supplier.find(cart.holdId)).then(({ state }) => state === "held"),
       callOutside(() => context.payments.find(reference)),
     ]);
     const isPaid = paid?.status === "authorised" && paid.authorised.minor === amountMinor && paid.authorised.currency === currency;
-    return stored === "held" && isPaid ? "BOOKING" : "PRICED";
+    return isHeld && isPaid ? "BOOKING" : "PRICED";
   } catch {
     return "PRICED";
   }

@@ -191,22 +191,6 @@ export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promis
   return row !== undefined;
 }
 
-export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
-
-/**
- * Optimistic locking: undefined when another process has moved the booking meanwhile, and the caller reads it again. On success the row is not read
- * back, because it is wide and a booking moves often.
- */
-export async function replaceBooking(sql: Sql, booking: Booking, changes: BookingChanges): Promise<Booking | undefined> {
-  const next = { ...changes, version: booking.version + 1 };
-  const moved = await sql
-    .update(bookingTable)
-    .set(next)
-    .where(and(isRow(booking), eq(bookingTable.version, booking.version), eq(bookingTable.state, booking.state)))
-    .returning({ id: bookingTable.id });
-  return moved.length > 0 ? { ...booking, ...next } : undefined;
-}
-
 /** Claims due bookings, so that no other worker processes them before `until`. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
   const due = template`(${bookingTable.brandId}, ${bookingTable.id}) in (

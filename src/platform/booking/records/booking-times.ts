@@ -14,8 +14,6 @@ const PRICE_FRESH_MS = 10 * MINUTE_MS;
 export const OUTSIDE_DEADLINE_MS = 20 * SECOND_MS;
 /** Longer than the timeout of a call: a worker that is silent for so long has died, and another one continues. */
 export const LEASE_MS = 45 * SECOND_MS;
-/** A new booking may stay invisible at the supplier for this long (F15); until then the engine does not give it up. */
-export const INVISIBLE_MS = 30 * MINUTE_MS;
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

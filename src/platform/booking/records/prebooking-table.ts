@@ -13,6 +13,9 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
   readonly expiresAt: string;
   /** The hotels of an opaque class at the time of the quote; needed to check its price again. */
   readonly members?: ClassMembers;
+  /** Of the offer at the last recheck; absent if the supplier reports none. */
+  readonly quoteRef?: string;
+  readonly netMinor?: number;
 };
 
 /** A membership year, and this stay at the member rate. */

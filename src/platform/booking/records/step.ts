@@ -5,7 +5,8 @@ import { withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts"
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
-import type { Booking, BookingChanges } from "./booking-store.ts";
+import type { Booking } from "./booking-store.ts";
+import type { BookedPart, BookingChanges } from "./replace-booking.ts";
 import { OUTSIDE_DEADLINE_MS } from "./booking-times.ts";
 
 export type StepOutcome =
@@ -14,6 +15,8 @@ export type StepOutcome =
       readonly kind: "move";
       readonly to: readonly [BookingState, ...BookingState[]];
       readonly changes?: BookingChanges;
+      /** The supplier's reference of a part that was booked. */
+      readonly part?: BookedPart;
       /** Written in the transaction of the transition. */
       readonly also?: (sql: Sql, moved: Booking) => Promise<void>;
     }

@@ -201,7 +201,7 @@ describe("cancelling", () => {
   it("is refused by the supplier: the booking stays confirmed", { tags: ["ERR-076"] }, async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
-    Object.assign(world.supplier, { release: async () => false });
+    Object.assign(world.supplier, { cancel: async () => "refused" });
     expect(await world.answer(cancelHotelBooking, { params: { id }, query: { email } })).toMatchObject({ code: "cancellation-failed" });
     expect((await listBookings(world))[0]).toMatchObject({ state: "CONFIRMED", feeMinor: null });
     await checkInvariants(world);

@@ -1,0 +1,43 @@
+/** What a supplier is asked to book. */
+import type { HotelItem } from "#platform/ports/hotel-supplier.ts";
+import type { BookRequest, BookingContact, Traveller } from "#platform/ports/reservable.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+
+export const itemOf = ({ hotelId, roomTypeId, checkIn, checkOut, rooms }: Booking): HotelItem => ({
+  hotelId,
+  roomTypeId,
+  stay: { startDate: checkIn, endDate: checkOut },
+  rooms,
+});
+
+/** The travellers of the contract; the type of stored ones is not known, because retention empties them. */
+type StoredPax = { readonly firstName?: string; readonly lastName?: string; readonly paxType?: string; readonly birthDate?: string };
+
+const KINDS: Readonly<Record<string, Traveller["kind"]>> = { CHD: "child", INF: "infant" };
+
+function travellersOf({ client, paxes }: Pick<Booking, "client" | "paxes">): readonly Traveller[] {
+  const named = (paxes as readonly StoredPax[]).flatMap(({ firstName, lastName, paxType = "", birthDate }) =>
+    firstName === undefined || lastName === undefined
+      ? []
+      : [{ firstName, lastName, kind: KINDS[paxType] ?? "adult", ...(birthDate !== undefined && { birthDate }) }],
+  );
+  return named.length > 0 ? named : [{ firstName: client.firstName, lastName: client.lastName, kind: "adult" }];
+}
+
+function contactOf({ client: { firstName, lastName, addresses } }: Pick<Booking, "client">): BookingContact {
+  const [address] = addresses;
+  return { firstName, lastName, email: address?.mail ?? "", phone: address?.phoneNumber ?? "" };
+}
+
+export function bookRequestOf(booking: Booking): BookRequest<HotelItem> {
+  const { holdId: id, specialRequest, currency, quote } = booking;
+  return {
+    id,
+    item: itemOf(booking),
+    travellers: travellersOf(booking),
+    contact: contactOf(booking),
+    ...(quote.quoteRef !== undefined && { quoteRef: quote.quoteRef }),
+    ...(specialRequest !== null && { remark: specialRequest }),
+    ...(quote.netMinor !== undefined && { expected: { minor: quote.netMinor, currency } }),
+  };
+}
