@@ -6,6 +6,7 @@ import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flig
 import { deletePastDepartures, deletePastOrders, createFlightStock, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import type { FlightQuote, FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
+import { ROUNDS } from "#tests/faults/rounds.ts";
 import { TEST_TIME } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { askForTrip, describeFlightSupplier, travellers } from "./flight-supplier.ts";
@@ -13,8 +14,9 @@ import { askForTrip, describeFlightSupplier, travellers } from "./flight-supplie
 const db = useTestDatabase();
 const world = await flightWorldForTest();
 const UNTIL = new Date("2100-01-01T00:00:00Z");
-/** PGlite serves one caller at a time, so more callers prove nothing more there. */
-const CALLERS = inject("engine") === "pglite" ? 1_000 : 10_000;
+/** PGlite serves one caller at a time, so more callers prove nothing more there. FAULT_ROUNDS=10: ten thousand on PostgreSQL. */
+const CALLERS = inject("engine") === "pglite" ? 300 : ROUNDS >= 10 ? 10_000 : 1_000;
+const SEAT_CALLERS = ROUNDS >= 10 ? 1_000 : 300;
 const AT_ONCE = 50;
 const ROUTE = { origin: "LHR", destination: "PMI", now: () => new Date(TEST_TIME) };
 
@@ -54,7 +56,7 @@ const count = async (table: string): Promise<number> =>
 
 describe("seats of a departure", () => {
   it(
-    "of thousands of callers for the last 100 seats exactly 100 get one, and of 1,000 calls for one seat one order gets it",
+    "of many callers for the last 100 seats exactly 100 get one, and of many calls for one seat one order gets it",
     { timeout: 180_000 },
     async () => {
       const supplier = openHouse();
@@ -75,7 +77,7 @@ describe("seats of a departure", () => {
 
       const flight = { flightNumber: leg.flightNumber, day: leg.departure.day };
       const winners = new Set<string>();
-      await crowd(1_000, async (caller) => {
+      await crowd(SEAT_CALLERS, async (caller) => {
         const id = held[caller % held.length]!;
         if ((await supplier.chooseSeats(id, flight, [{ passenger: 1, seat: "12A" }])) === "chosen") winners.add(id);
       });

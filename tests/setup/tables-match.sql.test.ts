@@ -1,5 +1,5 @@
 /** Table declarations in the code and tables made by the migrations must not drift apart. */
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
@@ -9,8 +9,9 @@ import { describeTable } from "./describe-table.ts";
 import { useTestDatabase } from "./test-database.ts";
 
 async function loadTables(): Promise<PgTable[]> {
-  const files = globSync("src/platform/**/*-table.ts", { cwd: PROJECT_FOLDER });
-  const modules = await Promise.all(files.map((file) => import(path.join(PROJECT_FOLDER, file)) as Promise<Record<string, unknown>>));
+  const files = globSync("src/platform/**/*.ts", { cwd: PROJECT_FOLDER }).map((file) => path.join(PROJECT_FOLDER, file));
+  const declaring = files.filter((file) => !file.endsWith(".test.ts") && readFileSync(file, "utf8").includes(" = pgTable("));
+  const modules = await Promise.all(declaring.map((file) => import(file) as Promise<Record<string, unknown>>));
   return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 }
 

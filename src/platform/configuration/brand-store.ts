@@ -11,17 +11,19 @@ export const brandFolderTable = pgTable("brand_folder", {
   importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
 });
 
-const brandTable = pgTable("brand", {
+export const brandTable = pgTable("brand", {
   brandId: text("brand_id").primaryKey(),
   clientToken: text("client_token").notNull().unique(),
   definition: jsonb("definition").$type<unknown>().notNull(),
 });
 
-const brandHostTable = pgTable("brand_host", { brandId: text("brand_id").notNull(), host: text("host").notNull().unique() }, (table) => [
-  primaryKey({ columns: [table.brandId, table.host] }),
-]);
+export const brandHostTable = pgTable(
+  "brand_host",
+  { brandId: text("brand_id").notNull(), host: text("host").notNull().unique() },
+  (table) => [primaryKey({ columns: [table.brandId, table.host] })],
+);
 
-const brandFileTable = pgTable(
+export const brandFileTable = pgTable(
   "brand_file",
   { brandId: text("brand_id").notNull(), path: text("path").notNull(), content: text("content").notNull() },
   (table) => [primaryKey({ columns: [table.brandId, table.path] })],

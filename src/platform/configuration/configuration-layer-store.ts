@@ -5,7 +5,7 @@ import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core"
 const LAYER_SCOPES = ["global", "brand", "market", "user-type"] as const;
 export type LayerScope = (typeof LAYER_SCOPES)[number];
 
-const configurationLayerTable = pgTable(
+export const configurationLayerTable = pgTable(
   "configuration_layer",
   {
     brandId: text("brand_id").notNull(),

@@ -16,7 +16,7 @@ const dimensions = () => ({
   market: text("market").notNull().default(""),
 });
 
-const contentNodeTable = pgTable(
+export const contentNodeTable = pgTable(
   "content_node",
   {
     ...dimensions(),
@@ -37,14 +37,14 @@ const contentNodeTable = pgTable(
 );
 export type ContentNodeRow = typeof contentNodeTable.$inferSelect;
 
-const contentAliasTable = pgTable(
+export const contentAliasTable = pgTable(
   "content_alias",
   { ...dimensions(), alias: text("alias").notNull(), nodeId: text("node_id"), redirect: text("redirect") },
   (table) => [primaryKey({ columns: [table.brandId, table.language, table.market, table.alias] })],
 );
 export type ContentAliasRow = typeof contentAliasTable.$inferSelect;
 
-const contentMenuTable = pgTable("content_menu", { ...dimensions(), menu: jsonb("menu").$type<Menu>().notNull() }, (table) => [
+export const contentMenuTable = pgTable("content_menu", { ...dimensions(), menu: jsonb("menu").$type<Menu>().notNull() }, (table) => [
   primaryKey({ columns: [table.brandId, table.language, table.market] }),
 ]);
 type ContentMenuRow = typeof contentMenuTable.$inferSelect;

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { LocaleCode } from "#domain/market/locale.ts";
 
-const smsMessage = pgTable(
+export const smsMessage = pgTable(
   "sms_message",
   {
     brandId: text("brand_id").notNull(),

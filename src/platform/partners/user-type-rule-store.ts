@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 
-const userTypeRule = pgTable(
+export const userTypeRule = pgTable(
   "user_type_rule",
   {
     brandId: text("brand_id").notNull(),

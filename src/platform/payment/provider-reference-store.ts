@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import type { ProviderReferences } from "#platform/ports/provider-references.ts";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-const providerReferenceTable = pgTable(
+export const providerReferenceTable = pgTable(
   "provider_reference",
   {
     brandId: text("brand_id").notNull(),

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
 import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
-const sandboxPaymentTable = pgTable(
+export const sandboxPaymentTable = pgTable(
   "sandbox_payment",
   {
     brandId: text("brand_id").notNull(),
@@ -15,7 +15,7 @@ const sandboxPaymentTable = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.reference] })],
 );
 
-const sandboxCardTable = pgTable(
+export const sandboxCardTable = pgTable(
   "sandbox_card",
   {
     brandId: text("brand_id").notNull(),

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql as expression } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-const collectedEvent = pgTable(
+export const collectedEvent = pgTable(
   "collected_event",
   {
     brandId: text("brand_id").notNull(),

@@ -3,7 +3,7 @@ import type { Draft, DraftKind } from "#contract/visit/draft-kinds.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-const visitDraft = pgTable(
+export const visitDraft = pgTable(
   "visit_draft",
   {
     brandId: text("brand_id").notNull(),

@@ -6,7 +6,7 @@ import { notify } from "#platform/kernel/database/notify.ts";
 import type { StockOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
-const roomNightTable = pgTable(
+export const roomNightTable = pgTable(
   "room_night",
   {
     hotelId: integer("hotel_id").notNull(),
@@ -18,7 +18,7 @@ const roomNightTable = pgTable(
   (table) => [primaryKey({ columns: [table.hotelId, table.roomTypeId, table.night] })],
 );
 
-const roomHoldTable = pgTable("room_hold", {
+export const roomHoldTable = pgTable("room_hold", {
   id: text("id").primaryKey(),
   hotelId: integer("hotel_id").notNull(),
   roomTypeId: text("room_type_id").notNull(),

@@ -3,7 +3,7 @@ import type { PromoRule } from "#domain/promo/promo-code.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-const promoCodeTable = pgTable(
+export const promoCodeTable = pgTable(
   "promo_code",
   {
     brandId: text("brand_id").notNull(),

@@ -19,7 +19,7 @@ export type ActivityAction =
   | "club-joined"
   | "club-left";
 
-const accountActivity = pgTable(
+export const accountActivity = pgTable(
   "account_activity",
   {
     brandId: text("brand_id").notNull(),

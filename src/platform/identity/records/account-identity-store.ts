@@ -5,7 +5,7 @@ import { account } from "./account-store.ts";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 
-const accountIdentity = pgTable(
+export const accountIdentity = pgTable(
   "account_identity",
   {
     brandId: text("brand_id").notNull(),

@@ -2,7 +2,7 @@ import { and, eq, lte, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-const callerState = pgTable(
+export const callerState = pgTable(
   "caller_state",
   {
     brandId: text("brand_id").notNull(),

@@ -29,7 +29,7 @@ export const memberStayTable = pgTable(
 
 export type MemberStay = typeof memberStayTable.$inferSelect;
 
-const memberRewardTable = pgTable(
+export const memberRewardTable = pgTable(
   "member_reward",
   {
     brandId: text("brand_id").notNull(),

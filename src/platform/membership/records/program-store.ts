@@ -7,7 +7,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 const minor = (name: string) => bigint(name, { mode: "number" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-const membershipProgramTable = pgTable(
+export const membershipProgramTable = pgTable(
   "membership_program",
   {
     brandId: text("brand_id").notNull(),
@@ -24,7 +24,7 @@ const membershipProgramTable = pgTable(
 
 export type MembershipProgram = typeof membershipProgramTable.$inferSelect;
 
-const registrationCodeTable = pgTable(
+export const registrationCodeTable = pgTable(
   "registration_code",
   {
     brandId: text("brand_id").notNull(),
