@@ -35,7 +35,13 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "the summary is collapsed, the",
     "Tab alone leads",
   ],
-  "checkout-club": ["an address that is known:", "at 1366 › nothing moves", "every condition that does not", "a member has the member's"],
+  "checkout-club": [
+    "for a guest who declined before",
+    "an address that is known:",
+    "at 1366 › nothing moves",
+    "every condition that does not",
+    "a member has the member's",
+  ],
   club: [
     "the questions unfold by mouse",
     "a former member rejoins from",
@@ -63,6 +69,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a page that comes without",
   ],
   header: [
+    "the menu of a member; log out",
+    "an agent sees name, role",
     "the logo leads to home",
     "opens under the pointer: sections,",
     "a brand without a menu",
@@ -88,6 +96,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "is accessible",
   ],
   "hotel-details": [
+    "the price and the way to",
+    "rooms of the old dates",
     "the marketing tool receives the",
     "one rate is recommended, and",
     "a page made in the",
@@ -108,6 +118,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   ],
   "hotel-journeys": ["a family filters in the drawer"],
   "hotel-results": [
+    "on a phone the filter is",
     "the map shows a price",
     "there are five orders, and",
     "a filter asks the same",
@@ -154,7 +165,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "packages belong",
     "axe finds nothing",
   ],
-  pictures: ["that are shared", "a missing picture", "the photo of an agent"],
+  pictures: ["a picture that fails", "that are shared", "a missing picture", "the photo of an agent"],
   reservations: [
     "who travels within two days",
     "a rate that is not",
@@ -164,6 +175,9 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   "reset-password": ["a link that was used", "a link that ends while", "a link behind the sign", "without a link the page"],
   routes: ["fifty destinations", "the form of a payment,", "hotels have their names from", "an unknown address reached by"],
   search: [
+    "each tab keeps its own",
+    "the foot of the calendar",
+    "a search with the keyboard",
     "a package search carries origin,",
     "rooms of hotels",
     "every tab begins with its",
@@ -187,6 +201,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   ],
   seo: ["(?:solara|quayside|harbour): no link", "what it is when it is shared"],
   session: [
+    "a login in one tab",
+    "a call that is refused",
     "language and money chosen in",
     "a page opened in another",
     "another version of the pages",
@@ -229,7 +245,16 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a configuration that fails leaves",
     "the chosen tab is kept",
   ],
-  workshop: ["is kept from", "overflows", "the suggest box", "the calendar", "the dialog", "a menu opens", "an accordion opens"],
+  workshop: [
+    "axe finds nothing among",
+    "is kept from",
+    "overflows",
+    "the suggest box",
+    "the calendar",
+    "the dialog",
+    "a menu opens",
+    "an accordion opens",
+  ],
   "booking-journeys": ["the same trip of the"],
 };
 

@@ -16,7 +16,15 @@ async function loadTables(): Promise<PgTable[]> {
 }
 
 /** Tables that no store reads through Drizzle. */
-const WITHOUT_DECLARATION = new Set(["schema_migration", "prebooking_part", "booking_part", "booking_payment"]);
+const WITHOUT_DECLARATION = new Set([
+  "schema_migration",
+  "prebooking_part",
+  "booking_part",
+  "booking_payment",
+  "flight_departure",
+  "flight_order",
+  "flight_seat",
+]);
 
 /** Tables of the whole installation; rows of all other tables are found only through their brand. */
 const OF_NO_BRAND = new Set(["rate_limit", "hotel", "room_night", "room_hold", "affiliate_sink"]);
