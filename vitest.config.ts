@@ -38,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sheetAddresses],
         test: {
           ...shared,
           name: "sql-pglite",
@@ -49,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sheetAddresses],
         test: {
           ...shared,
           name: "sql-postgres",

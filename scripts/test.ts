@@ -7,7 +7,7 @@ import { runStages } from "./run-stages.ts";
 const chromium = ensureLightChromium();
 
 /** Different ones in each run; `node tests/fuzz/fuzz-addresses.ts` alone sends 100,000. */
-const ODD_ADDRESSES = "3000";
+const ODD_ADDRESSES = "1500";
 
 await runStages([
   ...FAST_STAGES,

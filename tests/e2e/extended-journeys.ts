@@ -36,6 +36,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "Tab alone leads",
   ],
   "checkout-club": [
+    "for a guest who joined before",
     "for a guest who declined before",
     "an address that is known:",
     "at 1366 › nothing moves",
@@ -175,6 +176,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   "reset-password": ["a link that was used", "a link that ends while", "a link behind the sign", "without a link the page"],
   routes: ["fifty destinations", "the form of a payment,", "hotels have their names from", "an unknown address reached by"],
   search: [
+    "every tab that is not booked",
     "each tab keeps its own",
     "the foot of the calendar",
     "a search with the keyboard",

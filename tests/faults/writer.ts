@@ -22,11 +22,11 @@ say(`open ${sinceStart()}`);
 await migrate(database, { folder: migrations, log });
 say(`migrated ${sinceStart()}`);
 
-const { rows } = await database.sql.execute<{ count: number; last: number; notice: number }>(sql`
-  select count(*)::int as count, coalesce(max(dedupe_key::int), 0) as last, (select count(*)::int from outbox_message) as news
+const { rows } = await database.sql.execute<{ count: number; last: number; events: number }>(sql`
+  select count(*)::int as count, coalesce(max(dedupe_key::int), 0) as last, (select count(*)::int from outbox_message) as events
   from applied_effect`);
-const { count = 0, last = 0, notice: event = 0 } = rows[0] ?? {};
-say(`found ${count} ${last} ${event}`);
+const { count = 0, last = 0, events = 0 } = rows[0] ?? {};
+say(`found ${count} ${last} ${events}`);
 
 const context = createTestContext(database);
 for (let id = last + 1; ; id += 1) {
