@@ -11,6 +11,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a session elsewhere is ended",
   ],
   auth: [
+    "a Google login creates",
     "a deal for members asks",
     "a promo code leads to",
     "the club's login says so,",
@@ -36,6 +37,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "Tab alone leads",
   ],
   "checkout-club": [
+    "the first paint for a member",
+    "at the checkout of a basic",
     "for a guest who joined before",
     "for a guest who declined before",
     "an address that is known:",
@@ -63,6 +66,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   "cookie-notice": ["is kept for 180 days", "on a phone and in German", "nothing is counted"],
   "early-input": [""],
   faults: [
+    "that stalls is given up",
     "four seconds after the start",
     "a screen that throws",
     "the kind of error is",
@@ -97,6 +101,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "is accessible",
   ],
   "hotel-details": [
+    "six kinds of rooms",
+    "a board and free cancellation",
     "the price and the way to",
     "rooms of the old dates",
     "the marketing tool receives the",
@@ -119,6 +125,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   ],
   "hotel-journeys": ["a family filters in the drawer"],
   "hotel-results": [
+    "sorted by stars and filtered",
+    "back leads to the same",
     "on a phone the filter is",
     "the map shows a price",
     "there are five orders, and",
@@ -159,6 +167,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "hydration keeps the server's markup,",
   ],
   landing: [
+    "the cars tab hands",
+    "without scripts the way to",
     "repeats the search",
     "changed in place",
     "could not be sent",
@@ -203,6 +213,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   ],
   seo: ["(?:solara|quayside|harbour): no link", "what it is when it is shared"],
   session: [
+    "a session that ran out",
+    "a session that ended on",
     "a login in one tab",
     "a call that is refused",
     "language and money chosen in",
