@@ -92,7 +92,7 @@ function joinTwo(world: FlightWorld, one: number, other: number, found: Collecte
   }
 }
 
-/** Weekdays on which the first flight must leave so that the second leaves on one of its own, `shift` days later. */
+/** Weekdays on which the first flight must depart so that the second flight operates `shift` days later. */
 function turned(weekdays: number, shift: number): number {
   const by = ((shift % WEEK) + WEEK) % WEEK;
   return ((weekdays >> by) | (weekdays << (WEEK - by))) & EVERY_DAY;

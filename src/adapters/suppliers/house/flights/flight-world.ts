@@ -108,7 +108,7 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
   return { ...tables, time: openClocks(tables.clocks), airportOf, from, isInternational, taxes, routeOf, bases, alliances, isHub };
 }
 
-/** Undefined if nobody flies there. */
+/** Undefined if no airline serves the airport. */
 export function findAirport({ airportOf }: FlightWorld, iata: string): number | undefined {
   const airport = /^[A-Z]{3}$/.test(iata) ? airportOf[packIata(iata)]! : NO_AIRPORT;
   return airport === NO_AIRPORT ? undefined : airport;

@@ -131,7 +131,7 @@ const questionOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<Tri
 function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
   const { cabin, party, currency } = request;
   const question = questionOf(flights, request);
-  // Nobody sells flights of the past, and no airline takes such a party.
+  // The supplier sells no flights in the past, and none to a party that airlines do not accept.
   const isPossible = isSellableParty(party) && dayNumber(request.outDay) >= question.today;
   return findTrips(flights.search, isPossible ? request : { ...request, origins: [] }, question, (out, back, totalMinor) => {
     const [outward, homeward] = [out, back].map((found) => found && describe(flights, found, question));

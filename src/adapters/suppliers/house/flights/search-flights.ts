@@ -47,7 +47,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       const key = origin * MAX_AIRPORTS + destination;
       const known = kept.get(key);
       if (known) {
-        // Moves to the end: the pairs that nobody asked for longest are dropped first.
+        // Moved to the end of the map: the pair that was searched least recently is dropped first.
         kept.delete(key);
         kept.set(key, known);
         return known;
@@ -100,8 +100,8 @@ const MAX_SHIFT = 3;
 const ROUNDING = 20;
 
 /**
- * The cheapest total of each day, or infinity. Exact: chains come in ascending order of their floor, and the rest of them is skipped only when
- * no factor of the day could bring the next floor below the price that is already known.
+ * The cheapest total of each day, or infinity. Exact: chains are sorted by their lowest possible price, and the remaining ones are skipped only
+ * when the next lowest possible price, at the lowest factor of that day, is not below the best price found.
  */
 export function cheapestByDay(
   search: FlightSearch,

@@ -22,7 +22,7 @@ export type ServedAirport = {
 };
 
 const MINOR = /heliport|seaplane|air ?base|air force|raf |airstrip|airpark|bus station|railway/i;
-/** A smaller city has no flights of its own, unless it is remote. */
+/** A smaller city gets an airport with flights only if it is remote. */
 const SMALLEST_CITY = 120_000;
 const SMALLEST_REMOTE_CITY = 4_000;
 const REMOTE_KM = 220;
