@@ -4,7 +4,9 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import { FARE_FAMILIES } from "#domain/flight/fare-family.ts";
-import type { FlightBooking, FlightQuote, FlightSupplier, TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { FlightItem, FlightQuote, FlightSupplier, TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { BookRequest, Found, Traveller } from "#platform/ports/reservable.ts";
+import { describeFlightBookings } from "./flight-supplier-bookings.ts";
 
 export type FlightSupplierUnderTest = {
   readonly supplier: FlightSupplier;
@@ -12,16 +14,15 @@ export type FlightSupplierUnderTest = {
   readonly origin: string;
   readonly destination: string;
   readonly now: () => Date;
+  /** Moves the clock of the supplier: some confirm or list a booking later, and quotes expire. */
+  readonly pass: (ms: number) => void;
 };
 
 export type OpenFlightSupplier = () => Promise<FlightSupplierUnderTest>;
 
-const UNTIL = new Date("2100-01-01T00:00:00Z");
+type Route = Pick<FlightSupplierUnderTest, "origin" | "destination" | "now">;
 
-export const askForTrip = (
-  { origin, destination, now }: Omit<FlightSupplierUnderTest, "supplier">,
-  change: Partial<TripRequest> = {},
-): TripRequest => ({
+export const askForTrip = ({ origin, destination, now }: Route, change: Partial<TripRequest> = {}): TripRequest => ({
   origins: [origin],
   destinations: [destination],
   outDay: addDays(dateAt(now()), 60),
@@ -32,36 +33,67 @@ export const askForTrip = (
   ...change,
 });
 
-export const travellers = ({ adults, children, infants }: TripRequest["party"]): FlightBooking["passengers"] =>
+export const travellers = ({ adults, children, infants }: TripRequest["party"]): readonly Traveller[] =>
   [
     ...Array.from({ length: adults }, () => "adult" as const),
     ...Array.from({ length: children }, () => "child" as const),
     ...Array.from({ length: infants }, () => "infant" as const),
-  ].map((kind, place) => ({ kind, firstName: `Test ${place + 1}`, lastName: "Traveller", birthDate: undefined }));
+  ].map((kind, place) => ({ kind, firstName: `Test ${place + 1}`, lastName: "Traveller" }));
 
-async function quoteFirst(under: FlightSupplierUnderTest, family: FareFamilyId = "light", row = 0): Promise<FlightQuote> {
+type QuoteWanted = { readonly family?: FareFamilyId; readonly canHold?: boolean; readonly row?: number };
+
+/** The quote of the cheapest trip, or of the cheapest one that can or cannot be held. */
+export async function quoteTrip(
+  under: FlightSupplierUnderTest,
+  { family = "light", canHold, row = 0 }: QuoteWanted = {},
+): Promise<FlightQuote> {
   const found = await under.supplier.findTrips(askForTrip(under));
-  const outcome = await under.supplier.quote(found.tripAt(row).offerKey, family);
-  if (outcome.kind !== "quoted") throw new Error(`not quoted: ${outcome.reason}`);
-  return outcome.quote;
+  for (let at = row; at < found.count; at += 1) {
+    const outcome = await under.supplier.quote(found.tripAt(at).offerKey, family);
+    if (outcome.kind !== "quoted") throw new Error(`not quoted: ${outcome.reason}`);
+    if (canHold === undefined || outcome.quote.canHold === canHold) return outcome.quote;
+  }
+  throw new Error(`no trip ${canHold ? "can" : "cannot"} be held`);
 }
 
-const bookingOf = (id: string, quote: FlightQuote, change: Partial<FlightBooking> = {}): FlightBooking => ({
+const itemOf = ({ key, totalMinor, currency }: FlightQuote): FlightItem => ({ quoteKey: key, expectedMinor: totalMinor, currency });
+
+export const bookingOf = (
+  id: string,
+  quote: FlightQuote,
+  change: Partial<BookRequest<FlightItem>> = {},
+): BookRequest<FlightItem> & { readonly item: FlightItem } => ({
   id: `flight-suite-${id}`,
-  quoteKey: quote.key,
-  passengers: travellers({ adults: 2, children: 1, infants: 1 }),
-  email: "traveller@example.com",
-  phone: "+44 20 7946 0000",
-  expectedMinor: quote.totalMinor,
+  item: itemOf(quote),
+  travellers: travellers({ adults: 2, children: 1, infants: 1 }),
+  contact: { firstName: "Test 1", lastName: "Traveller", email: "traveller@example.com", phone: "+44 20 7946 0000" },
   ...change,
 });
 
-export function describeFlightSupplier(name: string, open: OpenFlightSupplier): void {
+const UNTIL = new Date("2100-01-01T00:00:00Z");
+export const holdOf = ({ id, item }: Pick<BookRequest<FlightItem>, "id" | "item">) => ({ ...item, id, until: UNTIL });
+
+/** What the supplier reports once its answer is final. */
+export async function settled({ supplier, pass }: FlightSupplierUnderTest, id: string): Promise<Found> {
+  for (let waited = 0; ; waited += 1000) {
+    const found = await supplier.find(id);
+    if (!["pending", "not-visible", "cancelling"].includes(found.state) || waited > supplier.capabilities.invisibleMs) return found;
+    pass(1000);
+  }
+}
+
+/** What decides which parts of the suite apply. */
+export type FlightTraits = Pick<FlightSupplier["capabilities"], "seats" | "isRepeatable"> & {
+  /** Some of its trips cannot be held. */
+  readonly hasUnheldTrips: boolean;
+};
+
+export function describeFlightSupplier(name: string, open: OpenFlightSupplier, traits: FlightTraits): void {
   describe(`${name}: trips`, () => {
     describeTrips(open);
   });
   describe(`${name}: bookings`, () => {
-    describeBookings(open);
+    describeFlightBookings(open, traits);
   });
 }
 
@@ -100,7 +132,7 @@ function describeTrips(open: OpenFlightSupplier): void {
   it("families cost more and are refunded more; lines add up; the net price is lower; fees begin at absolute instants", async () => {
     const under = await open();
     const quotes = [];
-    for (const family of FARE_FAMILIES) quotes.push(await quoteFirst(under, family));
+    for (const family of FARE_FAMILIES) quotes.push(await quoteTrip(under, { family }));
     const totals = quotes.map(({ totalMinor }) => totalMinor);
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
     for (const { lines, totalMinor, netMinor, taxesMinor, cancellation, expiresAt } of quotes) {
@@ -137,84 +169,5 @@ function describeTrips(open: OpenFlightSupplier): void {
     ]).toEqual([0, 0, 0]);
     await expect(under.supplier.findTrips(askForTrip(under), AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
     expect(await under.supplier.quote("nonsense", "light")).toEqual({ kind: "gone", reason: "unknown-offer" });
-  });
-}
-
-function describeBookings(open: OpenFlightSupplier): void {
-  it("a hold is booked once under its id, keeps its price, and is found in every state", async () => {
-    const under = await open();
-    const { supplier } = under;
-    const quote = await quoteFirst(under, "standard");
-    const booking = bookingOf("held", quote);
-    expect(await supplier.find(booking.id)).toEqual({ kind: "absent" });
-    const hold = () => supplier.hold!({ ...booking, until: UNTIL });
-    expect([await hold(), await hold()]).toMatchObject([
-      { kind: "held", totalMinor: quote.totalMinor },
-      { kind: "held", until: UNTIL },
-    ]);
-    expect(await supplier.find(booking.id)).toMatchObject({ kind: "found", state: "held", until: UNTIL });
-    const [first, second] = [await supplier.book(booking), await supplier.book(booking)];
-    expect(first).toMatchObject({ kind: "booked" });
-    expect(second).toEqual(first);
-    expect(await supplier.find(booking.id)).toMatchObject({ state: "booked", locator: (first as { locator: string }).locator });
-    const cancel = (await supplier.quoteCancel(booking.id))!;
-    expect(cancel.feeMinor + cancel.refundMinor).toBe(quote.totalMinor);
-    expect([await supplier.cancel(booking.id, cancel.feeMinor - 1), await supplier.cancel(booking.id, cancel.feeMinor)]).toEqual([
-      "refused",
-      "done",
-    ]);
-    expect(await supplier.cancel(booking.id, cancel.feeMinor)).toBe("done");
-    expect([(await supplier.find(booking.id)).kind, await supplier.quoteCancel(booking.id)]).toEqual(["found", undefined]);
-    expect(await supplier.book(booking)).toEqual({ kind: "rejected", reason: "id-in-use" });
-  });
-
-  it("are rejected with a reason: other passengers, a lower price than today's, another trip under the same id", async () => {
-    const under = await open();
-    const { supplier } = under;
-    const quote = await quoteFirst(under);
-    const booking = bookingOf("direct", quote);
-    const reason = async (change: Partial<FlightBooking>) => ({ ...(await supplier.book({ ...booking, ...change })) });
-    expect(await reason({ passengers: booking.passengers.slice(1) })).toEqual({ kind: "rejected", reason: "passengers" });
-    expect(await reason({ expectedMinor: quote.totalMinor - 1 })).toEqual({ kind: "rejected", reason: "price-changed" });
-    expect(await supplier.find(booking.id)).toEqual({ kind: "absent" });
-    expect(await supplier.book(booking)).toMatchObject({ kind: "booked" });
-    const other = await quoteFirst(under, "flex");
-    expect(await reason({ quoteKey: other.key, expectedMinor: other.totalMinor })).toEqual({ kind: "rejected", reason: "id-in-use" });
-  });
-
-  it("a released hold gives its seats back and cannot be booked", async () => {
-    const under = await open();
-    const { supplier } = under;
-    const quote = await quoteFirst(under);
-    const booking = bookingOf("released", quote);
-    await supplier.hold!({ ...booking, until: UNTIL });
-    expect([await supplier.release(booking.id), await supplier.release(booking.id)]).toEqual([true, false]);
-    expect(await supplier.book(booking)).toEqual({ kind: "rejected", reason: "id-in-use" });
-    expect((await quoteFirst(under)).totalMinor).toBe(quote.totalMinor);
-  });
-
-  it("a seat map shows each seat once, and a chosen seat is no longer available to others", async () => {
-    const under = await open();
-    const { supplier } = under;
-    const quote = await quoteFirst(under);
-    const [one, other] = [bookingOf("seat-1", quote), bookingOf("seat-2", quote, { expectedMinor: quote.totalMinor * 2 })];
-    for (const booking of [one, other]) expect(await supplier.hold!({ ...booking, until: UNTIL })).toMatchObject({ kind: "held" });
-    const { flightNumber, departure } = quote.out.legs[0]!;
-    const flight = { flightNumber, day: departure.day };
-    const map = (await supplier.seatMap(flight, quote.key))!;
-    const seats = map.sections.flatMap((section) => section.seats);
-    expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);
-    const [first, second] = seats.filter(({ isAvailable }) => isAvailable).map(({ id }) => id) as [string, string];
-    expect(
-      await supplier.chooseSeats(one.id, flight, [
-        { passenger: 1, seat: first },
-        { passenger: 2, seat: second },
-      ]),
-    ).toBe("chosen");
-    expect(await supplier.chooseSeats(other.id, flight, [{ passenger: 1, seat: second }])).toBe("taken");
-    expect(await supplier.chooseSeats("flight-suite-nobody", flight, [{ passenger: 1, seat: "30A" }])).toBe("refused");
-    const again = (await supplier.seatMap(flight, quote.key))!.sections.flatMap((section) => section.seats);
-    expect(again.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id)).toEqual([first, second]);
-    expect((await supplier.bags(quote.key))!.outMinor.length).toBeGreaterThan(0);
   });
 }

@@ -1,15 +1,13 @@
 import { describe, expect, inject, it } from "vitest";
-import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
-import type { FaultName } from "#adapters/faults/fault-registry.ts";
-import { createFaultyFlightSupplier } from "#adapters/faults/faulty-flight-supplier.ts";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
 import { deletePastDepartures, deletePastOrders, createFlightStock, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import type { FlightQuote, FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
-import { TEST_TIME } from "#tests/setup/test-context.ts";
+import { createTestClock } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { askForTrip, describeFlightSupplier, travellers } from "./flight-supplier.ts";
+import { describeFlightFaults } from "./flight-supplier-faults.ts";
+import { askForTrip, bookingOf, describeFlightSupplier, travellers } from "./flight-supplier.ts";
 
 const db = useTestDatabase();
 const world = await flightWorldForTest();
@@ -18,12 +16,18 @@ const UNTIL = new Date("2100-01-01T00:00:00Z");
 const CALLERS = inject("engine") === "pglite" ? 300 : ROUNDS >= 10 ? 10_000 : 1_000;
 const SEAT_CALLERS = ROUNDS >= 10 ? 1_000 : 300;
 const AT_ONCE = 50;
-const ROUTE = { origin: "LHR", destination: "PMI", now: () => new Date(TEST_TIME) };
+const ROUTE = { origin: "LHR", destination: "PMI", now: () => createTestClock().now() };
 
-const openHouse = (): FlightSupplier =>
-  createHouseFlights({ loadWorld: async () => world, stock: createFlightStock(db.current()), now: ROUTE.now });
+const openHouse = (now = ROUTE.now): FlightSupplier =>
+  createHouseFlights({ loadWorld: async () => world, stock: createFlightStock(db.current()), now });
 
-describeFlightSupplier("house flights", async () => ({ supplier: openHouse(), ...ROUTE }));
+const underTest = async () => {
+  const clock = createTestClock();
+  return { ...ROUTE, now: clock.now, supplier: openHouse(clock.now), pass: (milliseconds: number) => clock.advance({ milliseconds }) };
+};
+
+describeFlightSupplier("house flights", underTest, { seats: "with-hold", isRepeatable: true, hasUnheldTrips: false });
+describeFlightFaults("house flights", underTest);
 
 async function quoteOneWay(supplier: FlightSupplier): Promise<FlightQuote> {
   const request = askForTrip(ROUTE, { backDay: undefined, party: { adults: 1, children: 0, infants: 0 } });
@@ -40,6 +44,7 @@ const holdOf = (id: string, quote: FlightQuote) => ({
   id: `flight-crowd-${id}`,
   quoteKey: quote.key,
   expectedMinor: Number.MAX_SAFE_INTEGER,
+  currency: quote.currency,
   until: UNTIL,
 });
 
@@ -63,14 +68,14 @@ describe("seats of a departure", () => {
       const quote = await quoteOneWay(supplier);
       const leg = quote.out.legs[0]!;
       for (let seat = 0; seat < leg.left - 100; seat += 1) {
-        expect(await supplier.hold!(holdOf(`before-${seat}`, quote))).toMatchObject({ kind: "held" });
+        expect(await supplier.hold(holdOf(`before-${seat}`, quote))).toBe("held");
       }
       const outcomes: string[] = [];
       const held: string[] = [];
       await crowd(CALLERS, async (caller) => {
-        const outcome = await supplier.hold!(holdOf(String(caller), quote));
-        outcomes.push(outcome.kind === "rejected" ? outcome.reason : outcome.kind);
-        if (outcome.kind === "held") held.push(`flight-crowd-${caller}`);
+        const outcome = await supplier.hold(holdOf(String(caller), quote));
+        outcomes.push(outcome);
+        if (outcome === "held") held.push(`flight-crowd-${caller}`);
       });
       expect([held.length, outcomes.filter((outcome) => outcome === "sold-out").length]).toEqual([100, CALLERS - 100]);
       expect(await supplier.quote(quote.key.split("!").slice(0, 5).join("!"), "light")).toEqual({ kind: "gone", reason: "sold-out" });
@@ -88,13 +93,10 @@ describe("seats of a departure", () => {
   it("expired holds are released with their seats, and old orders and departures are deleted", async () => {
     const supplier = openHouse();
     const quote = await quoteOneWay(supplier);
-    await supplier.hold!(holdOf("expires", quote));
-    await supplier.book({
-      ...holdOf("stays", quote),
-      passengers: travellers({ adults: 1, children: 0, infants: 0 }),
-      email: "",
-      phone: "",
-    });
+    await supplier.hold(holdOf("expires", quote));
+    const item = { ...bookingOf("stays", quote).item, expectedMinor: Number.MAX_SAFE_INTEGER };
+    const booking = bookingOf("stays", quote, { item, travellers: travellers({ adults: 1, children: 0, infants: 0 }) });
+    expect(await supplier.book(booking)).toMatchObject({ kind: "booked" });
     const { sql } = db.current();
     const later = new Date(UNTIL.getTime() + 1);
     expect([await releaseDueOrders(sql, ROUTE.now(), 10), await releaseDueOrders(sql, later, 10)]).toEqual([0, 1]);
@@ -102,37 +104,5 @@ describe("seats of a departure", () => {
     expect([await deletePastOrders(sql, ROUTE.now(), 10), await deletePastDepartures(sql, ROUTE.now(), 10)]).toEqual([0, 0]);
     expect([await deletePastDepartures(sql, later, 10), await deletePastOrders(sql, later, 10)]).toEqual([0, 2]);
     expect([await deletePastDepartures(sql, later, 10), await count("flight_departure")]).toEqual([1, 0]);
-  });
-});
-
-describe("planned faults of flights", () => {
-  it("sold-out, price-changed, schedule-changed, cannot-hold, no-answer and garbage happen where they apply; a lost booking is found", async () => {
-    const faults = createFaultRegistry();
-    const supplier = createFaultyFlightSupplier(openHouse(), faults);
-    const plan = (name: FaultName) => faults.plan("house-flights-supplier", { name, delayMs: 5 }, 1);
-    const quote = await quoteOneWay(supplier);
-    const { offerKey } = (await supplier.findTrips(askForTrip(ROUTE))).tripAt(0);
-    const hold = holdOf("faults", quote);
-    const booking = { ...hold, passengers: travellers({ adults: 1, children: 0, infants: 0 }), email: "", phone: "" };
-    for (const name of ["sold-out", "schedule-changed"] as const) {
-      plan(name);
-      expect(await supplier.quote(offerKey, "light")).toEqual({ kind: "gone", reason: name });
-    }
-    const before = await supplier.quote(offerKey, "light");
-    plan("price-changed");
-    const dearer = await supplier.quote(offerKey, "light");
-    expect([before, dearer].map((outcome) => (outcome as { quote: FlightQuote }).quote.totalMinor)).toEqual([
-      (before as { quote: FlightQuote }).quote.totalMinor,
-      Math.round((before as { quote: FlightQuote }).quote.totalMinor * 1.07),
-    ]);
-    plan("cannot-hold");
-    expect(await supplier.hold!(hold)).toEqual({ kind: "rejected", reason: "cannot-hold" });
-    plan("garbage");
-    expect((await supplier.findTrips(askForTrip(ROUTE))).totals).toContain(-1);
-    plan("slow");
-    expect(await supplier.hold!(hold)).toMatchObject({ kind: "held" });
-    plan("no-answer");
-    expect(await supplier.book(booking)).toEqual({ kind: "unknown" });
-    expect(await supplier.find(hold.id)).toMatchObject({ kind: "found", state: "booked" });
   });
 });

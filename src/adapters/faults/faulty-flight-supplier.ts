@@ -1,23 +1,32 @@
-import type { BookOutcome, FlightSupplier, FoundTrips, QuoteOutcome } from "#platform/ports/flight-supplier.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { FlightItem, FlightQuote, FlightSupplier, FoundTrips, QuoteOutcome } from "#platform/ports/flight-supplier.ts";
+import type { HoldOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { FaultName, FaultRegistry } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
 
-/** Price increase of a trip when it is quoted. */
-const DEARER = 1.07;
+/** Price increase of a trip when it is quoted, in per cent. */
+const DEARER_PERCENT = 107;
 
 const SILENT: readonly FaultName[] = ["slow", "error", "no-answer"];
 const SEARCHING: readonly FaultName[] = [...SILENT, "garbage"];
 const QUOTING: readonly FaultName[] = [...SEARCHING, "price-changed", "sold-out", "schedule-changed"];
 const HOLDING: readonly FaultName[] = [...QUOTING, "cannot-hold"];
 
-const isRejection = (fault: FaultName | undefined) => fault === "sold-out" || fault === "price-changed" || fault === "schedule-changed";
+/** Another schedule needs another quote, which tells the reason. */
+const REFUSALS: Partial<Readonly<Record<FaultName, "sold-out" | "price-changed" | "quote-expired">>> = {
+  "sold-out": "sold-out",
+  "price-changed": "price-changed",
+  "schedule-changed": "quote-expired",
+};
 
 /**
  * A flight supplier that fails as planned; its port name is the supplier's name plus "-supplier" ("house-flights-supplier"). A fault waits for the
- * first use it applies to. An unanswered or garbled booking has taken effect, as when an answer is lost: the caller must ask for its outcome.
+ * first use it applies to. An unanswered or garbled call has taken effect, as when an answer is lost: the caller must ask for its outcome.
  */
 export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: FaultRegistry): FlightSupplier {
   const port = `${supplier.name}-supplier`;
+  /** Orders at a raised price, with the price at which the supplier itself has booked them. */
+  const raisedOrders = new Map<string, RaisedKey>();
 
   /** The fault of this use, after delays and errors have been handled. */
   async function meet(known: readonly FaultName[], signal?: AbortSignal): Promise<FaultName | undefined> {
@@ -27,7 +36,17 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
     return fault?.name;
   }
 
-  const { hold } = supplier;
+  /** The item as the supplier knows it, or undefined if it is expected to cost less than it was quoted. */
+  function realItem<Item extends FlightItem>(id: string, item: Item): Item | undefined {
+    const raised = readRaised(item.quoteKey);
+    if (!raised) return item;
+    if (item.expectedMinor < raised.totalMinor) return undefined;
+    raisedOrders.set(id, raised);
+    return { ...item, quoteKey: raised.key };
+  }
+
+  const realKey = (quoteKey: string): string => readRaised(quoteKey)?.key ?? quoteKey;
+
   return {
     ...supplier,
     findTrips: async (request, signal) => {
@@ -42,36 +61,86 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       if (fault === "sold-out" || fault === "schedule-changed") return { kind: "gone", reason: fault };
       const outcome = await supplier.quote(offerKey, family, signal);
       if (fault === "garbage") return { kind: "quoted", quote: { key: "?" } } as unknown as QuoteOutcome;
-      return fault === "price-changed" ? dearer(outcome) : outcome;
+      return fault === "price-changed" && outcome.kind === "quoted" ? { kind: "quoted", quote: dearer(outcome.quote) } : outcome;
     },
-    ...(hold && {
-      hold: async (request) => {
-        const fault = await meet(HOLDING);
-        if (fault === "cannot-hold") return { kind: "rejected", reason: "cannot-hold" };
-        if (isRejection(fault)) return { kind: "rejected", reason: fault };
-        const outcome = await hold(request);
-        return fault === "no-answer" || fault === "garbage" ? noAnswer() : outcome;
-      },
-    }),
-    book: async (booking) => {
+    hold: async (hold) => {
+      const fault = await meet(HOLDING);
+      if (fault === "cannot-hold") return "cannot-hold";
+      if (fault && REFUSALS[fault]) return REFUSALS[fault];
+      const real = realItem(hold.id, hold);
+      const outcome = real ? await supplier.hold(real) : "price-changed";
+      if (fault === "no-answer") return noAnswer();
+      return fault === "garbage" ? (`${outcome}?` as HoldOutcome) : outcome;
+    },
+    book: async (request) => {
       const fault = await meet(QUOTING);
-      if (isRejection(fault)) return { kind: "rejected", reason: fault };
-      const outcome = await supplier.book(booking);
-      if (fault === "no-answer") return { kind: "unknown" };
-      return fault === "garbage" ? ({ kind: "?" } as unknown as BookOutcome) : outcome;
+      if (fault && REFUSALS[fault]) return { kind: "rejected", reason: REFUSALS[fault] };
+      const item = realItem(request.id, request.item);
+      const outcome = item ? await supplier.book({ ...request, item }) : ({ kind: "rejected", reason: "price-changed" } as const);
+      if (fault === "no-answer") return noAnswer();
+      return fault === "garbage" ? ({ kind: "?" } as unknown as SupplierBookOutcome) : outcome;
     },
-    cancel: async (id, expectedFeeMinor) => {
-      await meet(["slow", "error"]);
-      return supplier.cancel(id, expectedFeeMinor);
+    find: async (id) => {
+      if ((await meet(SILENT)) === "no-answer") return noAnswer();
+      return supplier.find(id);
     },
+    release: async (id) => {
+      const fault = await meet(SILENT);
+      const isReleased = await supplier.release(id);
+      return fault === "no-answer" ? noAnswer() : isReleased;
+    },
+    quoteCancel: async (id) => {
+      if ((await meet(SILENT)) === "no-answer") return noAnswer();
+      const terms = await supplier.quoteCancel(id);
+      const raised = raisedOrders.get(id);
+      return terms && raised ? dearerTerms(terms, raised) : terms;
+    },
+    cancel: async (id, reference) => {
+      const fault = await meet(SILENT);
+      const outcome = await supplier.cancel(id, reference);
+      return fault === "no-answer" ? noAnswer() : outcome;
+    },
+    seatMap: (departure, quoteKey) => supplier.seatMap(departure, realKey(quoteKey)),
+    bags: (quoteKey) => supplier.bags(realKey(quoteKey)),
   };
 }
 
-/** The guaranteed price of a raised quote is not what the supplier charges: its key still names the old one, so a booking at it is accepted. */
-const dearer = (outcome: QuoteOutcome): QuoteOutcome =>
-  outcome.kind === "quoted"
-    ? { kind: "quoted", quote: { ...outcome.quote, totalMinor: Math.round(outcome.quote.totalMinor * DEARER) } }
-    : outcome;
+const raise = (minor: number, percent: number): number => Math.round((minor * percent) / 100);
+
+/** The last step is the whole price. */
+const dearerTerms = ({ currency, steps }: CancellationTerms, { percent, totalMinor }: RaisedKey): CancellationTerms => ({
+  currency,
+  steps: steps.map(({ from, feeMinor }, place) => ({
+    from,
+    feeMinor: place === steps.length - 1 ? totalMinor : Math.min(totalMinor, raise(feeMinor, percent)),
+  })),
+});
+
+/** All amounts rise together; the total stays the sum of its lines. */
+function dearer(quote: FlightQuote): FlightQuote {
+  const lines = quote.lines.map((line) => ({ ...line, unitMinor: raise(line.unitMinor, DEARER_PERCENT) }));
+  const totalMinor = lines.reduce((sum, { count, unitMinor }) => sum + count * unitMinor, 0);
+  const raised = { percent: DEARER_PERCENT, totalMinor, key: quote.key };
+  return {
+    ...quote,
+    key: writeRaised(raised),
+    lines,
+    totalMinor,
+    netMinor: raise(quote.netMinor, DEARER_PERCENT),
+    taxesMinor: raise(quote.taxesMinor, DEARER_PERCENT),
+    cancellation: dearerTerms(quote.cancellation, raised),
+  };
+}
+
+/** The key of a raised quote names its own price, so that holding and booking at the old one is refused. */
+type RaisedKey = { readonly percent: number; readonly totalMinor: number; readonly key: string };
+
+const writeRaised = ({ percent, totalMinor, key }: RaisedKey): string => `raised.${percent}.${totalMinor}.${key}`;
+
+function readRaised(text: string): RaisedKey | undefined {
+  const [, percent, totalMinor, key] = /^raised\.(\d+)\.(\d+)\.(.+)$/s.exec(text) ?? [];
+  return key === undefined ? undefined : { percent: Number(percent), totalMinor: Number(totalMinor), key };
+}
 
 /** Columns that do not fit together. */
 const garbledTrips = (found: FoundTrips): FoundTrips => ({

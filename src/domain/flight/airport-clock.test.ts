@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { localMomentOf } from "#domain/cancellation/zoned-moment.ts";
 import {
   DAY_MINUTES,
+  DAYS,
   dateOfDay,
   dayNumber,
   instantOfMinute,
@@ -34,6 +35,23 @@ const utcOf = (name: string, day: string, hour: number, minute = 0): string =>
   instantOfMinute(utcMinute(clocks, zone(name), dayNumber(day as `${number}-${number}-${number}`), hour * 60 + minute)).toISOString();
 
 describe("airport clocks", () => {
+  it("repeat themselves after the last day of the data, by the rules of each zone", () => {
+    // Morocco follows the lunar calendar.
+    const places = ZONES.flatMap((name, place) => (name === "Africa/Casablanca" ? [] : [place]));
+    const later = fc.integer({ min: DAYS * DAY_MINUTES, max: dayNumber("2060-01-01") * DAY_MINUTES });
+    fc.assert(
+      fc.property(fc.constantFrom(...places), later, (place, utc) => {
+        const wall = localMinute(clocks, place, utc);
+        const { day, time } = localMomentOf(instantOfMinute(utc), ZONES[place]!);
+        expect(local(wall)).toBe(`${day} ${time}`);
+        expect([0, 30, 60]).toContain(utc - utcMinute(clocks, place, Math.floor(wall / DAY_MINUTES), wall % DAY_MINUTES));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(utcOf("Europe/London", "2036-03-30", 1, 30)).toBe("2036-03-30T01:00:00.000Z");
+    expect(utcOf("Europe/London", "2040-02-29", 12)).toBe("2040-02-29T12:00:00.000Z");
+  });
+
   it("agree with Intl for any minute in any zone, in both directions", () => {
     fc.assert(
       fc.property(fc.nat(ZONES.length - 1), fc.integer({ min: 0, max: 3600 * DAY_MINUTES }), (place, utc) => {

@@ -7,7 +7,7 @@ import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 
 /** Day 0 of flight data. Minutes are counted from its first minute in UTC. */
 export const FIRST_DAY: CalendarDate = "2026-01-01";
-/** To the end of 2035: offsets of later days are not in the data. */
+/** Days in the data, to the end of 2035. Later days repeat them (`repeatedDay`). */
 export const DAYS = 3652;
 export const DAY_MINUTES = 1440;
 
@@ -17,6 +17,22 @@ const FIRST_MS = Date.parse(`${FIRST_DAY}T00:00:00Z`);
 export const dayNumber = (date: CalendarDate): number => nightsBetween(FIRST_DAY, date);
 export const dateOfDay = (day: number): CalendarDate => addDays(FIRST_DAY, day);
 export const instantOfMinute = (minute: number): Date => new Date(FIRST_MS + minute * MINUTE_MS);
+
+/** Day by month, day and weekday; made on first use, which is years away. */
+let repeated: ReadonlyMap<string, number> | undefined;
+
+/**
+ * The day of the data that a later day repeats, or the day itself: the same month, day and weekday, because clock changes and seasons follow rules
+ * such as "the last Sunday of March". 29 February repeats the day before it. Exact for zones whose changes follow the Gregorian calendar; Morocco suspends
+ * summer time by the lunar calendar, so its clocks may be wrong by an hour on some days after 2035 until the data are extended.
+ */
+export function repeatedDay(day: number): number {
+  if (day < DAYS) return day;
+  const monthDay = dateOfDay(day).slice(5);
+  if (monthDay === "02-29") return repeatedDay(day - 1);
+  repeated ??= new Map(Array.from({ length: DAYS }, (_, known) => [`${dateOfDay(known).slice(5)} ${known % 7}`, known]));
+  return repeated.get(`${monthDay} ${day % 7}`)!;
+}
 
 /** Offsets of every zone from UTC in minutes. The first entry of a zone applies from the beginning, each later one from its minute on. */
 export type ClockChanges = {
@@ -105,7 +121,11 @@ function markChange(days: Int16Array, at: number, before: number, after: number)
  * one is meant.
  */
 export function utcMinute(clocks: AirportClocks, zone: number, day: number, minute: number): number {
-  const offset = day >= 0 && day < DAYS ? clocks.byDay[zone * DAYS + day]! : CHANGES;
+  if (day >= DAYS) {
+    const same = repeatedDay(day);
+    return utcMinute(clocks, zone, same, minute) + (day - same) * DAY_MINUTES;
+  }
+  const offset = day >= 0 ? clocks.byDay[zone * DAYS + day]! : CHANGES;
   return offset === CHANGES ? utcNearChange(clocks, zone, day * DAY_MINUTES + minute) : day * DAY_MINUTES + minute - offset;
 }
 
@@ -119,7 +139,13 @@ function utcNearChange({ first, from, offsets }: ClockChanges, zone: number, loc
 }
 
 /** The local minute at a UTC minute; its day is the number of whole days in it. */
-export function localMinute({ first, from, offsets }: ClockChanges, zone: number, utc: number): number {
+export function localMinute(clocks: ClockChanges, zone: number, utc: number): number {
+  const { first, from, offsets } = clocks;
+  const day = Math.floor(utc / DAY_MINUTES);
+  if (day >= DAYS) {
+    const later = (day - repeatedDay(day)) * DAY_MINUTES;
+    return localMinute(clocks, zone, utc - later) + later;
+  }
   let at = first[zone]!;
   while (at + 1 < first[zone + 1]! && from[at + 1]! <= utc) at += 1;
   return utc + offsets[at]!;

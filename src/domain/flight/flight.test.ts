@@ -9,6 +9,7 @@ import { isLegalLayover, maxWayKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
 import { paretoFront } from "./pareto.ts";
+import { ageOn, isKindOn } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
 import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
 
@@ -22,6 +23,8 @@ describe("the schedule", () => {
       [SUMMER],
       [WINTER],
     ]);
+    // The flight data end in 2035, the schedule does not.
+    expect([seasonOn("2036-03-29"), seasonOn("2036-03-30"), seasonOn("2041-12-25")]).toEqual([[WINTER], [SUMMER], [WINTER]]);
     // 2027-03-28 is a Sunday.
     expect([flies(0b1, ALL_YEAR, dayNumber("2027-03-28")), flies(0b1, ALL_YEAR, dayNumber("2027-03-29"))]).toEqual([true, false]);
   });
@@ -152,6 +155,23 @@ describe("fares", () => {
     expect(FARE_FAMILIES.map((family) => fees(family, early))).toEqual([240_00, 70_00, 0]);
     expect(FARE_FAMILIES.map((family) => fees(family, late))).toEqual([240_00, 240_00, 240_00]);
     expect(FARE_FAMILIES.map((family) => fees(family, after))).toEqual([300_00, 300_00, 300_00]);
+  });
+});
+
+describe("passengers", () => {
+  it("have whole years, and a birthday on 29 February is 1 March in other years", () => {
+    expect([ageOn("2025-03-10", "2027-03-09"), ageOn("2025-03-10", "2027-03-10")]).toEqual([1, 2]);
+    expect([ageOn("2024-02-29", "2026-02-28"), ageOn("2024-02-29", "2026-03-01")]).toEqual([1, 2]);
+  });
+
+  it("travel as what they are on the day of the last flight", () => {
+    const last = "2027-07-17";
+    const kinds = ["adult", "child", "infant"] as const;
+    const kindOf = (born: `${number}-${number}-${number}`) => kinds.filter((kind) => isKindOn(kind, born, last));
+    expect(kindOf("2025-07-18")).toEqual(["infant"]);
+    // Two years old on the way back, and twelve on the way back.
+    expect([kindOf("2025-07-17"), kindOf("2015-07-18"), kindOf("2015-07-17")]).toEqual([["child"], ["child"], ["adult"]]);
+    expect(kindOf("2027-07-18")).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** When a flight flies: a row of a schedule is a pattern of weekdays and seasons, not a list of dates. */
-import { DAYS, FIRST_DAY } from "./airport-clock.ts";
+import { DAYS, FIRST_DAY, repeatedDay } from "./airport-clock.ts";
 
 /** A set of weekdays: bit 0 is Sunday. */
 export const EVERY_DAY = 0b111_1111;
@@ -15,7 +15,7 @@ export const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % 7;
 /** IATA seasons by day: summer begins on the last Sunday of March, winter on the last Sunday of October. */
 const SEASON_OF: Uint8Array = listSeasons();
 
-const seasonOf = (day: number): number => SEASON_OF[day] ?? 0;
+const seasonOf = (day: number): number => SEASON_OF[day] ?? SEASON_OF[repeatedDay(day)] ?? 0;
 
 function listSeasons(): Uint8Array {
   const seasons = new Uint8Array(DAYS).fill(WINTER);

@@ -2,6 +2,7 @@
 import { sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
+import { sqlStateOf } from "#platform/kernel/database/database-error.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import type { FlightHold, FlightOrder, FlightStock, TakenDeparture } from "#platform/ports/flight-stock.ts";
 
@@ -62,17 +63,9 @@ async function orCode<Outcome>(work: Promise<Outcome>, code: string, outcome: Ou
   try {
     return await work;
   } catch (fault) {
-    if (codeOf(fault) === code) return outcome;
+    if (sqlStateOf(fault) === code) return outcome;
     throw fault;
   }
-}
-
-/** The driver and Drizzle each wrap the database error. */
-function codeOf(fault: unknown): unknown {
-  for (let cause = fault; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    if ("code" in cause && typeof cause.code === "string") return cause.code;
-  }
-  return undefined;
 }
 
 type OrderRow = {

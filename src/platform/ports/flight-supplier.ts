@@ -1,6 +1,6 @@
 /**
  * A seller of flights: our own supplier or an outside system. Searches return columns of trips out and back, because real return fares are not sums
- * of two directions. Every answer that costs money is quoted first, and every outcome of a booking can be asked for later by our own id.
+ * of two directions. A trip is quoted before it is held or booked; holds and bookings are those of every supplier (`reservable.ts`).
  */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
@@ -10,6 +10,7 @@ import type { FareFamily, FareFamilyId } from "#domain/flight/fare-family.ts";
 import type { DepartureRef, Itinerary } from "#domain/flight/itinerary.ts";
 import type { FlightParty, FareLine } from "#domain/flight/party-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Reservable } from "./reservable.ts";
 
 export type TripRequest = {
   /** IATA codes; all combinations are searched. */
@@ -56,8 +57,10 @@ type FlightRemark = "seats-assigned-at-airport" | "no-connection-protection" | "
 export type FlightQuote = {
   /** Opaque; what a hold and a booking name. */
   readonly key: string;
-  /** The price is guaranteed until then. */
+  /** The key is refused from then on. Until then the supplier holds and books at this price or refuses with `price-changed`. */
   readonly expiresAt: Date;
+  /** False if the airline wants its money at once: `hold` answers `cannot-hold`. */
+  readonly canHold: boolean;
   readonly out: Itinerary;
   readonly back: Itinerary | undefined;
   readonly family: FareFamily;
@@ -78,59 +81,6 @@ export type QuoteOutcome =
   | { readonly kind: "quoted"; readonly quote: FlightQuote }
   | { readonly kind: "gone"; readonly reason: "sold-out" | "schedule-changed" | "unknown-offer" };
 
-export type FlightPassenger = {
-  readonly kind: "adult" | "child" | "infant";
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthDate: CalendarDate | undefined;
-};
-
-export type FlightBooking = {
-  /** Idempotent: the same id is the same booking. */
-  readonly id: string;
-  readonly quoteKey: string;
-  readonly passengers: readonly FlightPassenger[];
-  readonly email: string;
-  readonly phone: string;
-  /** The supplier refuses to book at a higher price. */
-  readonly expectedMinor: number;
-};
-
-export type RejectReason = "sold-out" | "price-changed" | "schedule-changed" | "quote-expired" | "passengers" | "id-in-use";
-
-/** `pending`: the supplier accepted the order and reports the outcome later. `unknown`: nobody knows whether it was booked; `find` tells. */
-export type BookOutcome =
-  | { readonly kind: "booked"; readonly locator: string }
-  | { readonly kind: "rejected"; readonly reason: RejectReason }
-  | { readonly kind: "pending" }
-  | { readonly kind: "unknown" };
-
-export type FlightHoldOutcome =
-  | { readonly kind: "held"; readonly until: Date; readonly totalMinor: number }
-  | { readonly kind: "rejected"; readonly reason: RejectReason | "cannot-hold" };
-
-/** `absent` is certain. `not-yet-visible`: the supplier lists bookings late, so the caller must ask again (`invisibleForMs`). */
-type FindOutcome =
-  | {
-      readonly kind: "found";
-      readonly state: "held" | "booked" | "released" | "cancelled";
-      readonly locator: string | undefined;
-      readonly until: Date | undefined;
-    }
-  | { readonly kind: "absent" }
-  | { readonly kind: "not-yet-visible" };
-
-/** What cancelling now costs, guaranteed until `expiresAt`. */
-type CancelQuote = {
-  readonly feeMinor: number;
-  readonly refundMinor: number;
-  readonly currency: CurrencyCode;
-  readonly expiresAt: Date;
-};
-
-/** `accepted`: the supplier cancels later and reports it. */
-type FlightCancelOutcome = "done" | "accepted" | "refused";
-
 type SeatOffer = Seat & { readonly isAvailable: boolean; readonly priceMinor: number };
 
 export type SeatMap = {
@@ -143,36 +93,31 @@ export type SeatMap = {
 /** Prices of further bags for each passenger, by direction: the first, the second … */
 export type BagOffers = { readonly included: BagAllowance; readonly outMinor: readonly number[]; readonly backMinor: readonly number[] };
 
-/** Seats of passengers, who are numbered from 1 in the order of the booking. Infants have none. */
-type SeatChoice = { readonly passenger: number; readonly seat: string };
+/** Passengers are numbered from 1 in the order of the booking: adults, children, infants. Infants have no seat. */
+export type SeatChoice = { readonly passenger: number; readonly seat: string };
 
-type FlightCapabilities = {
-  readonly holds: "real" | "none";
-  /** When seats can be chosen. */
-  readonly seats: "with-hold" | "with-booking" | "none";
-  /** How long a booking may be missing from `find` after its request. */
-  readonly invisibleForMs: number;
+/** What a flight supplier holds and books. */
+export type FlightItem = {
+  readonly quoteKey: string;
+  /** The total of the quote. The supplier neither holds nor books at a higher price. */
+  readonly expectedMinor: number;
+  readonly currency: CurrencyCode;
+  /** For suppliers that take seats and bags together with the booking (`capabilities.seats`); others ignore them. */
+  readonly seats?: readonly (DepartureRef & SeatChoice)[];
+  readonly bags?: readonly { readonly passenger: number; readonly direction: "out" | "back"; readonly count: number }[];
 };
 
 /** Each function may throw or never answer, so the caller sets a deadline. */
-export type FlightSupplier = {
-  readonly name: string;
-  readonly capabilities: FlightCapabilities;
+export type FlightSupplier = Reservable<FlightItem> & {
+  readonly capabilities: {
+    /** When seats can be chosen: with `chooseSeats` from the hold on, or only as part of the booked item. */
+    readonly seats: "with-hold" | "with-booking" | "none";
+  };
   readonly findTrips: (request: TripRequest, signal?: AbortSignal) => Promise<FoundTrips>;
   readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
   readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;
-  /** Absent if the supplier cannot hold. */
-  readonly hold?: (hold: Pick<FlightBooking, "id" | "quoteKey" | "expectedMinor"> & { readonly until: Date }) => Promise<FlightHoldOutcome>;
-  /** Books a hold of the same id, or directly. */
-  readonly book: (booking: FlightBooking) => Promise<BookOutcome>;
-  readonly find: (id: string) => Promise<FindOutcome>;
-  /** Releases a hold. False if there is none. */
-  readonly release: (id: string) => Promise<boolean>;
-  /** Undefined if there is nothing to cancel. */
-  readonly quoteCancel: (id: string) => Promise<CancelQuote | undefined>;
-  /** Refused if the fee is now higher than `expectedFeeMinor`. */
-  readonly cancel: (id: string, expectedFeeMinor: number) => Promise<FlightCancelOutcome>;
   readonly seatMap: (departure: DepartureRef, quoteKey: string) => Promise<SeatMap | undefined>;
+  /** `refused`: there is no such hold, seat or passenger. */
   readonly chooseSeats: (id: string, departure: DepartureRef, seats: readonly SeatChoice[]) => Promise<"chosen" | "taken" | "refused">;
   readonly bags: (quoteKey: string) => Promise<BagOffers | undefined>;
 };

@@ -18,8 +18,11 @@ export type SupplierCapabilities = {
   readonly hasPackageRates: boolean;
 };
 
-/** `other`: the id already belongs to a different hold, or to one that has ended. `cannot-hold`: this item is sold without a hold. */
-export type HoldOutcome = "held" | "sold-out" | "cannot-hold" | "other";
+/**
+ * `other`: the id already belongs to a different hold, or to one that has ended. `cannot-hold`: this item is sold without a hold. `price-changed`: it
+ * costs more than the item expects. `quote-expired`: the item must be quoted again.
+ */
+export type HoldOutcome = "held" | "sold-out" | "cannot-hold" | "price-changed" | "quote-expired" | "other";
 
 export type Traveller = {
   readonly firstName: string;

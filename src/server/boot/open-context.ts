@@ -2,17 +2,13 @@
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
-import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import { createFaultyUpstream } from "#adapters/faults/faulty-upstream.ts";
 import { createDocuments } from "#adapters/documents/create-documents.ts";
 import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
-import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { createUpstream } from "#adapters/upstream/create-upstream.ts";
-import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
-import { listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
@@ -25,6 +21,7 @@ import type { OpenedIdentity } from "./open-identity.ts";
 import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
+import { openSuppliers } from "./open-suppliers.ts";
 import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
 import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
@@ -58,12 +55,6 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     keepEvent: keepEvent({ database, clock }),
     keepAffiliateAction: keepAffiliateAction({ database, clock }),
   });
-  const house = createHouseSupplier({
-    listHotels: () => listHouseHotels(database),
-    onHotelsChange: (changed) => onHotelsChange(database, log, changed),
-    stock: createRoomStock(database),
-    now: () => clock.now(),
-  });
   const random = createNodeRandom();
   // Not awaited: the site works without notifications, but its caches and jobs lag behind.
   if (database.engine === "postgres") void probeNotify(database, log, random);
@@ -90,7 +81,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     holdLimits: config.holdLimits,
     hasSmsGateway: config.smsUrl !== undefined,
-    suppliers: [config.testHooks ? createFaultySupplier(house, faults) : house],
+    ...openSuppliers({ database, log, clock, faults: config.testHooks ? faults : undefined }),
     hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,

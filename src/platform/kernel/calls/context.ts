@@ -3,6 +3,7 @@ import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
+import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
@@ -23,6 +24,8 @@ export type Context = {
   readonly hasSmsGateway?: boolean;
   /** All of them are searched in parallel. */
   readonly suppliers: readonly HotelSupplier[];
+  /** Absent if the deployment sells no flights. */
+  readonly flightSuppliers?: readonly FlightSupplier[];
   readonly hotelWords: HotelWords;
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;

@@ -1,11 +1,15 @@
 /** Seats and bags of quoted flights. */
 import { bagAllowance, bagPricesMinor, seatPriceMinor } from "#domain/flight/baggage.ts";
+import type { CabinSection } from "#domain/flight/cabin.ts";
 import { CABIN_TEMPLATES, cabinOn, CABINS, seatsOf } from "#domain/flight/cabin.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
+import { seatsNeeded } from "#domain/flight/party-price.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import type { BagOffers, SeatMap } from "#platform/ports/flight-supplier.ts";
+import type { BagOffers, SeatChoice, SeatMap } from "#platform/ports/flight-supplier.ts";
 import { AIRLINES } from "./airlines.ts";
+import type { FlightWorld } from "./flight-world.ts";
+import type { QuotedOffer } from "./offer-keys.ts";
 import { readQuote } from "./offer-keys.ts";
 import type { OpenFlights } from "./order-flights.ts";
 
@@ -21,27 +25,47 @@ export async function seatMapOf(
     [...quote.out, ...quote.back].some(({ flightNumber, day }) => flightNumber === departure.flightNumber && day === departure.day);
   const pattern = isPart ? patternOf(departure.flightNumber) : undefined;
   if (!quote || pattern === undefined) return undefined;
-  const aircraft = world.patterns.aircraft[pattern]!;
-  const { id, sections } = CABIN_TEMPLATES[aircraft]!;
-  const cabin = CABINS[cabinOn(aircraft, CABINS.indexOf(quote.cabin))];
   const occupied = new Set(await stock.listSeats(departure));
   const km = world.routes.km[world.routeOf[pattern]!]!;
   const rate = exchangeRate("EUR", quote.currency);
   return {
     departure,
-    aircraft: id,
+    aircraft: CABIN_TEMPLATES[world.patterns.aircraft[pattern]!]!.id,
     currency: quote.currency,
-    sections: sections
-      .filter((section) => section.cabin === cabin)
-      .map((section) => ({
-        ...section,
-        seats: seatsOf(section).map((seat) => ({
-          ...seat,
-          isAvailable: !occupied.has(seat.id),
-          priceMinor: FAMILY_OF[quote.family].isSeatIncluded ? 0 : Math.round(seatPriceMinor(km, seat) * rate),
-        })),
+    sections: sectionsOf(world, pattern, quote).map((section) => ({
+      ...section,
+      seats: seatsOf(section).map((seat) => ({
+        ...seat,
+        isAvailable: !occupied.has(seat.id),
+        priceMinor: FAMILY_OF[quote.family].isSeatIncluded ? 0 : Math.round(seatPriceMinor(km, seat) * rate),
       })),
+    })),
   };
+}
+
+/** Only seats of the cabin that was paid for, and only for passengers who have a seat. */
+export async function chooseSeats(
+  { world, patternOf, stock }: OpenFlights,
+  id: string,
+  departure: DepartureRef,
+  seats: readonly SeatChoice[],
+): Promise<"chosen" | "taken" | "refused"> {
+  const order = await stock.find(id);
+  const quote = order && readQuote(order.offer);
+  const pattern = quote && patternOf(departure.flightNumber);
+  if (pattern === undefined) return "refused";
+  const known = new Set(sectionsOf(world, pattern, quote!).flatMap((section) => seatsOf(section).map((seat) => seat.id)));
+  const people = seatsNeeded(quote!.party);
+  if (!seats.every(({ seat, passenger }) => known.has(seat) && passenger >= 1 && passenger <= people)) return "refused";
+  const outcome = await stock.chooseSeats(id, departure, seats);
+  return outcome === "no-order" ? "refused" : outcome;
+}
+
+/** The sections of the cabin in which the quote travels on a flight. */
+function sectionsOf({ patterns }: FlightWorld, pattern: number, quote: QuotedOffer): CabinSection[] {
+  const aircraft = patterns.aircraft[pattern]!;
+  const cabin = CABINS[cabinOn(aircraft, CABINS.indexOf(quote.cabin))];
+  return CABIN_TEMPLATES[aircraft]!.sections.filter((section) => section.cabin === cabin);
 }
 
 export function bagsOf({ world, patternOf }: OpenFlights, quoteKey: string): BagOffers | undefined {

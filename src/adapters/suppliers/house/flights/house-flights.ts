@@ -1,17 +1,17 @@
 /** Our own flight supplier: flights by rule, with real stock. It can hold, and seats can be chosen from the hold on. */
 import { dateAt } from "#domain/calendar/calendar-date.ts";
-import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { dayNumber } from "#domain/flight/airport-clock.ts";
 import { bagAllowance } from "#domain/flight/baggage.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import { isSellableParty } from "#domain/flight/party-price.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import type { FlightStock } from "#platform/ports/flight-stock.ts";
+import type { FlightOrder, FlightStock } from "#platform/ports/flight-stock.ts";
 import type { FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
 import { AIRLINES } from "./airlines.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
-import { bagsOf, seatMapOf } from "./flight-extras.ts";
+import { bagsOf, chooseSeats, seatMapOf } from "./flight-extras.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { FoundDirection } from "./find-trips.ts";
 import { findTrips, listAirportPairs } from "./find-trips.ts";
@@ -29,7 +29,7 @@ type HouseFlightParts = {
   readonly now: () => Date;
 };
 
-/** How long a quoted price is guaranteed. */
+/** How long a quote can be held or booked. */
 const QUOTE_MS = 30 * 60_000;
 /** Thousandths of the fare that we owe; taxes are owed in full. */
 const NET_SHARE = 940;
@@ -52,7 +52,15 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
   };
   return {
     name: "house-flights",
-    capabilities: { holds: "real", seats: "with-hold", invisibleForMs: 0 },
+    // The stock is in our own database, so an answer is final: what it does not contain is absent.
+    capabilities: {
+      holds: "real",
+      seats: "with-hold",
+      invisibleMs: 0,
+      isRepeatable: true,
+      hasMemberRates: false,
+      hasPackageRates: false,
+    },
     findTrips: async (request, signal) => {
       const flights = await open();
       signal?.throwIfAborted();
@@ -77,30 +85,24 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
       return quoteOffer(flights, offerKey, family);
     },
     hold: async (hold) => holdFlights(await open(), hold),
-    book: async (booking) => bookFlights(await open(), booking),
+    book: async (request) => bookFlights(await open(), request),
     find: async (id) => {
       const order = await stock.find(id);
-      if (!order) return { kind: "absent" };
-      const { state, locator, until } = order;
-      return { kind: "found", state: state === "sold" ? "booked" : state, locator, until: state === "held" ? until : undefined };
+      if (order?.state === "sold") return { state: "booked", reference: id, locator: order.locator! };
+      return { state: order === undefined ? "absent" : order.state === "held" ? "held" : "ended" };
     },
-    release: async (id) => (await stock.find(id))?.state === "held" && (await stock.release(id)),
-    quoteCancel: async (id) => {
-      const settled = await settleNow(await open(), id);
-      return settled && { ...settled, expiresAt: new Date(now().getTime() + QUOTE_MS) };
+    release: async (id) => {
+      const order = await stock.find(id);
+      return order?.state === "held" && endOrder(await open(), order);
     },
-    cancel: async (id, expectedFeeMinor) => {
-      const settled = await settleNow(await open(), id);
-      if (!settled) return (await stock.find(id))?.state === "cancelled" ? "done" : "refused";
-      if (settled.feeMinor > expectedFeeMinor) return "refused";
-      await stock.release(id);
+    quoteCancel: async (id) => termsOfOrder(await open(), id),
+    cancel: async (id) => {
+      const order = await stock.find(id);
+      if (order) await endOrder(await open(), order);
       return "done";
     },
     seatMap: async (departure, quoteKey) => seatMapOf(await open(), departure, quoteKey),
-    chooseSeats: async (id, departure, seats) => {
-      const outcome = await stock.chooseSeats(id, departure, seats);
-      return outcome === "no-order" ? "refused" : outcome;
-    },
+    chooseSeats: async (id, departure, seats) => chooseSeats(await open(), id, departure, seats),
     bags: async (quoteKey) => bagsOf(await open(), quoteKey),
   };
 }
@@ -171,6 +173,7 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
     quote: {
       key: writeQuote({ ...offer, family, expiresAt, totalMinor }),
       expiresAt,
+      canHold: true,
       out,
       back,
       family: FAMILY_OF[family],
@@ -188,11 +191,16 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
   };
 }
 
-/** What cancelling a sold order costs now; undefined if it is not sold. */
-async function settleNow({ world, patternOf, stock, now }: OpenFlights, id: string) {
+async function endOrder({ stock, taken }: OpenFlights, { id, offer }: FlightOrder): Promise<boolean> {
+  const isEnded = await stock.release(id);
+  const quote = readQuote(offer);
+  if (isEnded && quote) await Promise.all([...quote.out, ...quote.back].map((departure) => taken.refresh(departure)));
+  return isEnded;
+}
+
+/** What cancelling a sold order costs, by instant; undefined if it is not sold. */
+async function termsOfOrder({ world, patternOf, stock }: OpenFlights, id: string): Promise<CancellationTerms | undefined> {
   const order = await stock.find(id);
-  if (order?.state !== "sold") return undefined;
-  const offer = readQuote(order.offer);
-  const terms = offer && termsOfOffer(world, patternOf, offer, offer.family, order.totalMinor);
-  return terms && { ...settlementAt(terms.cancellation, order.totalMinor, now()), currency: offer.currency };
+  const offer = order?.state === "sold" ? readQuote(order.offer) : undefined;
+  return order && offer && termsOfOffer(world, patternOf, offer, offer.family, order.totalMinor)?.cancellation;
 }

@@ -1,10 +1,14 @@
 /** Holds and bookings of our own flights. The price of a hold stays what it was when the hold began. */
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { dateOfDay } from "#domain/flight/airport-clock.ts";
 import { CABINS, cabinOn, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { seatsByRule } from "#domain/flight/fare.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
+import { isKindOn } from "#domain/flight/passenger-ages.ts";
 import type { DepartureSeats, FlightStock } from "#platform/ports/flight-stock.ts";
-import type { BookOutcome, FlightBooking, FlightHoldOutcome, FlightPassenger, RejectReason } from "#platform/ports/flight-supplier.ts";
+import type { FlightItem } from "#platform/ports/flight-supplier.ts";
+import type { BookRequest, HoldOutcome, Rejection, SupplierBookOutcome, Traveller } from "#platform/ports/reservable.ts";
+import { locatorOf } from "../locator.ts";
 import type { PatternDay } from "./describe-itinerary.ts";
 import { flightNumberOf } from "./describe-itinerary.ts";
 import type { FlightWorld } from "./flight-world.ts";
@@ -29,26 +33,27 @@ export type OpenFlights = {
 /** A direct booking holds its seats only until it is sold, in the next statement. */
 const DIRECT_HOLD_MS = 5 * 60_000;
 
-type HoldRequest = Pick<FlightBooking, "id" | "quoteKey" | "expectedMinor"> & { readonly until: Date };
-
-const rejected = <Reason extends RejectReason>(reason: Reason) => ({ kind: "rejected", reason }) as const;
+const rejected = (reason: Rejection) => ({ kind: "rejected", reason }) as const;
 
 /** The quote without its expiry and price: the same flights for the same party are the same order. */
 const identityOf = (quote: QuotedOffer): string => writeQuote({ ...quote, expiresAt: new Date(0), totalMinor: 0 });
 
-export async function holdFlights(flights: OpenFlights, { id, quoteKey, expectedMinor, until }: HoldRequest): Promise<FlightHoldOutcome> {
+type FlightHoldOutcome = Exclude<HoldOutcome, "cannot-hold">;
+
+export async function holdFlights(
+  flights: OpenFlights,
+  { id, quoteKey, expectedMinor, until }: FlightItem & { readonly id: string; readonly until: Date },
+): Promise<FlightHoldOutcome> {
   const { world, taken, patternOf, stock, now, today } = flights;
   const quote = readQuote(quoteKey);
-  if (!quote) return rejected("schedule-changed");
+  if (!quote) return "quote-expired";
   const known = await stock.find(id);
-  if (known) {
-    const isSame = known.state === "held" && known.offer === identityOf(quote);
-    return isSame ? { kind: "held", until: known.until, totalMinor: known.totalMinor } : rejected("id-in-use");
-  }
-  if (quote.expiresAt <= now()) return rejected("quote-expired");
+  if (known) return known.state === "held" && known.offer === identityOf(quote) ? "held" : "other";
+  if (quote.expiresAt <= now()) return "quote-expired";
   const priced = priceOffer(world, taken, patternOf, quote, quote.family, today());
-  if (typeof priced === "string") return rejected(priced === "sold-out" ? "sold-out" : "schedule-changed");
-  if (priced.totalMinor > expectedMinor) return rejected("price-changed");
+  // Flights that no longer exist as quoted need another quote, which tells the reason.
+  if (typeof priced === "string") return priced === "sold-out" ? "sold-out" : "quote-expired";
+  if (priced.totalMinor > expectedMinor) return "price-changed";
   const departures = [...priced.out, ...priced.back].map((leg) => departureSeats(flights, leg, CABINS.indexOf(quote.cabin)));
   const outcome = await stock.hold({
     id,
@@ -59,8 +64,7 @@ export async function holdFlights(flights: OpenFlights, { id, quoteKey, expected
     totalMinor: priced.totalMinor,
   });
   await Promise.all(departures.map((departure) => taken.refresh(departure)));
-  if (outcome === "held") return { kind: "held", until, totalMinor: priced.totalMinor };
-  return rejected(outcome === "sold-out" ? "sold-out" : "id-in-use");
+  return outcome;
 }
 
 function departureSeats({ world, today }: OpenFlights, { pattern, day }: PatternDay, wanted: number): DepartureSeats {
@@ -74,37 +78,33 @@ function departureSeats({ world, today }: OpenFlights, { pattern, day }: Pattern
   };
 }
 
-export async function bookFlights(flights: OpenFlights, booking: FlightBooking): Promise<BookOutcome> {
+export async function bookFlights(flights: OpenFlights, request: BookRequest<FlightItem>): Promise<SupplierBookOutcome> {
   const { stock, now } = flights;
-  const { id, quoteKey, passengers, expectedMinor } = booking;
-  const quote = readQuote(quoteKey);
-  if (!quote) return rejected("schedule-changed");
-  if (!fitsParty(passengers, quote)) return rejected("passengers");
+  const { id, item, travellers } = request;
+  const quote = readQuote(item.quoteKey);
+  if (!quote || !fitsParty(travellers, quote)) return rejected("invalid");
   const known = await stock.find(id);
-  if (known && known.offer !== identityOf(quote)) return rejected("id-in-use");
-  if (known && known.totalMinor > expectedMinor) return rejected("price-changed");
+  if (known && known.offer !== identityOf(quote)) return rejected("invalid");
+  if (known && known.totalMinor > item.expectedMinor) return rejected("price-changed");
   if (!known) {
-    const held = await holdFlights(flights, { id, quoteKey, expectedMinor, until: new Date(now().getTime() + DIRECT_HOLD_MS) });
-    if (held.kind === "rejected") return rejected(held.reason === "cannot-hold" ? "sold-out" : held.reason);
+    const outcome = await holdFlights(flights, { ...item, id, until: new Date(now().getTime() + DIRECT_HOLD_MS) });
+    // A concurrent call under the same id was faster: its order is known now.
+    if (outcome === "other") return bookFlights(flights, request);
+    if (outcome !== "held") return rejected(outcome);
   }
   const locator = await stock.sell(id, locatorOf(id));
-  return locator === undefined ? rejected("id-in-use") : { kind: "booked", locator };
+  return locator === undefined ? rejected("hold-ended") : { kind: "booked", reference: id, locator };
 }
 
-function fitsParty(passengers: readonly FlightPassenger[], { party }: QuotedOffer): boolean {
-  const count = (kind: FlightPassenger["kind"]): number => passengers.filter((one) => one.kind === kind).length;
-  const hasNames = passengers.every(({ firstName, lastName }) => firstName.trim() !== "" && lastName.trim() !== "");
-  return hasNames && count("adult") === party.adults && count("child") === party.children && count("infant") === party.infants;
-}
-
-/** Letters and digits that are not mistaken for one another. */
-const LOCATOR_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const LOCATOR_LENGTH = 6;
-
-/** Derived from our id, so that a repeated booking gets the same one. */
-function locatorOf(id: string): string {
-  let hash = 0n;
-  for (const byte of new TextEncoder().encode(id)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n + 0x9e37n);
-  const letter = (place: number): string => LOCATOR_LETTERS[Number((hash >> BigInt(place * 5 + 8)) & 31n)]!;
-  return Array.from({ length: LOCATOR_LENGTH }, (_, place) => letter(place)).join("");
+/** Kinds must match the party that was priced; ages are checked where they are known. */
+function fitsParty(travellers: readonly Traveller[], { party, out, back }: QuotedOffer): boolean {
+  const lastDay = (back.at(-1) ?? out.at(-1)!).day;
+  const count = (wanted: Traveller["kind"]): number => travellers.filter(({ kind }) => kind === wanted).length;
+  const areValid = travellers.every(
+    ({ firstName, lastName, kind, birthDate }) =>
+      firstName.trim() !== "" &&
+      lastName.trim() !== "" &&
+      (birthDate === undefined || (isCalendarDate(birthDate) && isKindOn(kind, birthDate, lastDay))),
+  );
+  return areValid && count("adult") === party.adults && count("child") === party.children && count("infant") === party.infants;
 }

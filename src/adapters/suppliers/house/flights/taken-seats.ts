@@ -1,6 +1,6 @@
 /** Our own sales in memory, synchronized with the database: every node is notified of every departure that changes. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { dayNumber, DAYS } from "#domain/flight/airport-clock.ts";
+import { dayNumber } from "#domain/flight/airport-clock.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { FlightStock } from "#platform/ports/flight-stock.ts";
@@ -12,6 +12,9 @@ export type KeptSeats = TakenSeats & {
   readonly stop: () => Promise<void>;
 };
 
+/** Above every day number: keys of departures must differ also beyond the days of the flight data. */
+const MAX_DAYS = 65_536;
+
 type Source = Pick<FlightStock, "listTaken" | "onChange">;
 
 export async function openTakenSeats(
@@ -21,7 +24,7 @@ export async function openTakenSeats(
 ): Promise<KeptSeats> {
   const taken = new Map<number, number>();
   const isTouched = new Uint8Array(patterns.count);
-  const keyOf = (pattern: number, day: number, cabin: number): number => (pattern * DAYS + day) * CABINS.length + cabin;
+  const keyOf = (pattern: number, day: number, cabin: number): number => (pattern * MAX_DAYS + day) * CABINS.length + cabin;
 
   const read = async (only?: DepartureRef): Promise<void> => {
     const rows = await source.listTaken(from(), only);
