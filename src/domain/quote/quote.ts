@@ -5,6 +5,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import type { QuotedLines } from "./quote-lines.ts";
 
 /** The lifetime of a search (AMB-68). */
@@ -29,6 +30,10 @@ export type Quote = QuotedLines & {
   /** The user type the price was calculated for. */
   readonly userTypeId: UserTypeId;
   readonly publicMinor: number;
+  /** Whose prices apply; absent in quotes that were made before pricing rules existed. */
+  readonly seller?: Seller;
+  /** The rate may only be sold together with another part. */
+  readonly isPackage?: true;
   readonly expiresAt: Date;
 };
 

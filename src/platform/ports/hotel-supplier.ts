@@ -11,6 +11,7 @@ import type { RoomType } from "#domain/hotel/room-type.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { Reservable } from "./reservable.ts";
 import type { HoldRequest } from "./room-stock.ts";
@@ -21,6 +22,10 @@ export type StayWanted = {
   readonly rooms: readonly Room[];
   readonly currency: CurrencyCode;
   readonly today: CalendarDate;
+  /** The brand and the point of sale; absent in requests that no visitor made. */
+  readonly seller?: Seller;
+  /** Rates that may only be sold together with another part are requested, too. Set only for suppliers that have such rates. */
+  readonly isPackage?: boolean;
 };
 
 /** A hotel sold under its name has no opaque price: opaque rates belong to a class (`OpaqueSupply`). */
@@ -53,6 +58,10 @@ export type PricedHotels = {
   readonly boards: Uint8Array;
   readonly freeCancellation: Uint8Array;
   readonly promotions: Uint8Array;
+  /** The lowest price at which the contract allows to sell the row; 0 for none. */
+  readonly minTotals?: Float64Array;
+  /** 1 if the row must be sold at exactly the supplier's price. Only together with `minTotals`. */
+  readonly isMandatory?: Uint8Array;
   /** Computed only for rows that are shown. */
   readonly leadAt: (row: number) => LeadRate;
 };
@@ -76,6 +85,12 @@ export type RateOffer = {
   readonly cancellation: CancellationRule | CancellationTerms;
   /** What we owe the supplier; part of the total. Absent if the supplier quotes selling prices only. */
   readonly netMinor?: number;
+  /** The lowest price at which the contract allows to sell it. */
+  readonly minSellingMinor?: number;
+  /** It must be sold at exactly `totalMinor`. */
+  readonly isSellingMandatory?: boolean;
+  /** May only be sold together with another part. */
+  readonly isPackageRate?: boolean;
   /** The supplier's key of this quote: opaque, sent back when the offer is booked. */
   readonly quoteRef?: string;
   /** When `quoteRef` ends. */

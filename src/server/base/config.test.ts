@@ -59,6 +59,7 @@ describe("readConfig", () => {
     ["DATABASE_URL", "mysql://x", "an address like postgres://"],
     ["DATABASE_POOL_SIZE", "0", "how many connections to open, from 1 to 999"],
     ["MIGRATE_AT_START", "later", "0 or 1"],
+    ["SUPPLIER_QUOTAS", "hotelbeds=60", "calls per minute and day by supplier"],
     ["RETENTION_DAYS", "evnts=90", "days by name"],
     ["RETENTION_DAYS", "events", "days by name"],
     ["RETENTION_DAYS", "payments=30", "days by name"],
@@ -79,6 +80,14 @@ describe("readConfig", () => {
     const pooled = readConfig({ ...direct, DATABASE_URL: "postgres://pooler.internal/shop", DATABASE_POOL_SIZE: "40" });
     expect(pooled).toMatchObject({ databaseDirectUrl: "postgres://db.internal/shop", databasePoolSize: 40, migrateAtStart: true });
     expect(readConfig({}).databasePoolSize).toBe(10);
+  });
+
+  test("quotas of suppliers have limits per minute and day, each of which may be absent", () => {
+    expect(readConfig({ SUPPLIER_QUOTAS: "hotelbeds=60/5000, rapid=0/90" }).supplierQuotas).toEqual({
+      hotelbeds: { perMinute: 60, perDay: 5000 },
+      rapid: { perDay: 90 },
+    });
+    expect(readConfig({}).supplierQuotas).toEqual({});
   });
 
   test("retention is changed by name and keeps its other defaults", () => {

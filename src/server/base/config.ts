@@ -1,5 +1,7 @@
 /** The configuration of the process; the only file that reads environment variables. */
 import { z } from "zod";
+import { parseQuotas } from "#adapters/supply/quota.ts";
+import type { QuotaLimits } from "#adapters/supply/quota.ts";
 import { UPSTREAMS } from "#contract/base/call.ts";
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import { HOLD_LIMITS } from "#domain/booking/hold-limits.ts";
@@ -107,6 +109,10 @@ const SETTINGS = z.object({
   HOLDS_PER_VISITOR: limit.default(HOLD_LIMITS.perVisitor).describe("a number from 1 to 999999"),
   HOLDS_PER_NETWORK: limit.default(HOLD_LIMITS.perNetwork).describe("a number from 1 to 999999"),
   HOLDS_PER_AGENT: limit.default(HOLD_LIMITS.perAgent).describe("a number from 1 to 999999"),
+  SUPPLIER_QUOTAS: list
+    .transform((items, check) => parseQuotas(items) ?? (check.addIssue({ code: "custom" }), z.NEVER))
+    .default({})
+    .describe("calls per minute and day by supplier, like hotelbeds=60/5000; 0 for no limit"),
   SMS_URL: webAddress.optional().describe("an http or https address without query"),
   STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its webhooks with"),
@@ -169,6 +175,8 @@ export type Config = {
   /** The service that sends text messages; absent: they are stored, and refused in live. */
   readonly smsUrl: string | undefined;
   readonly holdLimits: HoldLimits;
+  /** Limits of this process by supplier; a supplier without one is not limited. */
+  readonly supplierQuotas: Readonly<Record<string, QuotaLimits>>;
   /** Absent: the sandbox bank takes payments; in live there is no payment provider. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
@@ -259,6 +267,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       perNetwork: settings.HOLDS_PER_NETWORK,
       perAgent: settings.HOLDS_PER_AGENT,
     },
+    supplierQuotas: settings.SUPPLIER_QUOTAS,
     stripe:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
         ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }

@@ -7,7 +7,9 @@ import { createDocuments } from "#adapters/documents/create-documents.ts";
 import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
+import type { SupplierCall } from "#adapters/supply/guard-supplier.ts";
 import { createUpstream } from "#adapters/upstream/create-upstream.ts";
+import { createPricingBook } from "#platform/availability/suppliers/pricing-rule-store.ts";
 import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
@@ -15,6 +17,7 @@ import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
 import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
+import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
 import type { Config } from "#server/base/config.ts";
 import { openDocuments } from "./open-documents.ts";
 import type { OpenedIdentity } from "./open-identity.ts";
@@ -32,11 +35,19 @@ export type OpenedContext = {
   readonly faults: FaultRegistry;
   readonly payments: OpenedPayments;
   readonly identity: OpenedIdentity;
+  /** The health of the suppliers as this process sees it. */
+  readonly supplierStatus: () => readonly SupplierStatus[];
   /** Where mails are stored instead of sent; absent where a mail server is configured. */
   readonly mailFolder: string | undefined;
 };
 
-export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
+export async function openContext(
+  config: Config,
+  log: Log,
+  clock: MovableClock,
+  progress: Progress,
+  onSupplierCall?: (call: SupplierCall) => void,
+): Promise<OpenedContext> {
   const database = await progress("Opening the database", () => openDatabase(databaseSettings(config, log)));
   try {
     await progress("Bringing the database up to date", () => prepareSchema(database, config, log, FOLDER.migrations));
@@ -54,6 +65,14 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     },
     keepEvent: keepEvent({ database, clock }),
     keepAffiliateAction: keepAffiliateAction({ database, clock }),
+  });
+  const { supplierStatus, ...suppliers } = openSuppliers({
+    database,
+    log,
+    clock,
+    faults: config.testHooks ? faults : undefined,
+    quotas: config.supplierQuotas,
+    onCall: onSupplierCall,
   });
   const random = createNodeRandom();
   // Not awaited: the site works without notifications, but its caches and jobs lag behind.
@@ -81,12 +100,13 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     holdLimits: config.holdLimits,
     hasSmsGateway: config.smsUrl !== undefined,
-    ...openSuppliers({ database, log, clock, faults: config.testHooks ? faults : undefined }),
+    ...suppliers,
+    pricing: createPricingBook({ database, clock, log }),
     hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,
     sitePort: config.publicPort ?? config.port,
   };
   const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
-  return { context, clock, faults, payments, identity, mailFolder };
+  return { context, clock, faults, payments, identity, supplierStatus, mailFolder };
 }

@@ -5,16 +5,33 @@ import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
+import type { SupplierCall, SupplierGuard } from "#adapters/supply/guard-supplier.ts";
+import { createSupplierGuard, guardFlights, guardHotels } from "#adapters/supply/guard-supplier.ts";
+import type { QuotaLimits } from "#adapters/supply/quota.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
 
-type SupplierParts = Pick<Context, "database" | "log" | "clock"> & { readonly faults: FaultRegistry | undefined };
+type SupplierParts = Pick<Context, "database" | "log" | "clock"> & {
+  readonly faults: FaultRegistry | undefined;
+  readonly quotas: Readonly<Record<string, QuotaLimits>>;
+  readonly onCall: ((call: SupplierCall) => void) | undefined;
+};
 
-export function openSuppliers({ database, log, clock, faults }: SupplierParts): Pick<Context, "suppliers" | "flightSuppliers"> {
+type OpenedSuppliers = Pick<Context, "suppliers" | "flightSuppliers"> & { readonly supplierStatus: () => readonly SupplierStatus[] };
+
+export function openSuppliers({ database, log, clock, faults, quotas, onCall }: SupplierParts): OpenedSuppliers {
   const now = () => clock.now();
+  const guards: SupplierGuard[] = [];
+  const guardOf = (name: string): SupplierGuard => {
+    const parts = { now: () => clock.now().getTime(), log, quota: quotas[name] ?? {}, ...(onCall && { onCall }) };
+    const guard = createSupplierGuard(name, parts);
+    guards.push(guard);
+    return guard;
+  };
   const hotels = createHouseSupplier({
     listHotels: () => listHouseHotels(database),
     onHotelsChange: (changed) => onHotelsChange(database, log, changed),
@@ -22,9 +39,11 @@ export function openSuppliers({ database, log, clock, faults }: SupplierParts): 
     now,
   });
   const flights = createHouseFlights({ loadWorld, stock: createFlightStock(database), now });
+  // The guard is outside, so that planned faults open the breaker as real ones would.
   return {
-    suppliers: [faults ? createFaultySupplier(hotels, faults) : hotels],
-    flightSuppliers: [faults ? createFaultyFlightSupplier(flights, faults) : flights],
+    suppliers: [guardHotels(faults ? createFaultySupplier(hotels, faults) : hotels, guardOf(hotels.name))],
+    flightSuppliers: [guardFlights(faults ? createFaultyFlightSupplier(flights, faults) : flights, guardOf(flights.name))],
+    supplierStatus: () => guards.map((guard) => guard.status()),
   };
 }
 

@@ -33,6 +33,7 @@ import { createDatabaseProbe, createReadiness } from "#server/operations/readine
 import type { Readiness } from "#server/operations/readiness.ts";
 import { createShedAnswers } from "#server/operations/shed-answers.ts";
 import { createShedReport } from "#server/operations/shed-report.ts";
+import { watchSuppliers } from "#server/operations/supplier-metrics.ts";
 import { createSitemap } from "#server/operations/sitemap.ts";
 import { createNodeCredentials } from "#server/site/nodes/node-credential.ts";
 import type { NodeCredentials } from "#server/site/nodes/node-credential.ts";
@@ -85,9 +86,10 @@ type WiredSite = {
 };
 
 export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
-  const opened = await openContext(config, parts.log, parts.clock, parts.progress);
+  const metrics = createMetrics();
+  const opened = await openContext(config, parts.log, parts.clock, parts.progress, metrics.supplierCall);
   try {
-    return await wireOpened(config, parts, opened);
+    return await wireOpened(config, parts, opened, metrics);
   } catch (fault) {
     await opened.context.database.close();
     throw fault;
@@ -108,10 +110,9 @@ type World = {
   readonly content: SiteContent;
 };
 
-async function wireOpened(config: Config, parts: WiringParts, opened: OpenedContext): Promise<WiredSite> {
+async function wireOpened(config: Config, parts: WiringParts, opened: OpenedContext, metrics: Metrics): Promise<WiredSite> {
   const { clock, progress } = parts;
   const { context } = opened;
-  const metrics = createMetrics();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
   const platform = createPlatform(context, { onAnswered: metrics.call });
   const nodes = createNodeCredentials(config.secrets.sessionKey);
@@ -189,6 +190,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
   watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  watchSuppliers(metrics, opened.supplierStatus);
   const busyPages = createBusyPages(content.readFile);
   busyPages.prepare(snapshot());
   content.onChange(busyPages.prepare);
@@ -230,7 +232,15 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
       brand: createSiteBrandFiles(brandFiles.read),
       messages: createMessageFiles(messages.find),
     },
-    probes: { build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
+    probes: {
+      build,
+      environment: config.environment,
+      roles: config.roles,
+      startedAt: clock.now(),
+      readiness,
+      clock,
+      suppliers: opened.supplierStatus,
+    },
     sitemap: createSitemap({ clientFor, clock, log, revision: content.revision }),
     metrics,
     shedder,

@@ -1,4 +1,6 @@
 /** Answers of probes: no data of visitors and no secrets. */
+import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
+
 export type BuildFacts = { readonly version: string; readonly buildId: string };
 
 export const healthCheck = (build: BuildFacts, startedAt: Date) => ({
@@ -7,7 +9,16 @@ export const healthCheck = (build: BuildFacts, startedAt: Date) => ({
   startTime: startedAt.toISOString(),
 });
 
-export const manageInfo = (build: BuildFacts, environment: string, roles: readonly string[], now: Date, startedAt: Date) => ({
+type InfoFacts = {
+  readonly build: BuildFacts;
+  readonly environment: string;
+  readonly roles: readonly string[];
+  readonly startedAt: Date;
+  /** As this process sees them; other nodes may see them differently. */
+  readonly suppliers: () => readonly SupplierStatus[];
+};
+
+export const manageInfo = ({ build, environment, roles, startedAt, suppliers }: InfoFacts, now: Date) => ({
   app: "itinera",
   version: build.version,
   build: build.buildId,
@@ -15,4 +26,5 @@ export const manageInfo = (build: BuildFacts, environment: string, roles: readon
   roles,
   node: process.version,
   uptimeSeconds: Math.floor((now.getTime() - startedAt.getTime()) / 1000),
+  suppliers: suppliers(),
 });

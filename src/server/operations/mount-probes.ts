@@ -2,6 +2,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "#server/site/app-env.ts";
 import type { Clock } from "#platform/ports/clock.ts";
+import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
 import type { BuildFacts } from "./health.ts";
 import { healthCheck, manageInfo } from "./health.ts";
 import type { Readiness } from "./readiness.ts";
@@ -13,6 +14,7 @@ export type ProbeFacts = {
   readonly startedAt: Date;
   readonly readiness: Readiness;
   readonly clock: Clock;
+  readonly suppliers: () => readonly SupplierStatus[];
 };
 
 export function mountProbes(app: Hono<AppEnv>, facts: ProbeFacts): void {
@@ -23,5 +25,5 @@ export function mountProbes(app: Hono<AppEnv>, facts: ProbeFacts): void {
     const state = await facts.readiness.state();
     return state === "ready" ? c.text("ready") : c.text(`not ready: ${state}`, 503, { "retry-after": "1" });
   });
-  app.get("/manage/info", (c) => c.json(manageInfo(facts.build, facts.environment, facts.roles, facts.clock.now(), facts.startedAt)));
+  app.get("/manage/info", (c) => c.json(manageInfo(facts, facts.clock.now())));
 }

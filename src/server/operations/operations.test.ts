@@ -10,6 +10,7 @@ import { createLoadShedder, loadClassOf, MIN_CLIENTS_TO_SHED } from "./load-shed
 import { createMetrics } from "./metrics.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { robotsText } from "./robots.ts";
+import { watchSuppliers } from "./supplier-metrics.ts";
 
 describe("probes", () => {
   test("healthCheck returns build version and start time, and the start time is constant", { tags: ["SRV-001"] }, async () => {
@@ -29,7 +30,12 @@ describe("probes", () => {
 
   test("manage/info describes the build and contains no secret", { tags: ["SRV-008"] }, async () => {
     const info = await (await aSiteApp().get("/manage/info")).json();
-    expect(Object.keys(info as object).toSorted()).toEqual(["app", "build", "environment", "node", "roles", "uptimeSeconds", "version"]);
+    const keys = ["app", "build", "environment", "node", "roles", "suppliers", "uptimeSeconds", "version"];
+    expect(Object.keys(info as object).toSorted()).toEqual(keys);
+    const suppliers = [{ name: "bank", breaker: "open", quotaLeft: { minute: 7, day: null } }] as const;
+    const { parts } = aSiteApp();
+    const guarded = aSiteApp({ parts: { probes: { ...parts.probes, suppliers: () => suppliers } } });
+    expect(await (await guarded.get("/manage/info")).json()).toMatchObject({ suppliers });
   });
 
   test("readiness and liveness are separate", async () => {
@@ -159,6 +165,17 @@ describe("metrics", () => {
     expect(text).toContain('route="*"');
     expect(text).not.toContain("secret");
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  });
+
+  test("suppliers have calls by outcome, the state of their breaker and the quota left", async () => {
+    const metrics = createMetrics();
+    metrics.supplierCall({ supplier: "bank", call: "priceHotels", outcome: "failed", milliseconds: 40 });
+    watchSuppliers(metrics, () => [{ name: "bank", breaker: "open", quotaLeft: { minute: 7, day: null } }]);
+    const text = await metrics.text();
+    expect(text).toContain('supplier_call_duration_seconds_count{supplier="bank",call="priceHotels",outcome="failed"} 1');
+    expect(text).toContain('supplier_breaker_state{supplier="bank"} 2');
+    expect(text).toContain('supplier_quota_left{supplier="bank",window="minute"} 7');
+    expect(text).not.toContain('window="day"');
   });
 
   test("a taken port is logged and has no other effect", { tags: ["SRV-014", "AMB-108"] }, async () => {

@@ -10,7 +10,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
 import type { AvailabilityRow } from "#platform/availability/search/availability-store.ts";
-import { todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
 import { createResultTeller } from "#platform/availability/search/describe-result.ts";
 import { findReasons, findRepairs } from "#platform/availability/search/find-repairs.ts";
@@ -64,7 +64,7 @@ function searchOf(
   const { stay, rooms } = criteria;
   const search: HotelSearch = {
     hotelIds,
-    request: { stay, rooms, currency: caller.currency, today: todayOf(context) },
+    request: stayWantedBy(context, caller, { stay, rooms, currency: caller.currency }),
     view,
     isCountry: criteria.destinationType === "Countries",
   };

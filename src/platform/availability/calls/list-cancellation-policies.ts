@@ -8,7 +8,7 @@ import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf } from "#platform/catalog/hotels/describe-hotel.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { hiddenClock } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import type { HotelRequest } from "#platform/availability/search/find-requested-hotel.ts";
 import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
@@ -28,7 +28,7 @@ export const listCancellationPolicies = (catalog: BrandCatalog) =>
     const currency = body.currency ?? caller.currency;
     const timeZone = timeZoneOf(now, hotel);
     if (facts?.isBlocked) return { cancellationPolicies: [], timeZone };
-    const request = { stay, rooms, currency, today: todayOf(context) };
+    const request = stayWantedBy(context, caller, { stay, rooms, currency });
     const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
     const tokens = later(() => createHiddenTokens(context, caller.brandId));
     const idOf = (roomTypeId: string) => (hidden ? tokens().maskRoom(hidden.token, roomTypeId) : roomTypeId);

@@ -1,7 +1,7 @@
 import { listHotelsById as call } from "#contract/availability/list-hotels-by-id.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { createResultTeller } from "#platform/availability/search/describe-result.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { searchHotels } from "#platform/availability/search/search-hotels.ts";
@@ -13,7 +13,7 @@ export const listHotelsById = (catalog: BrandCatalog) =>
     const now = await catalog.open(caller);
     const hotelIds = Uint32Array.from(new Set(body.hotelIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const view = priceViewOf(caller.visitor, false);
-    const request = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+    const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency ?? caller.currency });
     const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
     const teller = createResultTeller(context, caller, now, found, { request, view });
     const { columns } = found;

@@ -4,7 +4,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { SupplierAnswers } from "#platform/availability/suppliers/ask-suppliers.ts";
-import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
 import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
@@ -17,7 +17,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     const now = await catalog.open(caller);
     const hotel = findRequestedHotel(context, caller, now, body);
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
-    const request = { stay, rooms, currency: body.currency, today: todayOf(context) };
+    const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency });
     const expiresAt = quoteExpiry(context);
     // Opaque classes are booked in the first booking flow, even if a hotel of the class is bridged.
     const isBridged = hotel.facts?.isBridged ?? false;

@@ -7,7 +7,7 @@ import { EARLY_DAYS, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
-import { todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { stayWantedBy, todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { createResultTeller } from "#platform/availability/search/describe-result.ts";
 import type { PriceView } from "#platform/availability/quotes/price-view.ts";
@@ -76,7 +76,7 @@ async function candidatesOf(
 ): Promise<readonly Candidate[]> {
   const startDate = addDays(todayOf(context), daysAhead);
   const stay: Stay = { startDate, endDate: addDays(startDate, nights) };
-  const request = { stay, rooms: DEFAULT_ROOMS, currency: caller.currency, today: todayOf(context) };
+  const request = stayWantedBy(context, caller, { stay, rooms: DEFAULT_ROOMS, currency: caller.currency });
   const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
   const { columns } = found;
   const teller = createResultTeller(context, caller, now, found, { request, view });

@@ -30,13 +30,15 @@ export function linesOfOffer(offer: RateOffer, view: PriceView): QuoteLines {
 /** The fields that all quotes of one answer share. */
 export type QuoteFrame = { readonly request: StayWanted; readonly view: PriceView; readonly expiresAt: Date };
 
-const frameOf = ({ request: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
+const frameOf = ({ request: { stay, rooms, currency, seller, isPackage }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
   stay,
   rooms,
   currency,
   channel,
   userTypeId,
   expiresAt,
+  ...(seller && { seller }),
+  ...(isPackage && { isPackage }),
 });
 
 /** A hotel, or a class from which a hotel is drawn later. */

@@ -7,7 +7,14 @@ import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { ClassOffer, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
-import { SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { markupsFor, priceOffers } from "#platform/availability/suppliers/apply-pricing.ts";
+import {
+  logFailure,
+  requestFor,
+  SUPPLIER_DEADLINE_MS,
+  withDeadline,
+  withoutPackageRates,
+} from "#platform/availability/suppliers/ask-suppliers.ts";
 import { offersProblem } from "#platform/availability/suppliers/check-supplier-answer.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -55,7 +62,7 @@ const isQuoted = ({ roomTypeId, bbId }: Quote, offer: RateOffer): boolean => off
 
 /** Suppliers whose listed prices are not final confirm the one offer that is asked for. */
 async function listFinal(supplier: HotelSupplier, quote: Quote, request: StayRequest, signal: AbortSignal): Promise<RoomOffers> {
-  const listed = await supplier.listOffers(quote.hotelId, request, signal);
+  const listed = withoutPackageRates(await supplier.listOffers(quote.hotelId, request, signal), request);
   const offer = supplier.quoteOffer && listed.offers.find((one) => isQuoted(quote, one));
   if (!supplier.quoteOffer || !offer) return listed;
   const final = await supplier.quoteOffer(quote.hotelId, offer, request, signal);
@@ -70,21 +77,22 @@ async function offersFor(
   quote: Quote,
   members: ClassMembers | undefined,
 ): Promise<readonly Offer[] | undefined> {
-  const { supplier: name, stay, rooms, currency, channel } = quote;
+  const { supplier: name, stay, rooms, currency, channel, seller, isPackage } = quote;
   const supplier = context.suppliers.find((known) => known.name === name);
   if (!supplier) return undefined;
-  const wanted = { stay, rooms, currency, today: todayOf(context) };
+  const wanted = { stay, rooms, currency, today: todayOf(context), ...(seller && { seller }), ...(isPackage && { isPackage }) };
   const ask = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
-    if (channel !== "Opaque") return listFinal(supplier, quote, { ...wanted, channel }, signal);
+    if (channel !== "Opaque") return listFinal(supplier, quote, requestFor(supplier, { ...wanted, channel }), signal);
     return members && supplier.opaque ? supplier.opaque.listOffers(members, wanted, signal) : { offers: [] };
   };
+  const markupOf = await markupsFor(context, wanted);
   try {
     const answer = await withDeadline(ask, SUPPLIER_DEADLINE_MS, outer);
     const problem = offersProblem(answer, nightsBetween(stay.startDate, stay.endDate));
-    if (problem === undefined) return answer.offers;
+    if (problem === undefined) return priceOffers(answer, markupOf(name)).offers;
     context.log.warn("supplier.garbage", { supplier: name, problem });
   } catch (fault) {
-    context.log.warn("supplier.failed", { supplier: name, fault: fault instanceof Error ? fault.message : "unknown" });
+    logFailure(context, name, fault);
   }
   return undefined;
 }

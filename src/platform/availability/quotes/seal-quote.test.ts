@@ -36,6 +36,8 @@ const named: fc.Arbitrary<Quote> = fc.record(
     totalMinor: amount,
     publicMinor: amount,
     expiresAt: fc.constant(expiresAt),
+    seller: fc.constant({ brandId: buildCaller().brandId, market: "GB" } as const),
+    isPackage: fc.constant(true as const),
     lines: fc.record({
       nightlyMinor: fc.array(amount, { minLength: 28, maxLength: 28 }),
       taxesMinor: amount,

@@ -1,6 +1,7 @@
 /** Encrypts quotes that the client sends back in later calls: it cannot read or change them, or use them for another user type. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { MarketCode } from "#domain/market/locale.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
 import { NO_HOTEL_YET, quoteProblem } from "#domain/quote/quote.ts";
@@ -19,8 +20,10 @@ import { fail, succeed } from "#shared/result.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 
 const PURPOSE = "quote";
-/** Increased when the order of `Packed` changes; quotes of another form count as invalid. */
-const FORM = 1;
+/** Increased when the order of `Packed` changes; quotes of another form count as invalid, except those of the last one. */
+const FORM = 2;
+/** Without market and package; read for the half hour that such quotes live after a deployment. */
+const LAST_FORM = 1;
 const MAX_LENGTH = 2000;
 
 /** A tuple, because it is shorter than an object and a page may contain a thousand quotes. */
@@ -40,7 +43,9 @@ type Packed = readonly [
   publicMinor: number,
   expirySeconds: number,
   lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string] | null,
-  classId?: string,
+  classId?: string | null,
+  market?: MarketCode | null,
+  isPackage?: 1,
 ];
 
 type SealQuote = (quote: Quote) => string;
@@ -79,8 +84,8 @@ export function openQuote(
 ): Result<Quote, QuoteProblem | "invalid"> {
   const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
   const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
-  if (packed?.[0] !== FORM) return fail("invalid");
-  const quote = unpack(packed);
+  if (packed?.[0] !== FORM && packed?.[0] !== LAST_FORM) return fail("invalid");
+  const quote = unpack(packed, brandId);
   if (quote.channel === "Opaque" && quote.classId === undefined) return fail("invalid");
   const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
   return problem ? fail(problem) : succeed(quote);
@@ -88,7 +93,7 @@ export function openQuote(
 
 function pack(quote: Quote): Packed {
   const { supplier, hotelId, classId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId } = quote;
-  const { totalMinor, publicMinor, expiresAt, lines } = quote;
+  const { totalMinor, publicMinor, expiresAt, lines, seller, isPackage } = quote;
   return [
     FORM,
     supplier,
@@ -106,11 +111,14 @@ function pack(quote: Quote): Packed {
     publicMinor,
     Math.floor(expiresAt.getTime() / 1000),
     lines ? [lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest] : null,
-    ...(classId === undefined ? ([] as const) : ([classId] as const)),
+    classId ?? null,
+    // The brand is not packed, because the seal is bound to it.
+    seller?.market ?? null,
+    ...(isPackage ? ([1] as const) : ([] as const)),
   ];
 }
 
-function unpack(packed: Packed): Quote {
+function unpack(packed: Packed, brandId: string): Quote {
   const [
     ,
     supplier,
@@ -128,11 +136,13 @@ function unpack(packed: Packed): Quote {
     expiry,
     lines,
     classId,
+    market,
+    isPackage,
   ] = packed;
   return {
     supplier,
     hotelId,
-    ...(classId !== undefined && { classId }),
+    ...(typeof classId === "string" && { classId }),
     roomTypeId,
     bbId,
     stay: { startDate, endDate },
@@ -142,6 +152,8 @@ function unpack(packed: Packed): Quote {
     userTypeId,
     totalMinor,
     publicMinor,
+    ...(market && { seller: { brandId, market } }),
+    ...(isPackage === 1 && { isPackage: true }),
     expiresAt: new Date(expiry * 1000),
     ...(lines && { lines: { nightlyMinor: lines[0], taxesMinor: lines[1], feesAtHotel: lines[2], cancellationDigest: lines[3] } }),
   };

@@ -5,9 +5,10 @@ import type { HotelIds } from "#platform/catalog/hotels/get-hotel-info.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { RateOffer, RoomOffers, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { AskOptions, SupplierAnswers } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { SoldStay } from "#platform/availability/suppliers/check-search.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
@@ -33,7 +34,7 @@ export function findRequestedHotel(context: Context, { brandId }: Pick<Caller, "
 export const offersOfRequest = (
   context: Context,
   { facts, hidden }: HotelRequest,
-  wanted: StayWanted,
+  wanted: SoldStay,
   { channel }: PriceView,
   options: AskOptions,
 ): Promise<SupplierAnswers<RoomOffers<RateOffer>>> =>

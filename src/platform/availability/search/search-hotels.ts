@@ -3,9 +3,10 @@ import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns } from "#domain/results/result-columns.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
 import { priceAtSuppliers, priceClassesAtSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { SoldStay } from "#platform/availability/suppliers/check-search.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { joinPrices } from "./join-prices.ts";
@@ -13,7 +14,7 @@ import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 
 export type HotelSearch = {
   readonly hotelIds: Uint32Array;
-  readonly request: StayWanted;
+  readonly request: SoldStay;
   readonly view: PriceView;
   /** Classes that cover a country are shown only in searches of a country. */
   readonly isCountry?: boolean;

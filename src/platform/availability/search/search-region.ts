@@ -7,7 +7,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { ResultTeller } from "./describe-result.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
@@ -30,7 +30,7 @@ export async function searchRegion(
   const now = await catalog.open(caller);
   const { hotelIds, isCountry } = hotelsOfRegion(now, caller, body.regionId);
   const view = priceViewOf(caller.visitor, isHidden);
-  const request = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+  const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency ?? caller.currency });
   const search = { hotelIds, request, view, isCountry };
   const found = await searchHotels(context, now, search, { signal: caller.signal });
   const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);

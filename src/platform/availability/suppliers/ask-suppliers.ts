@@ -5,7 +5,17 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { ClassOffers, HotelSupplier, PricedHotels, RoomOffers, StayRequest, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import type {
+  ClassOffers,
+  HotelSupplier,
+  PricedHotels,
+  RateOffer,
+  RoomOffers,
+  StayRequest,
+  StayWanted,
+} from "#platform/ports/hotel-supplier.ts";
+import { SupplierUnavailable } from "#platform/ports/supplier-status.ts";
+import { markupsFor, priceColumns, priceOffers } from "./apply-pricing.ts";
 import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 
 /** Well below the time a visitor waits: results without the slowest supplier are better than none. */
@@ -14,17 +24,33 @@ export const SUPPLIER_DEADLINE_MS = 2_500;
 export type SupplierAnswers<Answer> = {
   /** `source` is the index of the supplier. */
   readonly answers: readonly { readonly source: number; readonly answer: Answer }[];
-  /** At least one supplier did not answer in time, or its answer was invalid. */
+  /** At least one supplier was not called, did not answer in time, or its answer was invalid. */
   readonly isPartial: boolean;
 };
 
 export type AskOptions = { readonly signal?: AbortSignal | undefined; readonly deadlineMs?: number };
 
+type Asking = Pick<Context, "suppliers" | "log" | "pricing">;
+
+/** Member and package rates are requested only where they exist, so that no adapter has to guess what to do with the request. */
+export function requestFor<Request extends StayWanted>({ capabilities }: HotelSupplier, request: Request): Request {
+  const { isPackage, ...rest } = request;
+  const alone = isPackage && capabilities.hasPackageRates ? request : (rest as Request);
+  return "channel" in alone && !capabilities.hasMemberRates ? { ...alone, channel: "Publish" } : alone;
+}
+
+/** Some suppliers list package rates without being asked; alone they must not be sold or shown. */
+export const withoutPackageRates = <Offer extends RateOffer>(answer: RoomOffers<Offer>, { isPackage }: StayWanted): RoomOffers<Offer> =>
+  isPackage || !answer.offers.some((offer) => offer.isPackageRate)
+    ? answer
+    : { ...answer, offers: answer.offers.filter((offer) => !offer.isPackageRate) };
+
 /** Throws `search-failed` only when no supplier gave a valid answer; an empty answer is valid. */
 async function askAll<Answer>(
-  context: Pick<Context, "suppliers" | "log">,
+  context: Asking,
   ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
   problemOf: (answer: Answer) => string | undefined,
+  price: (answer: Answer, supplier: string) => Answer,
   { signal, deadlineMs = SUPPLIER_DEADLINE_MS }: AskOptions,
 ): Promise<SupplierAnswers<Answer>> {
   const received = await Promise.all(
@@ -32,10 +58,10 @@ async function askAll<Answer>(
       try {
         const answer = await withDeadline((own) => ask(supplier, own), deadlineMs, signal);
         const problem = problemOf(answer);
-        if (problem === undefined) return { source, answer };
+        if (problem === undefined) return { source, answer: price(answer, supplier.name) };
         context.log.warn("supplier.garbage", { supplier: supplier.name, problem });
       } catch (fault) {
-        context.log.warn("supplier.failed", { supplier: supplier.name, fault: fault instanceof Error ? fault.message : "unknown" });
+        logFailure(context, supplier.name, fault);
       }
       return undefined;
     }),
@@ -45,6 +71,12 @@ async function askAll<Answer>(
   return { answers, isPartial: answers.length < context.suppliers.length };
 }
 
+/** Calls that were not sent are not logged here: the guard logs once why it refuses. */
+export function logFailure({ log }: Pick<Context, "log">, supplier: string, fault: unknown): void {
+  if (fault instanceof SupplierUnavailable) return;
+  log.warn("supplier.failed", { supplier, fault: fault instanceof Error ? fault.message : "unknown" });
+}
+
 /** Rejects at the deadline even if the work ignores its signal. */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadlineMs: number, outer?: AbortSignal): Promise<T> {
   const stopping = new AbortController();
@@ -52,7 +84,8 @@ export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>,
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
-    timer = setTimeout(() => stopping.abort(), deadlineMs);
+    // The reason tells a supplier that was too slow from a visitor who left.
+    timer = setTimeout(() => stopping.abort(new DOMException("no answer in time", "TimeoutError")), deadlineMs);
   });
   try {
     signal.throwIfAborted();
@@ -62,25 +95,35 @@ export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>,
   }
 }
 
-export const priceAtSuppliers = (
-  context: Pick<Context, "suppliers" | "log">,
+export async function priceAtSuppliers(
+  context: Asking,
   hotelIds: Uint32Array,
   request: StayRequest,
   options: AskOptions = {},
-): Promise<SupplierAnswers<PricedHotels>> =>
-  askAll(context, (supplier, signal) => supplier.priceHotels(hotelIds, request, signal), pricedProblem, options);
+): Promise<SupplierAnswers<PricedHotels>> {
+  const markupOf = await markupsFor(context, request);
+  return askAll(
+    context,
+    (supplier, signal) => supplier.priceHotels(hotelIds, requestFor(supplier, request), signal),
+    pricedProblem,
+    (answer, supplier) => priceColumns(answer, markupOf(supplier)),
+    options,
+  );
+}
 
-export function listOffersOfSuppliers(
-  context: Pick<Context, "suppliers" | "log">,
+export async function listOffersOfSuppliers(
+  context: Asking,
   hotelId: number,
   request: StayRequest,
   options: AskOptions = {},
 ): Promise<SupplierAnswers<RoomOffers>> {
   const nights = nightsBetween(request.stay.startDate, request.stay.endDate);
+  const markupOf = await markupsFor(context, request);
   return askAll(
     context,
-    (supplier, signal) => supplier.listOffers(hotelId, request, signal),
+    (supplier, signal) => supplier.listOffers(hotelId, requestFor(supplier, request), signal),
     (answer) => offersProblem(answer, nights),
+    (answer, supplier) => priceOffers(withoutPackageRates(answer, request), markupOf(supplier)),
     options,
   );
 }
@@ -98,30 +141,35 @@ const NOTHING_PRICED: PricedHotels = {
   },
 };
 
-export const priceClassesAtSuppliers = (
-  context: Pick<Context, "suppliers" | "log">,
+export async function priceClassesAtSuppliers(
+  context: Asking,
   classes: readonly ClassMembers[],
   wanted: StayWanted,
   options: AskOptions = {},
-): Promise<SupplierAnswers<PricedHotels>> =>
-  askAll(
+): Promise<SupplierAnswers<PricedHotels>> {
+  const markupOf = await markupsFor(context, wanted);
+  return askAll(
     context,
     async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, wanted, signal) : NOTHING_PRICED),
     pricedProblem,
+    (answer, supplier) => priceColumns(answer, markupOf(supplier)),
     options,
   );
+}
 
-export function listClassOffersOfSuppliers(
-  context: Pick<Context, "suppliers" | "log">,
+export async function listClassOffersOfSuppliers(
+  context: Asking,
   members: ClassMembers,
   wanted: StayWanted,
   options: AskOptions = {},
 ): Promise<SupplierAnswers<ClassOffers>> {
   const nights = nightsBetween(wanted.stay.startDate, wanted.stay.endDate);
+  const markupOf = await markupsFor(context, wanted);
   return askAll(
     context,
     async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, wanted, signal) : { offers: [] }),
     (answer) => offersProblem(answer, nights),
+    (answer, supplier) => priceOffers(answer, markupOf(supplier)),
     options,
   );
 }

@@ -13,8 +13,10 @@ import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { roomsProblem } from "#domain/occupancy/rooms.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { StayWanted } from "#platform/ports/hotel-supplier.ts";
 
 /** Brands define different age ranges for children; for a hotel every minor is a child. */
 const UNDER_AGE: AgeRange = { min: CHILD_MIN_AGE, max: 17 };
@@ -24,6 +26,16 @@ type CheckedStay = {
   readonly checkOutDate: string;
   readonly rooms: readonly Omit<RateRoom, "childNum">[];
 };
+
+/** A request of a visitor: pricing rules need to know who sells. */
+export type SoldStay = StayWanted & Required<Pick<StayWanted, "seller">>;
+
+/** What suppliers are asked for on behalf of a caller. */
+export const stayWantedBy = (
+  context: Pick<Context, "clock">,
+  { brandId, market }: Pick<Caller, "brandId" | "market">,
+  { stay, rooms, currency }: Pick<StayWanted, "stay" | "rooms" | "currency">,
+): SoldStay => ({ stay, rooms, currency, today: todayOf(context), seller: { brandId, market } });
 
 /** Pricing and validation must use the same date. */
 export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());

@@ -1,5 +1,6 @@
 /** What every use case may use: a plain object built once in server/wiring.ts, with overrides in tests. */
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
+import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
@@ -26,6 +27,8 @@ export type Context = {
   readonly suppliers: readonly HotelSupplier[];
   /** Absent if the deployment sells no flights. */
   readonly flightSuppliers?: readonly FlightSupplier[];
+  /** What we add to the prices of suppliers; absent: nothing. */
+  readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
   readonly hotelWords: HotelWords;
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;
