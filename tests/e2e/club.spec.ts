@@ -393,7 +393,7 @@ test("the calculator counts the visitor's own searches: a guest gets no member's
   await signedIn(page, "meridian");
   await visit(page, "meridian", JOIN);
   await sheet.scrollIntoViewIfNeeded();
-  await expect(sheet.getByText("Your recent searches")).toBeVisible(SETTLE);
+  await expect(sheet.getByText("Your recent searches", { exact: true })).toBeVisible(SETTLE);
   await expect(sheet.getByRole("columnheader", { name: "Member price" })).toBeVisible();
   await expect(sheet.getByText(/Saved on 10 nights/)).toBeVisible();
 });

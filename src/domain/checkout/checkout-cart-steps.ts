@@ -51,7 +51,9 @@ export const holdFailed: CheckoutRule<"holdFailed"> = (state, { turn, code, trou
   if (turn !== state.turn) return next(state);
   // The same room was wanted again, but its quote has expired, too: only a new document has another.
   if (code === QUOTE_EXPIRED && state.isHoldingAgain) return next(state, { type: "reload" });
-  const failed: CheckoutState = { ...state, phase: "failed", failure: code };
+  // There is no cart to send them to: the fields are free again. The choice of the club stays.
+  const changes = state.changes.filter(({ kind }) => kind === "club");
+  const failed: CheckoutState = { ...state, phase: "failed", failure: code, changes };
   return next(trouble.kind === "refused" ? failed : showTrouble(failed, trouble));
 };
 
@@ -90,7 +92,7 @@ export const closeTrouble: CheckoutRule<"closeTrouble"> = (state) => {
   return next(updating, { type: "refreshCart", turn: updating.turn, cart });
 };
 
-/** One change of a kind at a time. A choice of the club that is made before the room is held is sent when it is held. */
+/** One change of a kind at a time. What is chosen before the room is held is sent when it is held. */
 export const changeCart: CheckoutRule<"changeCart"> = (state, { change }, facts) => {
   const isBusy = state.changes.some(({ kind }) => kind === change.kind);
   if (isBusy || (change.kind === "club" && !clubOffer(state, facts))) return next(state);
@@ -98,8 +100,11 @@ export const changeCart: CheckoutRule<"changeCart"> = (state, { change }, facts)
   return sendChange({ ...state, refusals, changes: [...state.changes, change] }, facts);
 };
 
-export const chooseClubEarly: CheckoutRule<"changeCart"> = (state, event, facts) =>
-  event.change.kind === "club" ? changeCart(state, event, facts) : next(state);
+/** The room is not held: a code or a transfer needs a cart, so the hold is tried again. */
+export const changeFailed: CheckoutRule<"changeCart"> = (state, event, facts) => {
+  const changed = changeCart(state, event, facts);
+  return event.change.kind === "club" ? changed : findCart(changed.state, facts);
+};
 
 const doneCommands = (change: CartChange): readonly CheckoutCommand[] => {
   if (change.kind === "club") return [{ type: "storeClubChoice", isChosen: change.isChosen }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHECKOUT_EVENTS, accepts, transition } from "./checkout-machine.ts";
+import { CHECKOUT_EVENTS, accepts, initialCheckout, transition } from "./checkout-machine.ts";
 import type { CheckoutCommand, CheckoutEventType, CheckoutPhase, CheckoutState, Trouble } from "./checkout-state.ts";
 import { CHECKOUT_PHASES } from "./checkout-state.ts";
 import { billToPay, heldCart, shownBill, stageOf } from "./checkout-view.ts";
@@ -159,6 +159,37 @@ describe("the checkout machine", () => {
       expect(run(state, [{ type: "pressPay", key: "k" }]).state).toMatchObject({ phase: "held", hint: "opening" });
     },
   );
+
+  it("sends a promo code and a transfer that were chosen before the room is held when it is held", () => {
+    const fresh = initialCheckout(FACTS, {}, "US");
+    const early = run(fresh, [
+      { type: "changeCart", change: { kind: "promo", code: "PROMO10", isApplied: true } },
+      { type: "start", away: undefined },
+      { type: "changeCart", change: { kind: "transfer", code: "TR-VAN", isAdded: true } },
+    ]);
+    expect([typesOf(early.commands), early.state.changes.map(({ kind }) => kind)]).toEqual(["findCart", ["promo", "transfer"]]);
+    const { state, commands } = run(early.state, [{ type: "cartHeld", turn: early.state.turn, cart: CART }]);
+    expect(commands.at(-1)).toMatchObject({ type: "changeCart", cartId: CART.id, change: { kind: "promo", code: "PROMO10" } });
+    expect(state.isChanging).toBe(true);
+  });
+
+  it("tries to hold the room again for a promo code, and frees the field if that fails, too", () => {
+    const failed = { ...at("failed", "changeCart"), cart: undefined };
+    const retried = run(failed, [{ type: "changeCart", change: { kind: "promo", code: "PROMO10", isApplied: true } }]);
+    expect([retried.state.phase, typesOf(retried.commands), retried.state.changes.length]).toEqual(["holding", "findCart", 1]);
+    const { turn } = retried.state;
+    const again = run(retried.state, [{ type: "holdFailed", turn, code: "unexpected-error", trouble: refused("unexpected-error") }]);
+    expect(again.state).toMatchObject({ phase: "failed", changes: [] });
+  });
+
+  it("drops a change in flight when another cart is held, and sends those that wait", () => {
+    const busy = run(held, [
+      { type: "changeCart", change: { kind: "promo", code: "PROMO10", isApplied: true } },
+      { type: "changeCart", change: { kind: "transfer", code: "TR-VAN", isAdded: true } },
+    ]);
+    const anew = run(busy.state, [{ type: "visitorChanged" }], { ...FACTS, status: "basic" });
+    expect([anew.state.phase, anew.state.changes.map(({ kind }) => kind), anew.state.isChanging]).toEqual(["holding", ["transfer"], false]);
+  });
 
   it("sends changes of the cart one after the other", () => {
     const first = run(held, [

@@ -74,7 +74,7 @@ const IDLE = {
   ...FORM,
   acceptPrice: cart.acceptPrice,
   chooseMethod: cart.chooseMethod,
-  changeCart: cart.chooseClubEarly,
+  changeCart: cart.changeCart,
   closeTrouble: cart.closeTrouble,
   dismissRefusal: cart.dismissRefusal,
   keepCode: cart.keepCode,
@@ -85,13 +85,12 @@ const IDLE = {
 const ANSWERS = { cartHeld: cart.cartHeld, holdFailed: cart.holdFailed, alreadyBooked: cart.alreadyBooked } satisfies Partial<Row>;
 
 const TABLE: { readonly [Phase in CheckoutPhase]: Row } = {
-  new: { ...FORM, start: cart.start, chooseMethod: cart.chooseMethod, changeCart: cart.chooseClubEarly, pressPay: payment.pressEarly },
+  new: { ...FORM, start: cart.start, chooseMethod: cart.chooseMethod, changeCart: cart.changeCart, pressPay: payment.pressEarly },
   holding: { ...IDLE, ...ANSWERS },
-  failed: { ...IDLE, retryHold: cart.retryHold },
+  failed: { ...IDLE, retryHold: cart.retryHold, changeCart: cart.changeFailed },
   held: {
     ...IDLE,
     holdEnded: cart.expire,
-    changeCart: cart.changeCart,
     cartChanged: cart.cartChanged,
     changeRefused: cart.changeRefused,
     giveUpCode: cart.giveUpCode,

@@ -1,6 +1,15 @@
 /** Steps that the cart and the payment part of the checkout machine share. */
 import type { CheckoutForm } from "./checkout-form.ts";
-import type { CheckoutCommand, CheckoutFacts, CheckoutState, CheckoutStep, EventOf, CheckoutEventType, Trouble } from "./checkout-state.ts";
+import type {
+  CartChange,
+  CheckoutCommand,
+  CheckoutFacts,
+  CheckoutState,
+  CheckoutStep,
+  EventOf,
+  CheckoutEventType,
+  Trouble,
+} from "./checkout-state.ts";
 import { clubOffer, heldCart, knownPoints } from "./checkout-view.ts";
 
 /** A cell of the table. */
@@ -17,11 +26,17 @@ export const withForm = (state: CheckoutState, fields: Partial<CheckoutForm>): C
   form: { ...state.form, ...fields },
 });
 
-/** The first step of a hold. Changes of the previous cart are dropped; the choice of the club is sent to the next one. */
+/** What the visitor chose and no cart has received yet. The choice of the club belongs to the visitor, not to a cart. */
+const unsentChanges = ({ changes, isChanging }: CheckoutState): readonly CartChange[] =>
+  changes.filter(
+    (change, place) => change.kind === "club" || !((isChanging && place === 0) || (change.kind === "promo" && change.isForPoints)),
+  );
+
+/** The first step of a hold. A change in flight belongs to the previous cart and is dropped; those that wait are sent to the next one. */
 export const nextTurn = (state: CheckoutState): CheckoutState => ({
   ...state,
   turn: state.turn + 1,
-  changes: state.changes.filter(({ kind }) => kind === "club"),
+  changes: unsentChanges(state),
   isChanging: false,
   isAskingPoints: false,
   isHoldingAgain: false,
