@@ -25,6 +25,7 @@ import { mountCalls } from "./kernel/calls/serve.ts";
 import type { MountOptions } from "./kernel/calls/serve.ts";
 import type { Dispatch } from "./kernel/calls/use-case.ts";
 import { serveMembership } from "./membership/membership-routes.ts";
+import { servePackages } from "./packages/packages-routes.ts";
 import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
@@ -54,7 +55,8 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
   serveMembership(dispatcher);
-  serveAvailability(dispatcher, context, configuration, catalog);
+  const searches = serveAvailability(dispatcher, context, configuration, catalog);
+  servePackages(dispatcher, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
   serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });

@@ -16,6 +16,7 @@ import { createConfigurationSnapshot } from "#platform/configuration/configurati
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { servePackages } from "#platform/packages/packages-routes.ts";
 import { buildCaller } from "./caller.ts";
 import { buildHotel, LONDON } from "./hotels.ts";
 import type { FakeHotel } from "./supplier.ts";
@@ -79,7 +80,7 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
   serveCatalog(dispatcher, configuration, catalog);
-  serveAvailability(dispatcher, context, configuration, catalog);
+  servePackages(dispatcher, configuration, catalog, serveAvailability(dispatcher, context, configuration, catalog));
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   /** The data of an answer; throws on a refusal. */

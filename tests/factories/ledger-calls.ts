@@ -165,4 +165,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CHK-016", `PATCH ${HOTEL}/prebookings/{id}/membership`, ["membershipProgramId"]],
   // Not in the specification (docs/decisions/0034-after-payment.md).
   ["RES-005", `POST ${HOTEL}/bookings/{id}/email`, ["id", "email", "newEmail"]],
+  // Not in the specification (docs/decisions/0043-package-search.md).
+  ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
+  ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
 ];

@@ -75,8 +75,10 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listHotelsById: HOUSE,
   listHotelsByRegion: HOUSE,
   listOpaqueHotelsByRegion: HOUSE,
-  listPackages: NOBODY,
-  listFilteredPackages: NOBODY,
+  listPackages: HOUSE,
+  listFilteredPackages: HOUSE,
+  getPackageDetails: NOBODY,
+  getPackageCalendar: NOBODY,
   listRoomRates: HOUSE,
 
   checkAccountExists: HOUSE,

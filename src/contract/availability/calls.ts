@@ -1,5 +1,7 @@
 import type { AnyCall } from "#contract/base/call.ts";
 import { createAvailability } from "./create-availability.ts";
+import { getPackageCalendar } from "./get-package-calendar.ts";
+import { getPackageDetails } from "./get-package-details.ts";
 import { listAvailableHotels } from "./list-available-hotels.ts";
 import { listCancellationPolicies } from "./list-cancellation-policies.ts";
 import { listHotelsById } from "./list-hotels-by-id.ts";
@@ -17,5 +19,7 @@ export const AVAILABILITY_CALLS = [
   listOpaqueHotelsByRegion,
   listPackages,
   listFilteredPackages,
+  getPackageDetails,
+  getPackageCalendar,
   listRoomRates,
 ] as const satisfies readonly AnyCall[];

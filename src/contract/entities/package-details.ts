@@ -19,7 +19,7 @@ const FlightLegSchema = z.object({
   arrivalDateTime: z.string(),
 });
 
-const FlightSchema = z.object({
+export const FlightSchema = z.object({
   bookingNumber: z.string().nullable(),
   departureAirportIATA: z.string(),
   departureDateTime: z.string(),

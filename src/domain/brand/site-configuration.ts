@@ -102,6 +102,12 @@ export const SiteConfigurationSchema = z.strictObject({
       selection: HotelSelectionSchema.optional(),
     })
     .prefault({}),
+  packages: z
+    .strictObject({
+      /** What a package costs less than its parts, in per cent of their sum. One value per brand: the brand's default market decides. */
+      discountPercent: z.number().min(0).max(50).multipleOf(0.01).default(0),
+    })
+    .prefault({}),
   login: z.strictObject({ enabledAgentLogin: z.boolean().default(false) }).prefault({}),
   club: z
     .strictObject({

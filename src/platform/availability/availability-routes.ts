@@ -3,6 +3,7 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import type { AvailabilityMemory } from "./search/availability-memory.ts";
 import { createAvailabilityMemory } from "./search/availability-memory.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createAvailability } from "./search/create-availability.ts";
@@ -16,7 +17,13 @@ import { listOpaqueHotelsByRegion } from "./calls/list-opaque-hotels-by-region.t
 import { listPromotionalDeals } from "./deals/list-promotional-deals.ts";
 import { listRoomRates } from "./calls/list-room-rates.ts";
 
-export function serveAvailability(dispatcher: Dispatcher, context: Context, snapshot: ConfigurationSnapshot, catalog: Catalog): void {
+/** Returns the searches, which packages use, too. */
+export function serveAvailability(
+  dispatcher: Dispatcher,
+  context: Context,
+  snapshot: ConfigurationSnapshot,
+  catalog: Catalog,
+): AvailabilityMemory {
   const searches = createAvailabilityMemory(context);
   const ofBrand = createBrandCatalog(catalog, snapshot);
   dispatcher.serveAll([
@@ -30,4 +37,5 @@ export function serveAvailability(dispatcher: Dispatcher, context: Context, snap
     listPromotionalDeals(ofBrand, createContentMemory(snapshot), createDealMemory(context)),
     getOpaqueHotelInfo(ofBrand),
   ]);
+  return searches;
 }

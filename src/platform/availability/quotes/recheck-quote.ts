@@ -45,20 +45,21 @@ export async function recheckQuote(
   const answer = await offersFor(context, caller, quote, members);
   if (!answer) return { kind: "no-answer" };
   const offer = answer.find((one) => isQuoted(quote, one));
-  const lines = offer && linesOfOffer(offer, viewOf(quote));
+  const lines = offer && linesOfOffer(offer, viewOfQuote(quote));
   const changes = compareQuote(quote, lines, quote.stay.startDate);
   if (!offer || !lines) return { kind: "gone", changes };
   return { kind: changes.length > 0 ? "changed" : "same", changes, lines, offer, hotelIds: offer.hotelIds ?? [quote.hotelId] };
 }
 
 /** Only members pay the member rate, even if other visitors may see it. */
-const viewOf = ({ channel, userTypeId }: Quote): PriceView => ({
+const viewOfQuote = ({ channel, userTypeId }: Quote): PriceView => ({
   channel,
   userTypeId,
   pays: channel === "Opaque" || userTypeId === USER_TYPE.CLUB ? "channel" : "public",
 });
 
-const isQuoted = ({ roomTypeId, bbId }: Quote, offer: RateOffer): boolean => offer.room.roomTypeId === roomTypeId && bbIdOf(offer) === bbId;
+const isQuoted = ({ roomTypeId, bbId }: Pick<Quote, "roomTypeId" | "bbId">, offer: RateOffer): boolean =>
+  offer.room.roomTypeId === roomTypeId && bbIdOf(offer) === bbId;
 
 /** Suppliers whose listed prices are not final confirm the one offer that is asked for. */
 async function listFinal(supplier: HotelSupplier, quote: Quote, request: StayRequest, signal: AbortSignal): Promise<RoomOffers> {

@@ -20,14 +20,14 @@ import { fail, succeed } from "#shared/result.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 
 const PURPOSE = "quote";
-/** Increased when the order of `Packed` changes; quotes of another form count as invalid, except those of the last one. */
+/** Increased when the order of `PackedQuote` changes; quotes of another form count as invalid, except those of the last one. */
 const FORM = 2;
 /** Without market and package; read for the half hour that such quotes live after a deployment. */
 const LAST_FORM = 1;
 const MAX_LENGTH = 2000;
 
 /** A tuple, because it is shorter than an object and a page may contain a thousand quotes. */
-type Packed = readonly [
+export type PackedQuote = readonly [
   form: number,
   supplier: string,
   hotelId: number,
@@ -70,7 +70,7 @@ export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
   sealedOf.set(context.secrets, sealed);
   const sealing = later(() => sealingOf(context, brandId));
   return (quote) => {
-    const text = JSON.stringify(pack(quote));
+    const text = JSON.stringify(packQuote(quote));
     const seal = () => sealText(sealing(), text, context.random);
     return quote.channel === "Opaque" ? seal() : sealed(`${brandId} ${text}`, seal);
   };
@@ -83,15 +83,15 @@ export function openQuote(
   rateKey: string,
 ): Result<Quote, QuoteProblem | "invalid"> {
   const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
-  const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
+  const packed = text === undefined ? undefined : (JSON.parse(text) as PackedQuote);
   if (packed?.[0] !== FORM && packed?.[0] !== LAST_FORM) return fail("invalid");
-  const quote = unpack(packed, brandId);
+  const quote = unpackQuote(packed, brandId);
   if (quote.channel === "Opaque" && quote.classId === undefined) return fail("invalid");
   const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
   return problem ? fail(problem) : succeed(quote);
 }
 
-function pack(quote: Quote): Packed {
+export function packQuote(quote: Quote): PackedQuote {
   const { supplier, hotelId, classId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId } = quote;
   const { totalMinor, publicMinor, expiresAt, lines, seller, isPackage } = quote;
   return [
@@ -118,7 +118,7 @@ function pack(quote: Quote): Packed {
   ];
 }
 
-function unpack(packed: Packed, brandId: string): Quote {
+export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
   const [
     ,
     supplier,

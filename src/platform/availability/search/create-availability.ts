@@ -12,7 +12,8 @@ import { insertAvailability } from "./availability-store.ts";
 import type { AvailabilityRow } from "./availability-store.ts";
 import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
 import { resolveDestination } from "./resolve-destination.ts";
-import type { DestinationRequest } from "#platform/availability/suppliers/search-criteria.ts";
+import { flightsOf } from "./resolve-airports.ts";
+import type { DestinationRequest, SearchCriteria } from "#platform/availability/suppliers/search-criteria.ts";
 
 /** As long as the browser keeps the criteria of a search (AMB-68). */
 const AVAILABILITY_MINUTES = 30;
@@ -21,12 +22,20 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
   useCase(call, async (context, caller, { body }) => {
     const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
     const rooms = body.rooms.map(roomOfOccupancy);
-    checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[body.product === "PACKAGE" ? "packages" : "hotels"]);
+    const isPackage = body.product === "PACKAGE";
+    checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[isPackage ? "packages" : "hotels"]);
     const now = await catalog.open(caller);
     const isOpaque = caller.channel === "Opaque";
     const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
-    resolveDestination(now, destination, caller.locale);
-    const request = { brandId: caller.brandId, criteria: { ...destination, stay, rooms }, isOpaque };
+    const { place } = resolveDestination(now, destination, caller.locale);
+    const criteria: SearchCriteria = {
+      ...destination,
+      stay,
+      rooms,
+      ...(isPackage && { flights: flightsOf(now, body, destination, place) }),
+      ...(body.companyId !== undefined && { companyId: body.companyId }),
+    };
+    const request = { brandId: caller.brandId, criteria, isOpaque };
     const { id, expiresAt } = memory.findSame(request) ?? (await begin(context, memory, request));
     return { availabilityId: id, expiry: expiresAt.toISOString() };
   });

@@ -3,7 +3,7 @@ import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns } from "#domain/results/result-columns.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
+import type { LeadRate, PricedHotels } from "#platform/ports/hotel-supplier.ts";
 import { priceAtSuppliers, priceClassesAtSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { SoldStay } from "#platform/availability/suppliers/check-search.ts";
@@ -26,6 +26,8 @@ export type SearchedHotels = {
   readonly isPartial: boolean;
   readonly leadAt: (row: number) => LeadRate;
   readonly supplierAt: (row: number) => string;
+  /** The answer of a supplier, by its index. */
+  readonly answerOf: (source: number) => PricedHotels;
 };
 
 export async function searchHotels(
@@ -43,11 +45,12 @@ export async function searchHotels(
   const parts = answers.map(({ source, answer }) => joinPrices(now.columns, answer, source, view));
   const merged = mergeColumns(parts, now.columns);
   const columns = channel === "Opaque" ? withClassFacts(now, merged) : merged;
-  const answerOf = (row: number) => answers.find(({ source }) => source === columns.sources[row])!.answer;
+  const answerOf = (wanted: number) => answers.find(({ source }) => source === wanted)!.answer;
   return {
     columns,
     isPartial,
-    leadAt: (row) => answerOf(row).leadAt(columns.sourceRows[row]!),
+    answerOf,
+    leadAt: (row) => answerOf(columns.sources[row]!).leadAt(columns.sourceRows[row]!),
     supplierAt: (row) => context.suppliers[columns.sources[row]!]!.name,
   };
 }

@@ -1,0 +1,48 @@
+/** POST /packagedistributionapi/1.0/packageCalendar */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
+import { defineCall } from "../base/call.ts";
+import { CABIN_CLASSES } from "./create-availability.ts";
+import { SUGGESTION_TYPES } from "../entities/destination.ts";
+import { RoomsSchema } from "../entities/occupancy.ts";
+import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
+
+const nights = z.number().int().min(1).max(MAX_NIGHTS);
+
+export const getPackageCalendar = defineCall({
+  name: "getPackageCalendar",
+  summary: "The cheapest package of every departure day and length; each price is the one that the details name",
+  method: "POST",
+  path: "/packagedistributionapi/1.0/packageCalendar",
+  upstream: "distribution",
+  access: "anyone",
+  body: z.strictObject({
+    origin: z.string().max(10),
+    destination: IdSchema,
+    destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
+    hotelDestination: IdSchema.optional(),
+    rooms: RoomsSchema,
+    cabinClass: z.enum(CABIN_CLASSES).optional(),
+    /** Days between the departures out and back; all lengths without it. */
+    minNights: nights.default(1),
+    maxNights: nights.default(MAX_NIGHTS),
+    /** The part of the year that is sent; all of it without them. */
+    from: DaySchema.optional(),
+    days: z.number().int().min(1).max(363).optional(),
+  }),
+  output: z.object({
+    currency: CurrencyCodeSchema,
+    /** The first departure day, and the first length. */
+    from: DaySchema,
+    minNights: z.number().int(),
+    /** One row for each departure day, with one price for each length; null if there is no package. */
+    prices: z.array(z.array(AmountSchema.nullable())),
+    /** False if a supplier did not answer or cannot price a calendar exactly: some prices may then be lower. */
+    isComplete: z.boolean(),
+  }),
+  refusals: ["search-invalid", "search-failed", "nothing-found"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.distribution,
+});

@@ -1,0 +1,85 @@
+/**
+ * The hotel nights that a trip needs. A package price is the hotel price of these nights plus the fare, so trips with the same nights form a stay
+ * variant and hotels are priced once for each variant, not once for each trip.
+ */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+
+/** In minutes of the local day. A guest who lands before it goes to bed at once, so the night before is booked. */
+const NIGHT_ENDS = 6 * 60;
+/** Hotels expect guests by 18:00. A guest who lands after this minute may arrive later, so the hotel is notified. */
+const LATE_LANDING = 16 * 60;
+
+/** Local time at the destination; `minute` counts from midnight. */
+export type TripLanding = { readonly day: CalendarDate; readonly minute: number };
+
+export const isEarlyLanding = ({ minute }: TripLanding): boolean => minute < NIGHT_ENDS;
+
+/** The hotel must keep the room although nobody has arrived by the evening. An early landing is in the night that was booked. */
+export const isLateLanding = (landing: TripLanding): boolean => landing.minute > LATE_LANDING || isEarlyLanding(landing);
+
+/**
+ * The nights from a landing to the local day of the flight back; undefined if no night is left. A trip that lands on the day it leaves has none,
+ * even if it lands before the night ends.
+ */
+export function stayOfTrip(landing: TripLanding, leaves: CalendarDate): Stay | undefined {
+  if (landing.day >= leaves) return undefined;
+  return { startDate: isEarlyLanding(landing) ? addDays(landing.day, -1) : landing.day, endDate: leaves };
+}
+
+/** The nights without the one that an early landing adds: the guest gets the room at check-in time. Undefined if the landing is not early. */
+export const stayWithoutFirstNight = (landing: TripLanding, leaves: CalendarDate): Stay | undefined =>
+  isEarlyLanding(landing) && landing.day < leaves ? { startDate: landing.day, endDate: leaves } : undefined;
+
+/** Trips as columns. Rows need no order. */
+export type TripColumns = {
+  readonly count: number;
+  /** In minor units, for the whole party. */
+  readonly totals: ArrayLike<number>;
+  /** Days after `outDay` and minutes of that day, in local time of the destination. */
+  readonly arrivalDays: ArrayLike<number>;
+  readonly arrivalMinutes: ArrayLike<number>;
+  readonly outStops: ArrayLike<number>;
+  readonly backStops: ArrayLike<number>;
+  readonly outMinutes: ArrayLike<number>;
+  readonly backMinutes: ArrayLike<number>;
+};
+
+/** The local days of departure, from the origin and from the destination. */
+export type TripDays = { readonly outDay: CalendarDate; readonly backDay: CalendarDate };
+
+export type StayVariant = {
+  readonly stay: Stay;
+  /** Best first: the cheapest, of equal prices the one with fewer stops, then the shorter one. */
+  readonly rows: readonly number[];
+};
+
+export const landingAt = ({ arrivalDays, arrivalMinutes }: TripColumns, row: number, { outDay }: TripDays): TripLanding => ({
+  day: addDays(outDay, arrivalDays[row]!),
+  minute: arrivalMinutes[row]!,
+});
+
+/** Ordered by the first night. */
+export function groupByStay(trips: TripColumns, days: TripDays): readonly StayVariant[] {
+  const variants = new Map<CalendarDate, { readonly stay: Stay; readonly rows: number[] }>();
+  for (let row = 0; row < trips.count; row += 1) {
+    const stay = stayOfTrip(landingAt(trips, row, days), days.backDay);
+    if (!stay) continue;
+    const known = variants.get(stay.startDate);
+    if (known) known.rows.push(row);
+    else variants.set(stay.startDate, { stay, rows: [row] });
+  }
+  return [...variants.values()]
+    .map(({ stay, rows: own }) => ({ stay, rows: own.toSorted((one, other) => compareTrips(trips, one, other)) }))
+    .toSorted((one, other) => (one.stay.startDate < other.stay.startDate ? -1 : 1));
+}
+
+function compareTrips({ totals, outStops, backStops, outMinutes, backMinutes }: TripColumns, one: number, other: number): number {
+  return (
+    totals[one]! - totals[other]! ||
+    outStops[one]! + backStops[one]! - (outStops[other]! + backStops[other]!) ||
+    outMinutes[one]! + backMinutes[one]! - (outMinutes[other]! + backMinutes[other]!) ||
+    one - other
+  );
+}

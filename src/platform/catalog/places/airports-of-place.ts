@@ -1,0 +1,61 @@
+/** The airports that serve a place: a few, the busiest first. */
+import { REGIONS } from "#domain/place/regions.ts";
+import { NONE, packCountry } from "#domain/place/place-snapshot.ts";
+import type { Places } from "#domain/place/places.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { readText } from "#domain/place/names/text-column.ts";
+
+/** Every further airport costs a flight search in each direction, and small ones add nothing. */
+const MAX_AIRPORTS = 5;
+/** As far as a transfer is reasonable. */
+const RADIUS_KM = 120;
+const KM_PER_DEGREE = 111;
+
+type Position = { readonly latitude: number; readonly longitude: number };
+
+/** Airports are numbered in descending popularity, so the first matches are the busiest. */
+function firstAirports(places: Places, isWanted: (item: number) => boolean, first?: number): string[] {
+  const { airports, airportCodes } = places.snapshot;
+  const items = first === undefined ? [] : [first];
+  for (let item = 0; item < airports.countries.length && items.length < MAX_AIRPORTS; item += 1) {
+    if (item !== first && isWanted(item)) items.push(item);
+  }
+  return items.map((item) => readText(airportCodes, item));
+}
+
+function airportsWithin(places: Places, around: Position, radiusKm: number, first?: number): string[] {
+  const { latitudes, longitudes } = places.snapshot.airports;
+  const degrees = radiusKm / KM_PER_DEGREE + 0.1;
+  const isNear = (item: number): boolean =>
+    // The latitude alone excludes most airports cheaply.
+    Math.abs(latitudes[item]! - around.latitude) <= degrees &&
+    distanceKm(around, { latitude: latitudes[item]!, longitude: longitudes[item]! }) <= radiusKm;
+  return firstAirports(places, isNear, first);
+}
+
+/** Around a position; `regionId` widens the circle to the region, `code` names an airport that comes first. */
+export function airportsAround(places: Places, around: Position, { regionId, code }: { regionId?: string; code?: string } = {}): string[] {
+  const region = REGIONS.find(({ id }) => id === regionId);
+  return airportsWithin(
+    places,
+    around,
+    Math.max(RADIUS_KM, region?.radiusKm ?? 0),
+    code === undefined ? undefined : places.findAirport(code),
+  );
+}
+
+export const airportsOfCountry = (places: Places, countryCode: string): string[] => {
+  const country = packCountry(countryCode);
+  return firstAirports(places, (item) => places.snapshot.airports.countries[item] === country);
+};
+
+/** From an airport or a city: all airports of the city, or those around it if it has none. Empty if the origin is unknown. */
+export function airportsOfOrigin(places: Places, origin: string): string[] {
+  const { cities: cityOf } = places.snapshot.airports;
+  const airport = places.findAirport(origin);
+  const city = airport === undefined ? places.findCity(origin) : cityOf[airport];
+  if (city === undefined) return [];
+  if (city === NONE) return [origin.toUpperCase()];
+  const own = firstAirports(places, (item) => cityOf[item] === city, airport);
+  return own.length > 0 ? own : airportsWithin(places, places.cityAt(city, "en"), RADIUS_KM);
+}

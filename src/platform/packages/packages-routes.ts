@@ -1,0 +1,21 @@
+import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
+import { createPackageDiscount } from "./search/package-rule.ts";
+
+export function servePackages(
+  dispatcher: Dispatcher,
+  configuration: ConfigurationSnapshot,
+  catalog: Catalog,
+  memory: AvailabilityMemory,
+): void {
+  const sources = {
+    catalog: createBrandCatalog(catalog, configuration),
+    memory,
+    discountOf: createPackageDiscount(configuration),
+  };
+  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources)]);
+}

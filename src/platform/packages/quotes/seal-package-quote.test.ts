@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RateKeySchema } from "#contract/entities/primitives.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { PackageQuote } from "#domain/package/package-quote.ts";
+import { createQuoteSeal, openQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { createTestClock, createTestRandom } from "#tests/setup/test-context.ts";
+import { createPackageSeal, openPackageQuote } from "./seal-package-quote.ts";
+
+const context = {
+  secrets: { sessionKey: "a key of the house", houseToken: "", agentClientSecret: "" },
+  random: createTestRandom(),
+  clock: createTestClock(),
+};
+const expiresAt = new Date(context.clock.now().getTime() + 1_800_000);
+const START = "2026-12-01";
+
+const amount = fc.integer({ min: 1, max: 10_000_000 });
+const legs = fc.array(
+  fc.record({
+    flightNumber: fc.stringMatching(/^[A-Z0-9]{2}\d{1,4}$/),
+    day: fc.integer({ min: -2, max: 31 }).map((days) => addDays(START, days)),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+const codes = fc.array(fc.stringMatching(/^[A-Z]{3}$/), { minLength: 1, maxLength: 5 });
+
+/** The longest stay with lines, three rooms and six flights. */
+const quotes: fc.Arbitrary<PackageQuote> = fc.record({
+  hotel: fc.record({
+    supplier: fc.constantFrom("house", "another-supplier"),
+    hotelId: fc.integer({ min: 1, max: 9_999_999 }),
+    roomTypeId: fc.string({ minLength: 1, maxLength: 12 }),
+    bbId: fc.constantFrom("RO", "AI-N"),
+    stay: fc.constant({ startDate: START, endDate: "2026-12-29" } as const),
+    rooms: fc.array(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 4 }),
+        childrenAges: fc.array(fc.integer({ min: 2, max: 17 }), { maxLength: 3 }),
+        infants: fc.nat({ max: 2 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    currency: fc.constantFrom("USD", "EUR"),
+    channel: fc.constantFrom("Publish", "Secure"),
+    userTypeId: fc.constant(3 as const),
+    totalMinor: amount,
+    publicMinor: amount,
+    expiresAt: fc.constant(expiresAt),
+    lines: fc.record({
+      nightlyMinor: fc.array(amount, { minLength: 28, maxLength: 28 }),
+      taxesMinor: amount,
+      feesAtHotel: fc.array(fc.record({ kind: fc.constant("resortFee" as const), minor: amount, currency: fc.constant("EUR" as const) }), {
+        maxLength: 3,
+      }),
+      cancellationDigest: fc.string({ minLength: 16, maxLength: 16 }),
+    }),
+  }),
+  trip: fc.record({
+    supplier: fc.constant("house-flights"),
+    offerKey: fc.string({ minLength: 1, maxLength: 160 }),
+    out: legs,
+    back: legs,
+    cabin: fc.constantFrom("ECONOMY", "ECONOMY_PREMIUM"),
+    family: fc.constantFrom("light", "flex"),
+    totalMinor: amount,
+  }),
+  origins: codes,
+  destinations: codes,
+  totalMinor: amount,
+});
+
+describe("sealed package quotes", () => {
+  const seal = createPackageSeal(context, "meridian");
+
+  it("open as they were sealed, and fit into a rate key", () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const rateKey = seal(quote);
+        expect(RateKeySchema.safeParse(rateKey).success).toBe(true);
+        expect(openPackageQuote(context, buildCaller(), rateKey)).toEqual({ ok: true, value: quote });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("open for their brand only, and are not quotes of hotels", () => {
+    const [quote] = fc.sample(quotes, 1);
+    const rateKey = seal(quote!);
+    expect(openPackageQuote(context, buildCaller({ brandId: "solara" }), rateKey)).toMatchObject({ ok: false, failure: "invalid" });
+    expect(openQuote(context, buildCaller(), rateKey)).toMatchObject({ ok: false });
+    expect(openPackageQuote(context, buildCaller(), createQuoteSeal(context, "meridian")(quote!.hotel))).toMatchObject({ ok: false });
+  });
+
+  it("expire", () => {
+    const [quote] = fc.sample(quotes, 1);
+    const expired = { ...quote!, hotel: { ...quote!.hotel, expiresAt: context.clock.now() } };
+    expect(openPackageQuote(context, buildCaller(), seal(expired))).toMatchObject({ ok: false, failure: "expired" });
+  });
+});

@@ -1,0 +1,99 @@
+/** Encrypts package quotes like hotel quotes (`availability/quotes/seal-quote.ts`), as form 2: the packed quote of the hotel, then the trip. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { Cabin } from "#domain/flight/cabin.ts";
+import type { FareFamilyId } from "#domain/flight/fare-family.ts";
+import type { DepartureRef } from "#domain/flight/itinerary.ts";
+import type { PackageQuote, QuotedTrip } from "#domain/package/package-quote.ts";
+import type { QuoteProblem } from "#domain/quote/quote.ts";
+import { quoteProblem } from "#domain/quote/quote.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { PackedQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { packQuote, unpackQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { later } from "#platform/availability/suppliers/later.ts";
+import { serverKeys } from "#platform/identity/keys/server-keys.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sealing } from "#platform/kernel/values/seal.ts";
+import { sealText, unsealText } from "#platform/kernel/values/seal.ts";
+import type { Result } from "#shared/result.ts";
+import { fail, succeed } from "#shared/result.ts";
+
+const PURPOSE = "package-quote";
+/** Increased when the order of `Packed` changes; quotes of another form count as invalid. */
+const FORM = 2;
+const MAX_LENGTH = 2000;
+
+/** Flight number, and days after the first night of the hotel: shorter than a date. */
+type PackedLeg = readonly [flightNumber: string, day: number];
+
+type PackedTrip = readonly [
+  supplier: string,
+  offerKey: string,
+  out: readonly PackedLeg[],
+  back: readonly PackedLeg[],
+  cabin: Cabin,
+  family: FareFamilyId,
+  totalMinor: number,
+];
+
+type Packed = readonly [form: number, hotel: PackedQuote, trip: PackedTrip, origins: string, destinations: string, totalMinor: number];
+
+const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Sealing => ({
+  keys: serverKeys(secrets.sessionKey, PURPOSE),
+  boundTo: [PURPOSE, brandId],
+});
+
+/** The keys are derived once per answer. */
+export function createPackageSeal(context: Pick<Context, "secrets" | "random">, brandId: string): (quote: PackageQuote) => string {
+  const sealing = later(() => sealingOf(context, brandId));
+  return (quote) => sealText(sealing(), JSON.stringify(pack(quote)), context.random);
+}
+
+/** `invalid` is any text that was not sealed for this brand. */
+export function openPackageQuote(
+  context: Pick<Context, "secrets" | "clock">,
+  { brandId, visitor }: Pick<Caller, "brandId" | "visitor">,
+  rateKey: string,
+): Result<PackageQuote, QuoteProblem | "invalid"> {
+  const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
+  const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
+  if (packed?.[0] !== FORM) return fail("invalid");
+  const quote = unpack(packed, brandId);
+  const problem = quoteProblem(quote.hotel, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
+  return problem ? fail(problem) : succeed(quote);
+}
+
+function pack({ hotel, trip, origins, destinations, totalMinor }: PackageQuote): Packed {
+  const { startDate } = hotel.stay;
+  const legs = (refs: readonly DepartureRef[]) =>
+    refs.map(({ flightNumber, day }) => [flightNumber, nightsBetween(startDate, day)] as const);
+  const { supplier, offerKey, out, back, cabin, family } = trip;
+  return [
+    FORM,
+    packQuote(hotel),
+    [supplier, offerKey, legs(out), legs(back), cabin, family, trip.totalMinor],
+    origins.join(""),
+    destinations.join(""),
+    totalMinor,
+  ];
+}
+
+function unpack([, packedHotel, packedTrip, origins, destinations, totalMinor]: Packed, brandId: string): PackageQuote {
+  const hotel = unpackQuote(packedHotel, brandId);
+  return {
+    hotel,
+    trip: unpackTrip(packedTrip, hotel.stay.startDate),
+    origins: codesIn(origins),
+    destinations: codesIn(destinations),
+    totalMinor,
+  };
+}
+
+function unpackTrip([supplier, offerKey, out, back, cabin, family, totalMinor]: PackedTrip, startDate: CalendarDate): QuotedTrip {
+  const legs = (packed: readonly PackedLeg[]) => packed.map(([flightNumber, day]) => ({ flightNumber, day: addDays(startDate, day) }));
+  return { supplier, offerKey, out: legs(out), back: legs(back), cabin, family, totalMinor };
+}
+
+/** IATA codes have three letters. */
+const codesIn = (text: string): string[] => text.match(/.{3}/g) ?? [];

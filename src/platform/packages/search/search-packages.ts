@@ -1,0 +1,144 @@
+/**
+ * One search for packages. The price of a package is the price of its hotel nights plus the fare, so hotels are priced once for each stay variant
+ * and not once for each trip; the columns then hold package prices, and filters, facets and sort orders are those of hotels.
+ */
+import type { Stay } from "#domain/calendar/stay.ts";
+import { flightPartyOf } from "#domain/package/flight-party.ts";
+import { addPackageTotals } from "#domain/package/package-total.ts";
+import type { StayVariant, TripDays } from "#domain/package/stay-variants.ts";
+import { groupByStay } from "#domain/package/stay-variants.ts";
+import type { ResultColumns } from "#domain/results/result-columns.ts";
+import { mergeColumns } from "#domain/results/result-columns.ts";
+import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { FlightCriteria } from "#platform/availability/suppliers/search-criteria.ts";
+import { knowsMemberPrice } from "#platform/availability/quotes/price-view.ts";
+import { searchHotels } from "#platform/availability/search/search-hotels.ts";
+import type { HotelSearch, SearchedHotels } from "#platform/availability/search/search-hotels.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
+import type { TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { JoinedTrips } from "./ask-flight-suppliers.ts";
+import { findTripsAtSuppliers } from "./ask-flight-suppliers.ts";
+import type { TripFilter } from "./filter-trips.ts";
+import { matchingTrips } from "./filter-trips.ts";
+
+/** `request.stay` has the days of departure out and back. */
+export type PackageSearch = HotelSearch & {
+  readonly flights: FlightCriteria;
+  /** In per cent of the sum of the parts. */
+  readonly discountPercent: number;
+  readonly tripFilter?: TripFilter;
+};
+
+/** A stay variant with its hotels and the best trip that matches the filter. */
+type PricedVariant = StayVariant & {
+  /** Undefined if no trip matches: then no package has these nights. */
+  readonly tripRow: number | undefined;
+  readonly found: SearchedHotels;
+};
+
+/** The variant of a package. */
+type SoldVariant = PricedVariant & { readonly tripRow: number; readonly tripMinor: number };
+
+export type SearchedPackages = {
+  /** `totals` are package prices, and `publicTotals` the sums of the parts that the visitor would pay one by one. */
+  readonly columns: ResultColumns;
+  readonly isPartial: boolean;
+  readonly trips: JoinedTrips;
+  readonly variants: readonly PricedVariant[];
+  readonly variantAt: (row: number) => SoldVariant;
+  readonly leadAt: (row: number) => LeadRate;
+  readonly supplierAt: (row: number) => string;
+  /** What the visitor would pay for the hotel alone. */
+  readonly hotelMinorAt: (row: number) => number;
+  readonly hotelPublicMinorAt: (row: number) => number;
+};
+
+/** Variants are told apart by the source of a row: the variant times the number of suppliers, plus the supplier. */
+const MAX_SOURCES = 256;
+
+export async function searchPackages(
+  context: Context,
+  now: BrandNow,
+  search: PackageSearch,
+  options: AskOptions = {},
+): Promise<SearchedPackages> {
+  const days = tripDaysOf(search.request.stay);
+  const trips = await findTripsAtSuppliers(context, tripRequestOf(search), options);
+  const matching = search.tripFilter && matchingTrips(trips, search.tripFilter);
+  const isMatching = matching ? (row: number) => matching.has(row) : () => true;
+  const variants = groupByStay(trips, days).slice(0, Math.floor(MAX_SOURCES / Math.max(1, context.suppliers.length)));
+  const priced = await Promise.all(
+    variants.map(async (variant) => ({
+      ...variant,
+      tripRow: variant.rows.find(isMatching),
+      found: await searchHotels(context, now, hotelsOf(search, variant), options),
+    })),
+  );
+  return joinVariants(context, now, search, trips, priced);
+}
+
+const tripDaysOf = ({ startDate, endDate }: Stay): TripDays => ({ outDay: startDate, backDay: endDate });
+
+const tripRequestOf = ({ request, flights }: Pick<PackageSearch, "request" | "flights">): TripRequest => ({
+  origins: flights.origins,
+  destinations: flights.destinations,
+  outDay: request.stay.startDate,
+  backDay: request.stay.endDate,
+  cabin: flights.cabin,
+  party: flightPartyOf(request.rooms),
+  currency: request.currency,
+});
+
+const hotelsOf = ({ request, hotelIds, view }: PackageSearch, { stay }: StayVariant): HotelSearch => ({
+  hotelIds,
+  request: { ...request, stay },
+  view,
+});
+
+function joinVariants(
+  { suppliers }: Context,
+  now: BrandNow,
+  search: PackageSearch,
+  trips: JoinedTrips,
+  variants: readonly PricedVariant[],
+): SearchedPackages {
+  const sold = variants.flatMap((variant): SoldVariant[] => {
+    const { tripRow } = variant;
+    return tripRow === undefined ? [] : [{ ...variant, tripRow, tripMinor: trips.totals[tripRow]! }];
+  });
+  const parts = sold.map((variant, place) => packageColumns(variant, search, place * suppliers.length));
+  const columns = mergeColumns(parts, now.columns);
+  const variantAt = (row: number): SoldVariant => sold[Math.floor(columns.sources[row]! / suppliers.length)]!;
+  const answerAt = (row: number) => {
+    const { found } = variantAt(row);
+    return found.answerOf(columns.sources[row]! % suppliers.length);
+  };
+  return {
+    columns,
+    isPartial: trips.isPartial || variants.some(({ found }) => found.isPartial),
+    trips,
+    variants,
+    variantAt,
+    leadAt: (row) => answerAt(row).leadAt(columns.sourceRows[row]!),
+    supplierAt: (row) => suppliers[columns.sources[row]! % suppliers.length]!.name,
+    hotelMinorAt: (row) => columns.publicTotals[row]! - variantAt(row).tripMinor,
+    hotelPublicMinorAt: (row) => answerAt(row).publicTotals[columns.sourceRows[row]!]!,
+  };
+}
+
+/** The columns of the hotels with package prices. Columns of suppliers are never changed in place, because they may be cached. */
+function packageColumns({ found, tripMinor }: SoldVariant, { discountPercent, view }: PackageSearch, firstSource: number): ResultColumns {
+  const { columns } = found;
+  const { count } = columns;
+  const apart = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) apart[row] = columns.totals[row]! + tripMinor;
+  return {
+    ...columns,
+    totals: addPackageTotals(columns.totals, count, tripMinor, discountPercent),
+    publicTotals: apart,
+    memberTotals: knowsMemberPrice(view) ? addPackageTotals(columns.memberTotals, count, tripMinor, discountPercent) : columns.memberTotals,
+    sources: firstSource === 0 ? columns.sources : columns.sources.map((source) => source + firstSource),
+  };
+}
