@@ -12,16 +12,10 @@ import type { StyleRule } from "./read-rules.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** Their classes may be used, and adjusted under a class of their user, anywhere. */
+/** Their classes may be used anywhere. Users adjust them by custom properties, or by a class of their own on the same element. */
 const SHARED = new Set(["ui", "styles"]);
-/** These may also style elements and attributes without a class. */
+/** These may also style elements and attributes without a class of theirs. */
 const GLOBAL = new Set(["ui", "styles", "shell", "client"]);
-/**
- * Rules that adjust a shared part below a class of the user instead of through a custom property or a modifier of the part. Only for reducing: a new one
- * needs a custom property or a modifier.
- */
-const MAX_ADJUSTMENTS = 98;
-
 export const ownerOf = (file: string): string => {
   const [first = "", second = ""] = file.replace(/^src\/(?:web\/)?/, "").split("/");
   return first === "screens" ? `${first}/${second}` : first;
@@ -93,12 +87,11 @@ function definitions(sheets: Files): ReadonlyMap<string, string> {
   return definers;
 }
 
-export function findStyleFaults(sheets: Files, sources: Files, maxAdjustments = MAX_ADJUSTMENTS): string[] {
+export function findStyleFaults(sheets: Files, sources: Files): string[] {
   const usersOf = usage(sources);
   const loaded = loadedSheets(sheets, sources);
   const definers = definitions(sheets);
   const faults: string[] = [];
-  let adjustments = 0;
   for (const [file, css] of Object.entries(sheets)) {
     const owner = ownerOf(file);
     // A shared part may define classes that only its users render; a screen may not.
@@ -112,17 +105,15 @@ export function findStyleFaults(sheets: Files, sources: Files, maxAdjustments = 
       const defined = definedBy(rule.selector);
       const definer = definers.get(defined ?? "");
       if (definer !== undefined && definer !== owner) report(`.${defined} is also defined by ${definer}`);
-      if (GLOBAL.has(owner)) continue;
-      if (!names.some(isOwn)) report(`has no class of ${owner}`);
+      if (SHARED.has(owner)) continue;
+      if (!GLOBAL.has(owner) && !names.some(isOwn)) report(`has no class of ${owner}`);
       const subject = classesOf(subjectOf(rule.selector));
       if (subject.length === 0 || subject.some(isOwn)) continue;
       if (!subject.every((name) => SHARED.has(definers.get(name) ?? "")))
         report(`styles .${subject.join(".")}, which components outside ${owner} render`);
-      else if (isAdjustment(rule)) adjustments += 1;
+      else if (isAdjustment(rule)) report(`adjusts the shared part .${subject.join(".")}; use a custom property or a modifier of the part`);
     }
   }
-  if (adjustments > maxAdjustments)
-    faults.push(`${adjustments} rules adjust shared parts, at most ${maxAdjustments}; use a custom property or a modifier of the part`);
   return faults;
 }
 

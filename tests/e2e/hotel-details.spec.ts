@@ -39,7 +39,7 @@ test("a hotel shows its name, pictures and rooms, and a room leads to its checko
   await visit(page, "meridian", `/en${H1}`);
   await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
-  await expect(page.locator(".hotel-gallery img").first()).toBeVisible();
+  await expect(page.locator(".gallery img").first()).toBeVisible();
   const first = choose(page).first();
   await expect(first).toHaveAttribute("href", /\/en\/hotels\/checkout\?hotelId=1001&.*roomTypeId=[^&]+&bbId=[A-Z]{2}/);
   await first.click();

@@ -34,6 +34,7 @@ function OpenDialog({ request, isOpen }: { readonly request: AuthRequest; readon
         onClose={dialog.close}
         title={useTitle(dialog)}
         size="small"
+        place="top"
         kind={variant === "error" ? "alert" : "dialog"}
         className={`auth-dialog auth-${variant}`}
       >

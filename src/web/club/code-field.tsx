@@ -47,7 +47,7 @@ export function CodeField({ use, isDisabled }: Props) {
         aria-busy={isValidating}
         onChange={(event) => onType(event.target.value)}
       />
-      <Button type="submit" emphasis="quiet" isBusy={isValidating} disabled={isDisabled}>
+      <Button type="submit" emphasis="quiet" className="club-code-apply" isBusy={isValidating} disabled={isDisabled}>
         {text(isValidating ? "club.codeValidating" : "club.codeApply")}
       </Button>
       <output className="club-code-note">{state.kind === "none" && state.isWithoutEffect ? text("club.codeNoEffect") : null}</output>

@@ -69,9 +69,11 @@ export function DealCard({ deal, level = 3, outside }: Props) {
       <div className="deal-view">
         <Picture {...picture} sizes={SIZES} />
         {percent > 0 ? (
-          <Badge tone="positive" icon="tag">
-            {text(REASONS.get(promotion) ?? "deals.off", { percent })}
-          </Badge>
+          <p className="deal-badge">
+            <Badge tone="positive" icon="tag">
+              {text(REASONS.get(promotion) ?? "deals.off", { percent })}
+            </Badge>
+          </p>
         ) : null}
       </div>
       <div className="deal-words">

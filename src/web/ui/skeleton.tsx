@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "./class-names.ts";
 
 type Props = {
-  readonly shape?: "line" | "title" | "block" | "circle" | "button";
+  readonly shape?: "line" | "title" | "block" | "fill" | "circle" | "button";
   /** Percentage of the container's width. */
   readonly width?: number;
 };

@@ -30,11 +30,7 @@ function HotelGallery({ title, pictures }: { readonly title: string; readonly pi
     words: text(hotelWordKey("view", subject.kind && VIEWS.has(subject.kind) ? subject.kind : "surroundings")),
     picture: drawing(subject, index === 0),
   }));
-  return (
-    <div className="hotel-gallery" data-count={Math.min(pictures.length, 5)}>
-      <Gallery label={title} pictures={shown} />
-    </div>
-  );
+  return <Gallery look="mosaic" label={title} pictures={shown} />;
 }
 
 /** Top of the page: breadcrumb, name, stars, score, location and pictures. */

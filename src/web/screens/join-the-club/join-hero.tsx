@@ -41,7 +41,7 @@ export function JoinHero({ opening: { title, lead, crumbs, picture }, fee }: Pro
             <a href={`#${REGISTRATION_ID}`} className={buttonClass({})}>
               {text("club.join")}
             </a>
-            <a href="#questions" className={buttonClass({ emphasis: "quiet" })}>
+            <a href="#questions" className={buttonClass({ emphasis: "quiet" }, "club-hero-second")}>
               {text("club.toQuestions")}
             </a>
           </p>

@@ -119,7 +119,6 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
       onClose={onBack}
       title={text("reservation.confirmTitle")}
       kind="alert"
-      className="booking-sure"
       isLocked={isSending}
       actions={
         <>

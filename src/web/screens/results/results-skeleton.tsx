@@ -44,11 +44,11 @@ export function ResultsSkeleton({ request, today }: ResultsFrame) {
 const CardSkeleton = () => (
   <div className="hotel-card" aria-hidden>
     <div className="card-gallery">
-      <Skeleton shape="block" />
+      <Skeleton shape="fill" />
     </div>
     <div className="hotel-inside">
       <div className="card-words">
-        <Skeleton shape="title" />
+        <Skeleton shape="title" width={100} />
         <SkeletonText lines={4} />
       </div>
       <div className="card-price">

@@ -41,6 +41,7 @@ export function ResultsTools(props: Props) {
       <SelectField
         className="results-sort"
         label={text("results.sortBy")}
+        hideLabel="narrow"
         name="sort"
         form={formId}
         value={request.look.sort}

@@ -80,7 +80,7 @@ function HotelFacts({ hotel }: { readonly hotel: WidgetHotel }) {
           </p>
         ) : null}
         {hasRooms ? null : <p>{text("widgets.noRooms")}</p>}
-        <a className={buttonClass({ size: "small" })} href={outside + to} target="_blank" rel="noopener">
+        <a className={buttonClass({ size: "small" }, "widget-go")} href={outside + to} target="_blank" rel="noopener">
           {text("widgets.seeRooms")} <span className="visually-hidden">{text("widgets.newTab")}</span>
         </a>
       </div>

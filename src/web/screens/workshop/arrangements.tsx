@@ -37,7 +37,7 @@ export const Arrangements = () => (
     <Part id="skeleton" title="Skeleton">
       <State name="A card on its way">
         <SkeletonArea>
-          <Card as="div">
+          <Card as="div" className="workshop-waiting">
             <Skeleton shape="block" />
             <Skeleton shape="title" />
             <SkeletonText />

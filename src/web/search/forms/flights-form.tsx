@@ -68,6 +68,7 @@ export function FlightsOptions({ form, onChange }: FormProps<"flights">) {
     <>
       <RadioGroup
         look="bar"
+        fit="joined"
         hideLabel
         name={FORM_FIELD.trip}
         label={text("search.tripType")}

@@ -12,8 +12,8 @@ export type FieldWords = {
   readonly isRequired?: boolean | undefined;
   /** Omits the mark, for forms in which nearly every field is required. */
   readonly hideMark?: boolean | undefined;
-  /** Hides the label visually; screen readers still announce it. */
-  readonly hideLabel?: boolean | undefined;
+  /** Hides the label visually, always or where the page has one column; screen readers still announce it. */
+  readonly hideLabel?: boolean | "narrow" | undefined;
 };
 
 /** The attributes that the field inside must have. */
@@ -30,13 +30,16 @@ type Props = FieldWords & {
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
+const labelClass = (hide: FieldWords["hideLabel"]): string =>
+  hide === "narrow" ? "field-label field-label-wide" : hide ? "visually-hidden" : "field-label";
+
 export function Field({ label, help, error, isRequired = false, hideMark = false, hideLabel = false, id, className, children }: Props) {
   const generated = useId();
   const fieldId = id ?? generated;
   const describedBy = [error && `${fieldId}-error`, help && `${fieldId}-help`].filter(Boolean).join(" ");
   return (
     <div className={classNames("field", className)}>
-      <label htmlFor={fieldId} className={hideLabel ? "visually-hidden" : "field-label"}>
+      <label htmlFor={fieldId} className={labelClass(hideLabel)}>
         {label}
         {isRequired && !hideMark ? <RequiredMark /> : null}
       </label>

@@ -21,15 +21,17 @@ type Props = FieldWords & {
   readonly onChange?: ((value: string) => void) | undefined;
   /** Stacked, side by side as one bar, or as cards. */
   readonly look?: "list" | "bar" | "cards" | undefined;
+  /** A bar may be joined to one pill, or as wide as its container. */
+  readonly fit?: "joined" | "wide" | undefined;
 };
 
 /** One choice of a few, all visible. Native radio buttons, so that arrow keys, forms and assistive technology work. */
-export function RadioGroup({ label, help, error, isRequired = false, hideLabel, look = "list", ...rest }: Props) {
+export function RadioGroup({ label, help, error, isRequired = false, hideLabel, look = "list", fit, ...rest }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
     <fieldset
-      className={classNames("radio-group", `radio-group-${look}`, error && "radio-group-wrong")}
+      className={classNames("radio-group", `radio-group-${look}`, fit && `radio-group-${fit}`, error && "radio-group-wrong")}
       {...(describedBy && { "aria-describedby": describedBy })}
     >
       <legend className={hideLabel ? "visually-hidden" : "field-label"}>

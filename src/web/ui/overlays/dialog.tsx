@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Hides the title visually; screen readers still announce it. */
   readonly hideTitle?: boolean | undefined;
   readonly size?: "small" | "normal" | "large" | "full" | undefined;
+  /** Top: longer content grows downwards and the title stays in place; on phones the dialog covers the screen. */
+  readonly place?: "middle" | "top" | undefined;
   /** An alert asks a question that must be answered: a click outside does not close it. */
   readonly kind?: "dialog" | "alert" | undefined;
   /** While work is running: no close button, and neither Escape nor a click outside closes it. */
@@ -24,7 +26,7 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-export function Dialog({ isOpen, onClose, size = "normal", kind = "dialog", isLocked = false, className, ...inside }: DialogProps) {
+export function Dialog({ isOpen, onClose, size = "normal", place = "middle", kind = "dialog", isLocked = false, className, ...inside }: DialogProps) {
   return (
     <AriaFrame>
       <ModalOverlay
@@ -34,7 +36,7 @@ export function Dialog({ isOpen, onClose, size = "normal", kind = "dialog", isLo
         isDismissable={kind === "dialog" && !isLocked}
         isKeyboardDismissDisabled={isLocked}
       >
-        <Modal className={classNames("dialog", `dialog-${size}`, className)}>
+        <Modal className={classNames("dialog", `dialog-${size}`, place === "top" && "dialog-top", className)}>
           <DialogInside {...inside} kind={kind} isLocked={isLocked} />
         </Modal>
       </ModalOverlay>

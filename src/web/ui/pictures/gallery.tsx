@@ -5,11 +5,16 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import type { GalleryPicture } from "./gallery-picture.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 
-type Props = { readonly label: string; readonly pictures: readonly GalleryPicture[] };
+type Props = {
+  readonly label: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** Mosaic: on wide screens, one large and up to four small pictures instead of the row. */
+  readonly look?: "row" | "mosaic";
+};
 
 const loadDialog = () => import("./gallery-dialog.tsx");
 
-export function Gallery({ label, pictures }: Props) {
+export function Gallery({ label, pictures, look = "row" }: Props) {
   const text = useText();
   const row = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<number>();
@@ -20,7 +25,10 @@ export function Gallery({ label, pictures }: Props) {
   };
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
-    <section className="gallery" aria-label={text("ui.photosOf", { name: label })}>
+    <section
+      className={look === "mosaic" ? `gallery gallery-mosaic gallery-of-${Math.min(pictures.length, 5)}` : "gallery"}
+      aria-label={text("ui.photosOf", { name: label })}
+    >
       <ul className="gallery-row" ref={row} tabIndex={-1}>
         {pictures.map((picture, index) => (
           <li key={picture.key} className="gallery-item">

@@ -63,7 +63,7 @@ export function FindForm({ request, isSearching, onFind, onClear }: Props) {
       <form className="form" method="get" action={action} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="find" value="1" />
         {isAlive ? (
-          <RadioGroup name="mode" label={text("trips.findBy")} look="bar" value={mode} onChange={onMode} choices={choices} />
+          <RadioGroup name="mode" label={text("trips.findBy")} look="bar" fit="wide" value={mode} onChange={onMode} choices={choices} />
         ) : null}
         {(isAlive ? [mode] : FIND_MODES).map((shown) => (
           <div key={shown} className="trip-find-fields">
