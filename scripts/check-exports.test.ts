@@ -14,7 +14,7 @@ describe("the check of exports", () => {
     const files = {
       "src/shared/a.ts": "export function tested() {}",
       "src/shared/a.test.ts": `import { tested } from "./a.ts";`,
-      "src/web/routes/home.tsx": "export const loader = 1;",
+      "src/web/routes/content/home.tsx": "export const loader = 1;",
       "tests/factories/page.ts": "export const alone = 1;",
     };
     expect(findUnusedExports(files)).toEqual([]);

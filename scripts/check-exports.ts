@@ -6,7 +6,7 @@ const EXPORT = /^export (?:async )?(?:function\*?|const|class|type|interface|enu
 const WORD = /[A-Za-z_$][\w$]*/g;
 
 /** Entries, and modules whose exports a framework calls by name. */
-const CALLED_BY_NAME = /^(?:src\/web\/routes\/[\w-]+\.tsx|src\/server\/main\.ts|.*\.config\.ts)$/;
+const CALLED_BY_NAME = /^(?:src\/web\/routes\/[\w-]+\/[\w-]+\.tsx|src\/server\/main\.ts|.*\.config\.ts)$/;
 
 export function findUnusedExports(files: Readonly<Record<string, string>>): string[] {
   const users = new Map<string, Set<string>>();

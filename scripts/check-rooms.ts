@@ -58,7 +58,7 @@ const ENTRIES: Record<string, readonly string[]> = {
 };
 
 /** Tests are not counted. */
-const MAX_FILES_PER_FOLDER = 28;
+const MAX_FILES_PER_FOLDER = 25;
 
 /** Folders whose children never look at one another. */
 const SEPARATE = ["src/web/screens/", "src/adapters/suppliers/", "src/adapters/payments/"];

@@ -5,12 +5,12 @@ import { readRules, subjectOf } from "./read-rules.ts";
 const HOME = "src/web/screens/home/home.css";
 const SOURCES = {
   "src/web/screens/home/home-screen.tsx": `import styles from "./home.css?url"; const view = <div className="home home-open"><Button className="button home-go" /></div>;`,
-  "src/web/ui/button.tsx": `import "./button.css"; const view = <button className="button" />;`,
+  "src/web/ui/button/button.tsx": `import "./button.css"; const view = <button className="button" />;`,
   "src/web/shell/header.tsx": `import "./shell.css"; const view = <header className="site-header" />;`,
 };
 const SHEETS = {
   [HOME]: ".home { color: red; }",
-  "src/web/ui/button.css": ".button { color: red; }",
+  "src/web/ui/button/button.css": ".button { color: red; }",
   "src/web/shell/shell.css": ".site-header {}",
 };
 

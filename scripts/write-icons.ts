@@ -1,10 +1,10 @@
 /** `node scripts/write-icons.ts`: writes the icons we use into one sprite file. Run it after a change of icon-names.ts. */
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
-import type { IconName } from "../src/web/ui/icon-names.ts";
-import { DRAWN_AS, ICON_NAMES } from "../src/web/ui/icon-names.ts";
+import type { IconName } from "../src/web/ui/icons/icon-names.ts";
+import { DRAWN_AS, ICON_NAMES } from "../src/web/ui/icons/icon-names.ts";
 
-const SPRITE = "src/web/ui/icons.svg";
+const SPRITE = "src/web/ui/icons/icons.svg";
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 

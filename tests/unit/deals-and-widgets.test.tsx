@@ -7,11 +7,11 @@ import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { aRow } from "#tests/factories/route-row.ts";
-import * as hotelDeals from "#web/routes/hotel-deals.tsx";
-import * as hotelWidget from "#web/routes/hotel-widget.tsx";
-import * as home from "#web/routes/home.tsx";
+import * as hotelDeals from "#web/routes/hotels/hotel-deals.tsx";
+import * as hotelWidget from "#web/routes/hotels/hotel-widget.tsx";
+import * as home from "#web/routes/content/home.tsx";
 import type { RouteModule, RouteRow } from "#web/routes/data/route.ts";
-import * as widgetGuide from "#web/routes/widget-guide.tsx";
+import * as widgetGuide from "#web/routes/hotels/widget-guide.tsx";
 import type { PageKey } from "#web/visitor/page.ts";
 
 const row = (path: string, module: RouteModule, more: Partial<RouteRow> = {}) =>

@@ -25,7 +25,7 @@ import type { PageKey } from "#web/visitor/page.ts";
 const QUERY_KEYS = "hotelId tHotelId tgsHotelId startDate endDate adults children lrh isOldFlow rooms childrenNum childAges infants".split(
   " ",
 );
-const load = () => import("#web/routes/hotel-details.tsx");
+const load = () => import("#web/routes/hotels/hotel-details.tsx");
 const row = (path: string, view: "HotelsDetails" | "hotelOnlyDetails") =>
   aRow(path, view, { load, queryKeys: QUERY_KEYS, audience: "personal" });
 const routes = [

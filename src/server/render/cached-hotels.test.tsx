@@ -8,8 +8,8 @@ import { App } from "#web/client/app.tsx";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { RateRow } from "#web/screens/hotel/rooms/rate-row.tsx";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
-import { HotelCard } from "#web/screens/results/hotel-card.tsx";
-import { KeepProvider } from "#web/ui/cached.tsx";
+import { HotelCard } from "#web/screens/results/cards/hotel-card.tsx";
+import { KeepProvider } from "#web/ui/base/cached.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { createMarkupKeeper } from "./cached-markup.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "#web/client/app.tsx";
 import type { Messages } from "#web/i18n/text.tsx";
-import type { KeepMarkup } from "#web/ui/cached.tsx";
+import type { KeepMarkup } from "#web/ui/base/cached.tsx";
 import type { Page } from "#web/visitor/page.ts";
 import { cutAtMarks, fillPieces } from "./cached-pieces.ts";
 import type { Pieces } from "./cached-pieces.ts";

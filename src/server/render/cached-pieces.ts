@@ -1,5 +1,5 @@
 /** Markup split at its marks, so that other values can be filled in repeatedly. */
-import { FIRST_MARK, MAX_MARKS } from "#web/ui/cached.tsx";
+import { FIRST_MARK, MAX_MARKS } from "#web/ui/base/cached.tsx";
 
 /** Between `pieces[i]` and `pieces[i + 1]` goes the value with the number `holes[i]`. */
 export type Pieces = { readonly pieces: readonly string[]; readonly holes: readonly number[] };

@@ -3,7 +3,7 @@ import { documentFiles } from "./document-files.ts";
 
 const MANIFEST = {
   "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"] },
-  "src/web/routes/home.tsx": { file: "assets/home-1.js", imports: ["_shared.js", "_other.js"] },
+  "src/web/routes/content/home.tsx": { file: "assets/home-1.js", imports: ["_shared.js", "_other.js"] },
   "_shared.js": { file: "assets/shared-1.js", imports: ["_other.js"] },
   "_other.js": { file: "assets/other-1.js" },
 };

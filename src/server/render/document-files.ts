@@ -1,4 +1,5 @@
 /** Which files of the client build a document references. */
+import path from "node:path";
 
 /** The manifest as Vite writes it. */
 export type ClientManifest = Readonly<
@@ -17,6 +18,7 @@ export type DocumentFiles = {
 
 const ENTRY = "src/web/client/boot.ts";
 const STYLES = "style.css";
+const ROUTES = "src/web/routes/";
 
 /** Font packages are named after the family: "Bricolage Grotesque" is bricolage-grotesque. */
 const fontFile = (family: string): string => {
@@ -40,11 +42,17 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   if (!manifest) return developmentFiles();
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}`);
+  // A route names its module without the folder; no two route modules have the same name.
+  const routes = new Map(Object.keys(manifest).flatMap((key) => (key.startsWith(ROUTES) ? [[path.posix.basename(key, ".tsx"), key]] : [])));
   const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
   return {
     script: address(entry.file),
     styles: styles.map((file) => styleLink(address(file))).join(""),
-    routeFiles: remembered((module) => withImports(manifest, `src/web/routes/${module}.tsx`).map(address).join(" ")),
+    routeFiles: remembered((module) =>
+      withImports(manifest, routes.get(module) ?? "")
+        .map(address)
+        .join(" "),
+    ),
     fontPreload: remembered((family) => {
       const font = manifest[fontFile(family)];
       return font ? `<link rel="preload" href="${address(font.file)}" as="font" type="font/woff2" crossorigin>` : "";

@@ -10,7 +10,7 @@ import { createRenderer } from "./render.tsx";
 
 const manifest = {
   "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"] },
-  "src/web/routes/home.tsx": { file: "assets/home-1.js" },
+  "src/web/routes/content/home.tsx": { file: "assets/home-1.js" },
   "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2": { file: "assets/newsreader.woff2" },
 };
 const { messagesFor } = createMessageStore(folderSource("."));

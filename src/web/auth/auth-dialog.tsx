@@ -13,7 +13,7 @@ import { ProofView } from "./forms/proof-view.tsx";
 import type { AuthDialogState } from "./use-auth-dialog.ts";
 import { useAuthDialog } from "./use-auth-dialog.ts";
 import { useFirstFocus } from "./forms/use-first-focus.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
   // Keeps its content during the closing animation.

@@ -1,8 +1,8 @@
 /** Shown instead of a page that requires a login. */
 import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";

@@ -1,7 +1,7 @@
 /** Texts and buttons of the dialogs without a form. */
 import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type FormVariant = Extract<AuthVariant, "login" | "signUp" | "forgotPassword">;
 export type MessageVariant = Exclude<AuthVariant, FormVariant>;

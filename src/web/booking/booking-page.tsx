@@ -10,8 +10,8 @@ import { useState } from "react";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getVoucher } from "#contract/booking/get-voucher.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { saveFile } from "./save-file.ts";
 
 type Props = {

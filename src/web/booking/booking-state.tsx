@@ -1,13 +1,13 @@
 /** Status of a booking and what it means. */
 import type { ReactNode, Ref } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "./status-words.ts";
 import { hasRefund, usePaidWords } from "./use-paid-words.ts";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 /** Groups of four are easier to read aloud. The copied number has no spaces. */
 const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [number];

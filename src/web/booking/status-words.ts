@@ -1,7 +1,7 @@
 /** Message keys of all statuses, so that no raw status is shown (RES-003). */
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { BadgeTone } from "#web/ui/text/badge.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 export const STATUS_WORDS: Record<StatusName, string> = {
   confirmed: "reservation.statusConfirmed",

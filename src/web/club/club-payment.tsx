@@ -9,7 +9,7 @@ import type { FrameHandle } from "#web/payment/payment-frame.tsx";
 import { PaymentFrame } from "#web/payment/payment-frame.tsx";
 import type { PaymentOutcome } from "#web/payment/payment-outcome.ts";
 import { useRenewedOnce } from "#web/payment/use-renewed-once.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import type { ClubPaymentAnswer, ClubRequest } from "./open-club-payment.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useApi } from "#web/api/api-context.ts";

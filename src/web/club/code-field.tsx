@@ -1,7 +1,7 @@
 /** Field to enter, validate and remove a registration code. */
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { refusalText } from "./refusal-text.ts";
 import type { ClubCodeUse } from "./use-club-code.ts";

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 
 type Props = { readonly isBusy?: boolean; readonly onRetry: () => void };
 

@@ -6,7 +6,7 @@ import type { MembershipOffer } from "./club-offer.ts";
 import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, storedCodeName } from "./stored-code.ts";
-import { neverChanges } from "#web/ui/use-is-alive.ts";
+import { neverChanges } from "#web/ui/base/use-is-alive.ts";
 
 /** Limit of the call. */
 export const MAX_CODE_LENGTH = 20;

@@ -7,7 +7,7 @@ import type { FieldProblems, FormFields, FormValues } from "#contract/forms/form
 import { checkForm, formValues, hasProblems, problemsOfAnswer } from "#contract/forms/form.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { fieldTextKey } from "./field-text.ts";
 
 export type FormRefusal = {

@@ -2,9 +2,9 @@
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { hotelWordKey } from "./word-key.ts";
 
 const AMENITY_ICONS: Readonly<Record<AmenityId, IconName>> = {

@@ -9,13 +9,13 @@ import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { Price } from "#web/ui/text/price.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export type Deal = {

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Skeleton, SkeletonArea } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 
 /** About as high as the form, to avoid a layout shift. */
 export function FormOnItsWay({ rows = 3 }: { readonly rows?: number }) {

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 
 /** Shown if the provider's form could not be loaded; offers a retry. */
 export function NotOpened({ words, onRetry }: { readonly words?: string; readonly onRetry: () => void }) {

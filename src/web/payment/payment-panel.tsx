@@ -6,7 +6,7 @@ import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import type { PaymentTraveler, PaymentSessionRequest } from "./ask-payment.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
 import type { FrameHandle } from "./payment-frame.tsx";

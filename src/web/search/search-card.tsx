@@ -7,7 +7,7 @@ import { storedProduct, storeProduct } from "./stored-product.ts";
 import type { MouseEvent } from "react";
 import { PRODUCTS } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { SEARCH_TABS } from "./search-tab.ts";
 import { showCurrentTab } from "./show-current-tab.ts";

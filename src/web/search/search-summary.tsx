@@ -10,7 +10,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
 import { lazyModule } from "./lazy-module.ts";

@@ -1,7 +1,7 @@
 /** The tabs of the search card: their paths, icons and labels. */
 import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type SearchTab = { readonly path: string; readonly icon: IconName; readonly label: string };
 

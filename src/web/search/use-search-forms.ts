@@ -10,7 +10,7 @@ import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { keepForms, cachedForms } from "./stored-forms.ts";
 import type { SavedForms } from "./stored-forms.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
-import { neverChanges } from "#web/ui/use-is-alive.ts";
+import { neverChanges } from "#web/ui/base/use-is-alive.ts";
 
 export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => void;
 

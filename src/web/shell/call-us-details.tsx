@@ -2,7 +2,7 @@
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";

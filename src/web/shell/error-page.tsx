@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 
 /** The error of files that failed to load; see load-chunk.ts. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";

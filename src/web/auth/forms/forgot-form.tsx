@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { forgotPasswordForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { BusyWords } from "./log-in-form.tsx";

@@ -1,6 +1,6 @@
 /** The forms of the dialog, with the links between them. */
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LogInForm } from "./log-in-form.tsx";

@@ -1,7 +1,7 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import type { MessageVariant } from "#web/auth/auth-words.ts";
 import { messageOf } from "#web/auth/auth-words.ts";
 import type { AuthDialogState } from "#web/auth/use-auth-dialog.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
 type Props = {
   readonly autoComplete: "current-password" | "new-password";

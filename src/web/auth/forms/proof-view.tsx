@@ -4,7 +4,7 @@ import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
 import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { settingsHere } from "#web/auth/settings-here.ts";
 import type { SocialProof } from "#web/auth/social-proof.ts";

@@ -1,10 +1,10 @@
 import { signUpForm } from "#contract/forms/identity-forms.ts";
 import { MAX_NAME_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { signInMethods } from "#web/auth/sign-in-methods.ts";

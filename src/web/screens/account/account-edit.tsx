@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 type Props = {
   readonly label: string;

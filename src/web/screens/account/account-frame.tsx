@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by account pages only, to keep the site's stylesheet small.
 import styles from "./account.css?url";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AccountPage } from "./account-links.ts";
 import { accountLinks } from "./account-links.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 type Props = {
   readonly current: AccountPage;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { AuthGate } from "#web/auth/auth-gate.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPage } from "./account-links.ts";
 

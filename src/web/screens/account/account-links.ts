@@ -1,5 +1,5 @@
 /** Pages of the account area, in menu order. */
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import type { Page } from "#web/visitor/page.ts";
 
 export type AccountPage = "overview" | "profile" | "membership" | "trips" | "settings";

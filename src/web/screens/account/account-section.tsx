@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#web/ui/icon-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 type Props = {
   /** Anchor that other pages link to. */

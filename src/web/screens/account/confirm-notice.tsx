@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { sendProofForm } from "#contract/forms/account-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { PrefixField } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 

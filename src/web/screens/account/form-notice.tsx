@@ -1,6 +1,6 @@
 import { fieldTextKey } from "#web/forms/field-text.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { refusalWords } from "./use-account-form.ts";
 
 /** Result of a form that was sent without JavaScript, from the query of the redirect. */

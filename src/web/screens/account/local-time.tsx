@@ -1,6 +1,6 @@
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { plainSpaces } from "#web/i18n/plain-spaces.ts";
 
 const MOMENT = { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" } as const;

@@ -2,8 +2,8 @@
 import { agentLoginForm } from "#contract/forms/identity-forms.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 
 export type AgentForms = {
   readonly error: string | null;

@@ -9,9 +9,9 @@ import { telephone } from "#web/ui/navigation/telephone.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useBetweenPresses } from "#web/ui/use-between-presses.ts";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { useBetweenPresses } from "#web/ui/base/use-between-presses.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { BusyCover } from "./payment/busy-cover.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -29,7 +29,7 @@ import { StaySummary } from "./summary/stay-summary.tsx";
 import { TransfersSection } from "./cart/transfers-section.tsx";
 import { TravellerSection } from "./traveller-section.tsx";
 import { TroublePlace } from "./cart/trouble-place.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import { useCheckoutMachine } from "./use-checkout-machine.ts";
 
 const HINTS = { "not-held": "checkout.notHeldTitle", opening: "checkout.paymentOpening" } as const;

@@ -1,7 +1,7 @@
 /** Summary of all errors above the form; each links to its field. */
 import type { CheckoutField, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { fieldId } from "./form-state.ts";
 import type { Focus } from "./use-focus.ts";
 

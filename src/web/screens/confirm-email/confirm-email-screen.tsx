@@ -3,18 +3,18 @@ import { useState } from "react";
 import { confirmEmailForm } from "#contract/forms/identity-forms.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only; few visitors see it.
 import styles from "#web/auth/form-page.css?url";
-import { ButtonLink, Button } from "#web/ui/button.tsx";
+import { ButtonLink, Button } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { ProofLink } from "./use-confirm-email.ts";
 import { useConfirmEmail } from "./use-confirm-email.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export function ConfirmEmailScreen({ link: first }: { readonly link: ProofLink }) {
   const text = useText();

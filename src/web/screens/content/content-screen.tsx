@@ -12,7 +12,7 @@ import type { RelatedPage } from "./related-pages.tsx";
 import { useOpenAnchor } from "./use-open-anchor.ts";
 import type { Chapter } from "#domain/content/anchors.ts";
 import { useEffect, useState } from "react";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./content.css?url";
 
 /** A chapter is current while it crosses the upper third of the viewport. */

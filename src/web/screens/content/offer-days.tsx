@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { DayText } from "./day-text.tsx";
 
 /** Whether an offer is valid today. Expired offers stay readable and are marked. */

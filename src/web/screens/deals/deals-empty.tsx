@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
-import { buttonClass, ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { buttonClass, ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 
 type Props = { readonly reason: "none" | "none-there" | "failed"; readonly path: string };

@@ -6,15 +6,15 @@ import { DealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { DealsEmpty } from "./deals-empty.tsx";
 import { RegionFilter } from "./region-filter.tsx";
 import type { RegionLink } from "./region-filter.tsx";
-import { buttonClass, ButtonInside } from "#web/ui/button.tsx";
+import { buttonClass, ButtonInside } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./deals.css?url";
 
 export type DealsPage = {

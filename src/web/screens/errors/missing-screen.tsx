@@ -1,12 +1,12 @@
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./errors.css?url";
 
 type Props = { readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };

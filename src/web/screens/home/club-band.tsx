@@ -3,8 +3,8 @@ import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { shortPrice } from "#web/club/short-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 
 export type { Deal } from "#web/hotel/deal-card.tsx";
 

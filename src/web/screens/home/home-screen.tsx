@@ -8,11 +8,11 @@ import { Deals } from "./deals.tsx";
 import { Opening } from "./opening.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./home.css?url";
 
 const PROMISES = [

@@ -1,10 +1,10 @@
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { AmenityList } from "#web/hotel/amenity.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
-import { Cached } from "#web/ui/cached.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { Cached } from "#web/ui/base/cached.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
 import { formatDistance, formatHotelHour } from "./format-measures.ts";

@@ -1,7 +1,7 @@
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
-import { Cached } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
@@ -10,19 +10,19 @@ import type { HotelDetails, HotelView, NamedPart, SimilarHotel } from "./hotel-v
 import { RoomSection } from "./rooms/room-section.tsx";
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Card, CardTitle } from "#web/ui/layout/card.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { Price } from "#web/ui/text/price.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
 import { INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { formatDistance, formatHotelHour } from "./format-measures.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { MapView } from "#web/ui/map/map-view.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./hotel.css?url";
 
 const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 
 /** The hotel could not be loaded: an error with a retry link instead of a loading state (HOTEL-009). */

@@ -1,9 +1,9 @@
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { crumbsOf } from "./hotel-crumbs.ts";
 import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails, NamedPart } from "./hotel-view.ts";

@@ -9,14 +9,14 @@ import { DatesField } from "#web/search/fields/dates-field.tsx";
 import { RoomsField } from "#web/search/fields/people-field.tsx";
 import type { SearchContextValue } from "#web/search/search-context.ts";
 import { SearchProvider } from "#web/search/search-context.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { addressWithFilter } from "./rooms/address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails } from "./hotel-view.ts";
 import type { RoomFilter } from "./rooms/room-filter.ts";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
 type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
   /** The room filter, which other dates keep. */

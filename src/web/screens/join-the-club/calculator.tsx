@@ -3,12 +3,12 @@ import { useId, useRef, useState } from "react";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { aboutPrice } from "#web/club/short-price.ts";
-import { Skeleton, SkeletonArea } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import { EXAMPLE_STAY } from "./example-stay.ts";
 import type { SearchedStay, YearSum } from "./savings-sum.ts";
 import { yearSum } from "./savings-sum.ts";
 import { useSearchedStays } from "./use-searched-stays.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 
 const NIGHTS = { least: 1, most: 60, first: 10 } as const;
 

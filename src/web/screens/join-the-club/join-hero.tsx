@@ -2,11 +2,11 @@
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { shortPrice } from "#web/club/short-price.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClass } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { EXAMPLE_STAY } from "./example-stay.ts";

@@ -17,8 +17,8 @@ import { JoinHero, REGISTRATION_ID } from "./join-hero.tsx";
 import { Promises } from "./promises.tsx";
 import type { Money } from "#shared/money.ts";
 import { shortPrice } from "#web/club/short-price.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { buttonClass } from "#web/ui/button/button.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 type JoinScreenProps = {
   readonly opening: JoinOpening;

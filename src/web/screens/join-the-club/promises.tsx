@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { shortPrice } from "#web/club/short-price.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function Promises({ fee }: { readonly fee: Money | undefined }) {

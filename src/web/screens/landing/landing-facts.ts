@@ -7,7 +7,7 @@ import type { FlightClass, SearchFields, NamedPlace, PackageType } from "#domain
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay, formatHour, formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type SearchFact = { readonly icon: IconName; readonly label: string; readonly words: string };
 

@@ -6,7 +6,7 @@ import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { factsOf, headingOf } from "./landing-facts.ts";
@@ -18,7 +18,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { SEARCH_PATH } from "#domain/search/form-fields.ts";
 import { CallUsDetails } from "#web/shell/call-us-details.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./landing.css?url";
 
 const STEPS = [

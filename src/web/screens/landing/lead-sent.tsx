@@ -1,8 +1,8 @@
 /** Confirms the request and says what happens next; takes the focus. */
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 type Props = {

@@ -6,12 +6,12 @@ import type { SearchFormOf } from "#domain/search/search-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
-import { ButtonInside, buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonInside, buttonClass } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { pictureOfSearch } from "./landing-picture.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./landing.css?url";
 
 export type SearchPage = {

@@ -7,13 +7,13 @@ import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
 import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
 import styles from "./login.css?url";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export type LoginPage = {
   /** Message key or refusal code of a form that was sent without JavaScript. */

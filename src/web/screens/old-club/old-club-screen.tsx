@@ -3,9 +3,9 @@ import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only; few visitors see it.
 import styles from "#web/auth/form-page.css?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { useEffect, useState } from "react";
 import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
@@ -13,7 +13,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { readOldClubFragment } from "#web/visitor/old-club.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export function OldClubScreen() {
   const text = useText();

@@ -8,10 +8,10 @@ import { useText } from "#web/i18n/text.tsx";
 import formStyles from "#web/auth/auth.css?url";
 // Loaded by this screen only; few visitors see it.
 import styles from "#web/auth/form-page.css?url";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export type PartnerLoginPage = {
   /** Message key or refusal code of a form that was sent without JavaScript. */

@@ -4,9 +4,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { RETURNED } from "#web/payment/payment-protocol.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./payment-form.css?url";
 
 export function PaymentFormScreen() {

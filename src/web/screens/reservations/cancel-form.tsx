@@ -6,7 +6,7 @@ import { hasMoment, termsWords, useFormatFee } from "#web/booking/booking-terms.
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
 import { usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CancellationReason } from "./cancel-calls.ts";

@@ -7,12 +7,12 @@ import type { BookingView } from "#web/booking/booking-view.ts";
 import type { BookingKey, LookUpMiss } from "#web/booking/load-booking.ts";
 import { LookUpForm } from "#web/booking/look-up-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./reservations.css?url";
 
 const DIALOG_CLOSES_MS = 50;

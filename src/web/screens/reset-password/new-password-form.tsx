@@ -5,8 +5,8 @@ import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
 import type { FormProblem } from "#web/forms/use-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Props = {

@@ -4,16 +4,16 @@ import { ForgotForm } from "#web/auth/forms/forgot-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/auth/form-page.css?url";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { ResetLink } from "./check-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useEffect, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { checkLink, linkBehind } from "./check-link.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export function ResetPasswordScreen({ link: brought }: { readonly link: ResetLink }) {
   const text = useText();

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import { LookLink } from "./look-link.tsx";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 

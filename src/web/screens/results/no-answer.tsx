@@ -6,8 +6,8 @@ import type { NoAnswer as Outcome } from "#web/hotel/hotel-outcome.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
 import { editPath } from "#web/search/search-summary.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
 type Props = { readonly request: HotelsRequest; readonly outcome: Outcome; readonly today: CalendarDate };
 

@@ -10,9 +10,9 @@ import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { editPath } from "#web/search/search-summary.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 const REASON_WORDS: Readonly<Record<NoHotels["reasons"][number]["reason"], string>> = {
   "minimum-stay": "results.reasonMinimumStay",

@@ -7,13 +7,13 @@ import type { ResultCard } from "#web/hotel/result-card.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import type { MapWords } from "#web/ui/map/map-props.ts";
 import { MapView } from "#web/ui/map/map-view.tsx";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import { HotelCard } from "./hotel-card.tsx";
+import { HotelCard } from "./cards/hotel-card.tsx";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 
 type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };

@@ -1,10 +1,10 @@
 /** Skeleton of the results while they load, below the search form. */
 import { useText } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
-import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/states/skeleton.tsx";
 import type { ResultsFrame } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./results.css?url";
 
 const CARDS = [1, 2, 3, 4, 5, 6];

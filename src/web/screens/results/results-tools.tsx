@@ -6,14 +6,14 @@ import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { useLoaded } from "#web/ui/use-loaded.ts";
-import { chosenFilters } from "./chosen-filters.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
+import { chosenFilters } from "./filters/chosen-filters.ts";
 import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { useFilterWords } from "./filters/use-filter-words.ts";
 
 type Props = {
   readonly request: HotelsRequest;
@@ -71,7 +71,7 @@ function ListOrMap({ request, onLook }: Pick<Props, "request" | "onLook">) {
   );
 }
 
-const loadDrawer = () => import("./filter-drawer.tsx");
+const loadDrawer = () => import("./filters/filter-drawer.tsx");
 
 function FilterButton({ request, facets, total, onLook }: Props) {
   const spoken = useFilterWords();

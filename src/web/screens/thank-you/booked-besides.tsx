@@ -9,10 +9,10 @@ import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { BookingView, PriceLineKind } from "#web/booking/booking-view.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
 /** History state exists only in the browser, so it is read after hydration. */
 function useBookedWith(): BookedWith {

@@ -7,8 +7,8 @@ import { useForm } from "#web/forms/use-form.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import { keepReservationDraft } from "#web/booking/reservation-draft.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** Result of the form: corrected, or the code of the error. */

@@ -7,13 +7,13 @@ import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useConversion } from "#web/booking/use-conversion.ts";
 import { useFreshBooking } from "#web/booking/use-fresh-booking.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { BookedBesides } from "./booked-besides.tsx";
 import { CorrectEmail } from "./correct-email.tsx";
 import type { Correction } from "./correct-email.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./thank-you.css?url";
 
 export type ThankYou = {

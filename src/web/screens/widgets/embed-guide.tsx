@@ -9,7 +9,7 @@ import type { WidgetHotel } from "./hotel-widget.tsx";
 import { HotelWidget } from "./hotel-widget.tsx";
 import { Snippet } from "./snippet.tsx";
 import { useOutside } from "./widget-frame.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./widgets.css?url";
 
 /** Name, widget that reads it, example, and meaning. */

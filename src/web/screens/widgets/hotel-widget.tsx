@@ -5,11 +5,11 @@ import { HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { Price } from "#web/ui/text/price.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { useOutside, WidgetFrame } from "./widget-frame.tsx";
 

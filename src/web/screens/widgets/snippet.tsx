@@ -1,7 +1,7 @@
 /** Code to copy. It can be selected by hand; with JavaScript there is a copy button. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 type Props = {
   /** Accessible name. */

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./widgets.css?url";
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
+import { Accordion, AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Card, CardTitle } from "#web/ui/layout/card.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
-import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/states/skeleton.tsx";
 import { TabsNav } from "#web/ui/navigation/tabs-nav.tsx";
 import { LONG_GERMAN } from "./samples.ts";
 import { Part, State } from "./specimen.tsx";

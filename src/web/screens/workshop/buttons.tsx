@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#web/ui/button/button.tsx";
 import { Part, State } from "./specimen.tsx";
 
 const EMPHASES = ["strong", "quiet", "plain", "danger"] as const;

@@ -1,11 +1,11 @@
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { Progress, Steps } from "#web/ui/progress.tsx";
-import { GuestScore, Stars } from "#web/ui/rating.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { Price } from "#web/ui/text/price.tsx";
+import { Progress, Steps } from "#web/ui/states/progress.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 import { DEAR, NIGHT, NIGHT_BEFORE, STAY } from "./samples.ts";
 import { Part, State } from "./specimen.tsx";
 

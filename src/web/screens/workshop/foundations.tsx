@@ -1,6 +1,6 @@
 /** Colours, typography, shapes and pictures. */
-import { Icon } from "#web/ui/icon.tsx";
-import { ICON_NAMES } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { ICON_NAMES } from "#web/ui/icons/icon-names.ts";
 import { Part, State } from "./specimen.tsx";
 
 const SWATCHES = [

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import { LONG_GERMAN } from "./samples.ts";
 import { Part, State } from "./specimen.tsx";
 

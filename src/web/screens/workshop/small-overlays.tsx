@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import type { MenuAction } from "#web/ui/overlays/menu.tsx";
 import { showToast, ToastPlace } from "#web/ui/overlays/show-toast.tsx";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import { Brought, Part, State } from "./specimen.tsx";
 
 const loadPopover = () => import("#web/ui/overlays/popover.tsx");

@@ -1,7 +1,7 @@
 /** Layout of the workshop: each component under a heading that can be linked to, each state with its name. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (

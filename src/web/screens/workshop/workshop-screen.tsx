@@ -18,7 +18,7 @@ import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { DayRange } from "#web/ui/calendar/range-calendar.tsx";
 import { Brought, Part, State } from "./specimen.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 const load = () => import("#web/ui/calendar/range-calendar.tsx");
 const MAX_NIGHTS = 14;

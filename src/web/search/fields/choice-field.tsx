@@ -1,6 +1,6 @@
 /** A select with a few fixed values, styled for the search card. */
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type Props<Value extends string | number> = {
   readonly name: string;

@@ -6,7 +6,7 @@ import { addRoom, canAddRoom, removeRoom, setChildAge, setPeople } from "#domain
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { SearchPanel } from "./search-panel.tsx";

@@ -1,6 +1,6 @@
 import type { PlaceField } from "#domain/search/form-shape.ts";
 import type { NamedPlace, PlaceType } from "#domain/search/search-form.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 /** Props of a place field, shared by the plain field and the one with suggestions. */
 export type PlaceFieldProps = {

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { isOptional } from "#domain/search/form-shape.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
-import { markedIn } from "#web/ui/marked-text.ts";
+import { markedIn } from "#web/ui/fields/marked-text.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { placeSuggest } from "../lazy-parts.ts";
 import { useProblem } from "../search-context.ts";

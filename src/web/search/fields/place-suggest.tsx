@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { Marked } from "#web/ui/marked-text.ts";
+import type { Marked } from "#web/ui/fields/marked-text.ts";
 import { SuggestBox } from "#web/ui/fields/suggest-box.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { recentSearches } from "../suggestions/recent-store.ts";

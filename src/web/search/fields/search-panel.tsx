@@ -1,10 +1,10 @@
 /** The panel that a field opens: a popover where there is room, a sheet from the bottom on phones. */
 import type { ReactNode, RefObject } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Popover } from "#web/ui/overlays/popover.tsx";
-import { useMedia } from "#web/ui/use-media.ts";
+import { useMedia } from "#web/ui/base/use-media.ts";
 
 /** Below this width two months do not fit side by side, and a sheet is easier to reach. */
 const PHONE = "(width < 768px)";

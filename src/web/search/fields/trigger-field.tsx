@@ -2,10 +2,10 @@
 import type { ReactNode, RefObject } from "react";
 import { useId } from "react";
 import type { SearchField } from "#domain/search/check-form.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { FieldNotes } from "#web/ui/fields/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { useProblem } from "../search-context.ts";
 
 type Props = {

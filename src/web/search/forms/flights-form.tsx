@@ -2,7 +2,7 @@ import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { FLIGHT_CLASSES } from "#domain/search/search-form.ts";
 import type { FlightClass } from "#domain/search/search-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { DatesField } from "../fields/dates-field.tsx";

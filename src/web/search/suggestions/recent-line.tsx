@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import { restoreRecent } from "#domain/search/recent-searches.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { formatStay } from "#web/search/format-days.ts";
 import { recentSearches } from "./recent-store.ts";

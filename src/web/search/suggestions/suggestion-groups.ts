@@ -2,7 +2,7 @@
 import type { PlaceType } from "#domain/search/search-form.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import type { Text } from "#web/i18n/text.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import type { SuggestionGroup } from "#web/ui/fields/suggest-box.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";

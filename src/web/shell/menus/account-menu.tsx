@@ -1,13 +1,13 @@
 /** The visitor's greeting and account links. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 export function useGreeting(): string {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";

@@ -2,7 +2,7 @@
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { saveCurrency, savePlace } from "#web/visitor/storage/visit-choices.ts";

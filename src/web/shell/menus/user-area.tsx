@@ -1,7 +1,7 @@
 /** Help, trips, country and language: in the header on desktops, in the menu's sheet on smaller screens. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { CallUsDetails } from "#web/shell/call-us-details.tsx";

@@ -1,7 +1,7 @@
 /** Asks for consent to tracking. It overlays the bottom of the window, so that the layout does not shift and nothing waits for the answer. */
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import type { ConsentChoice } from "#web/visitor/consent.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { closeModal } from "#web/visitor/modal-store.ts";
 import type { ModalAction, OpenModal } from "#web/visitor/modal-store.ts";

@@ -1,7 +1,7 @@
 /** Reminds a guest on the home page to log in: once per tab, for a limited time, without blocking anything. */
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";

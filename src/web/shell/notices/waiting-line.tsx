@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { use, useCallback, useEffect, useSyncExternalStore } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
-import { Loader } from "#web/ui/loader.tsx";
+import { Loader } from "#web/ui/states/loader.tsx";
 
 const nobody = () => undefined;
 const never = () => false;

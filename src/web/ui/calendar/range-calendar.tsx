@@ -17,10 +17,10 @@ import {
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
-import { useMedia } from "#web/ui/use-media.ts";
+import { useMedia } from "#web/ui/base/use-media.ts";
 import type { RangeCalendarState } from "react-aria-components/RangeCalendar";
 import { formatters } from "#web/i18n/formatters.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 

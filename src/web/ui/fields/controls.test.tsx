@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Messages } from "#web/i18n/text.tsx";
 import { TextProvider } from "#web/i18n/text.tsx";
-import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#web/ui/button/button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { SelectField } from "./select-field.tsx";

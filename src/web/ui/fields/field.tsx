@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 export type FieldWords = {
   readonly label: string;

@@ -1,8 +1,8 @@
 /** A small number with a minus and a plus button. It loads no React Aria, so it can be used anywhere. */
 import { useId } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type Props = {
   readonly label: string;

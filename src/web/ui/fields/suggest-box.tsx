@@ -17,12 +17,12 @@ import {
 import { Header } from "react-aria-components/ListBox";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { RequiredMark } from "./field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
-import type { Marked } from "#web/ui/marked-text.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
+import type { Marked } from "./marked-text.ts";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 
 type SuggestBoxItem = {
   readonly key: string;

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 import type { FieldWords } from "./field.tsx";
 import { Field } from "./field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type Props = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "required"> & {

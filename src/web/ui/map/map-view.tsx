@@ -1,6 +1,6 @@
 /** A map with pins. The page contains only its frame; the map itself is loaded when the frame becomes visible. */
 import { useEffect, useRef, useState } from "react";
-import { useLoaded } from "../use-loaded.ts";
+import { useLoaded } from "../base/use-loaded.ts";
 import type { MapViewProps } from "./map-props.ts";
 
 const loadMap = () => import("./slippy-map.tsx");

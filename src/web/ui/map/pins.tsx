@@ -1,8 +1,8 @@
 /** Pins are buttons. One of them is in the tab order; the arrow keys move the focus to the others (roving tabindex). */
 import type { KeyboardEvent } from "react";
 import { useMemo, useState } from "react";
-import { classNames } from "../class-names.ts";
-import { Icon } from "../icon.tsx";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../icons/icon.tsx";
 import type { Camera, Size } from "./camera.ts";
 import { pixelOf } from "./camera.ts";
 import type { MapPin } from "./map-pin.ts";

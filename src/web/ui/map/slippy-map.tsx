@@ -1,8 +1,8 @@
 /** The map itself; `MapView` loads it on demand. */
 import { useEffect, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
-import { IconButton } from "../button.tsx";
-import { Styles } from "../styles.tsx";
+import { IconButton } from "../button/button.tsx";
+import { Styles } from "../base/styles.tsx";
 import type { Camera, Size } from "./camera.ts";
 import { fit, MIN_ZOOM, MAX_ZOOM, settle } from "./camera.ts";
 import { Ground } from "./ground.tsx";

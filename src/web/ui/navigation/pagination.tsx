@@ -1,7 +1,7 @@
 /** The pages of a list as links, so that each can be opened, shared and returned to. */
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { Link } from "./link.tsx";
 import { pagesToShow } from "./pages-to-show.ts";
 

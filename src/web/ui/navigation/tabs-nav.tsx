@@ -1,6 +1,6 @@
 /** Tabs that are links, so that each can be opened, shared and returned to. */
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { Link } from "./link.tsx";
 
 type TabLink = { readonly key: string; readonly label: string; readonly to: string; readonly icon?: IconName };

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type TabView = {
   readonly key: string;

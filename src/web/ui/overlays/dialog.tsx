@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -26,7 +26,16 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-export function Dialog({ isOpen, onClose, size = "normal", place = "middle", kind = "dialog", isLocked = false, className, ...inside }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  size = "normal",
+  place = "middle",
+  kind = "dialog",
+  isLocked = false,
+  className,
+  ...inside
+}: DialogProps) {
   return (
     <AriaFrame>
       <ModalOverlay

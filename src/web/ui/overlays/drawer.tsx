@@ -1,7 +1,7 @@
 /** A panel that slides in from an edge and leaves the page visible: filters, a menu, a summary. On phones it opens from the bottom. */
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { AriaFrame } from "./aria-frame.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { DialogInside } from "./dialog.tsx";
 

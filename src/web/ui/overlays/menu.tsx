@@ -5,8 +5,8 @@ import { setInteractionModality } from "react-aria/useFocusVisible";
 import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components/Menu";
 import type { Placement } from "react-aria-components/Popover";
 import { AriaFrame } from "./aria-frame.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 export type MenuAction = {
   readonly key: string;

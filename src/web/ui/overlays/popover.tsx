@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { Placement } from "react-aria-components/Popover";
 import { Dialog, Popover as AriaPopover } from "react-aria-components/Popover";
 import { AriaFrame } from "./aria-frame.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 
 type Props = {
   readonly isOpen: boolean;

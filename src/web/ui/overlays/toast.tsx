@@ -3,7 +3,7 @@ import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent, UNSTABLE_ToastQueue
 import { Button, Text } from "react-aria-components/Toast";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import type { Toast } from "./toast-content.ts";
 
 const MAX_VISIBLE = 3;

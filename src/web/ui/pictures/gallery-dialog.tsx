@@ -1,7 +1,7 @@
 /** The pictures of a gallery in full screen; arrow keys move between them. */
 import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { GalleryPicture } from "./gallery-picture.ts";
 

@@ -1,9 +1,9 @@
 /** A scrolling row of pictures that open in full screen. Without scripts the row still scrolls. */
 import { useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button/button.tsx";
 import type { GalleryPicture } from "./gallery-picture.ts";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 
 type Props = {
   readonly label: string;

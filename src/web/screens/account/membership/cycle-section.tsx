@@ -9,8 +9,8 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountSection, Facts } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
 import { formatNumber } from "#web/screens/account/trips/format-total.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Progress } from "#web/ui/states/progress.tsx";
 import type { Membership } from "./membership-data.ts";
 
 type Props = {

@@ -8,9 +8,9 @@ import { AccountEdit } from "#web/screens/account/account-edit.tsx";
 import { PrefixField } from "#web/screens/account/account-form.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
 type Props = {
   readonly cycleEnd: string;

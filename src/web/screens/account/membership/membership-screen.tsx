@@ -19,11 +19,11 @@ import { SavingsSection, SavingsTable } from "./savings-section.tsx";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 const PROMISES = { percent: "inviteRates", "shield-check": "guarantee", gem: "inviteRewards", "log-out": "inviteLeave" } as const;
 type PromiseIcon = keyof typeof PROMISES;

@@ -3,7 +3,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
 import { formatNumber } from "#web/screens/account/trips/format-total.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { pointSteps } from "./chart-steps.ts";
 import type { PointsEntry, PointsStatement } from "./membership-data.ts";
 import { StepChart } from "./step-chart.tsx";

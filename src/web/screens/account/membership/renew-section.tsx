@@ -12,11 +12,11 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { Renewal } from "./club-status.ts";
-import { neverChanges, useIsAlive } from "#web/ui/use-is-alive.ts";
+import { neverChanges, useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
 /** Fragment of the URL while the form is open. It survives the reload that `useOwnDocument` may need, and emails link to it. */
 const RENEW_ID = "renew";

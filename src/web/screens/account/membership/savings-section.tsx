@@ -5,7 +5,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { savingSteps, yearRange } from "./chart-steps.ts";
 import type { MembershipYear } from "./membership-data.ts";
 import { StepChart } from "./step-chart.tsx";

@@ -1,9 +1,9 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { AccountFailure } from "../account-guard.tsx";
 import type { NextTrip, OverviewData } from "./overview-data.ts";

@@ -1,8 +1,8 @@
 /** First page of the account: the next trip, the club, and links to everything else. */
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { CardTitle } from "#web/ui/card.tsx";
-import type { IconName } from "#web/ui/icon-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { CardTitle } from "#web/ui/layout/card.tsx";
+import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmNotice } from "../confirm-notice.tsx";
@@ -11,9 +11,9 @@ import type { OverviewData } from "./overview-data.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Progress } from "#web/ui/states/progress.tsx";
 import { formatDate } from "../local-time.tsx";
 
 export function OverviewScreen({ details, nextTrip, today }: OverviewData) {

@@ -3,7 +3,7 @@ import type { AccountAddress } from "#contract/entities/account.ts";
 import { removeAddressForm } from "#contract/forms/account-forms.ts";
 import { MAX_ADDRESSES } from "#domain/forms/field-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountEdit } from "../account-edit.tsx";
 import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";

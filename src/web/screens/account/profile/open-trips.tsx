@@ -1,7 +1,7 @@
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { formatDate } from "../local-time.tsx";
 import type { FormRefusal } from "#web/forms/use-form.ts";
 

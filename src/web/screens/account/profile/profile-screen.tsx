@@ -13,7 +13,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { UserDetails } from "./user-details.tsx";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { AccountSection, Facts, Said } from "../account-section.tsx";
 import { UNIT_WORDS } from "../settings/distance-words.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";

@@ -4,9 +4,9 @@ import { endSessionsForm, goneIsDone, sessionIds } from "#contract/forms/account
 import type { Client } from "#contract/base/client.ts";
 import type { FormValues } from "#contract/forms/form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountFailure } from "../account-guard.tsx";
 import { SmallForm } from "../account-form.tsx";
 import { AccountSection, Said } from "../account-section.tsx";

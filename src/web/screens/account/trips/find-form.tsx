@@ -2,9 +2,9 @@
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useIsAlive } from "#web/ui/use-is-alive.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

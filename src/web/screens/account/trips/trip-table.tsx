@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { formatTotal } from "./format-total.ts";
 import type { Trip } from "./trip.ts";
 import { isUnderWay } from "./trip.ts";

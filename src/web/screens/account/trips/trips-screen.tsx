@@ -9,10 +9,10 @@ import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./trips.css?url";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { localToday } from "#web/visitor/browser-start-up.ts";
 import { FindForm, TRIPS_PATH } from "./find-form.tsx";
 import type { TripQuery } from "./find-trips.ts";
@@ -24,8 +24,8 @@ import { OpenTripProvider } from "./trip-link.tsx";
 import { TripTable } from "./trip-table.tsx";
 import { TripTabs } from "./trip-tabs.tsx";
 import { UpcomingTrips } from "./upcoming-trips.tsx";
-import { neverChanges } from "#web/ui/use-is-alive.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { neverChanges } from "#web/ui/base/use-is-alive.ts";
+import { Styles } from "#web/ui/base/styles.tsx";
 
 export type TripsData = {
   readonly trips: readonly Trip[];

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { clockFace, HOLD_MS, isSoon, leftOf, minutesToSay } from "#domain/checkout/hold-clock.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { notHeldKey } from "#web/screens/checkout/payment/refusal-words.ts";
 
 const TICK_MS = 1_000;

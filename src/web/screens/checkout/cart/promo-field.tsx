@@ -2,14 +2,14 @@
 import { useState, useSyncExternalStore } from "react";
 import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
 import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
-import { neverChanges } from "#web/ui/use-is-alive.ts";
+import { neverChanges } from "#web/ui/base/use-is-alive.ts";
 
 const MAX_LENGTH = 20;
 

@@ -4,7 +4,7 @@ import type { Stage } from "#domain/checkout/checkout-view.ts";
 import { stageOf } from "#domain/checkout/checkout-view.ts";
 import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
 import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
-import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 
 const RESTORED_AFTER_MS = 100;
 

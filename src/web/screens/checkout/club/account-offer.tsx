@@ -2,8 +2,8 @@ import { useState } from "react";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 type Props = { readonly isKnown: boolean; readonly email: string };
 

@@ -7,7 +7,7 @@ import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";

@@ -1,6 +1,6 @@
 /** Promo codes and points exclude each other: asks before the code is removed (CHK-019). */
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type Props = {

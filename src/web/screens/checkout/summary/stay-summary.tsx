@@ -11,11 +11,11 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Stars } from "#web/ui/rating.tsx";
+import { Stars } from "#web/ui/text/rating.tsx";
 import type { CheckoutData, CheckoutHotel } from "#web/screens/checkout/checkout-data.ts";
 
 const PICTURE_SIZES = "(width >= 1024px) 24rem, 100vw";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 

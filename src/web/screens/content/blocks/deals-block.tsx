@@ -1,5 +1,5 @@
 import { DealCard } from "#web/hotel/deal-card.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 

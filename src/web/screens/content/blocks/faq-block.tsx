@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Accordion, AccordionItem } from "#web/ui/accordion.tsx";
+import { Accordion, AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";

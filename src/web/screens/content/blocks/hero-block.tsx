@@ -1,4 +1,4 @@
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import type { BlockProps } from "./block-props.ts";
 
 /** A hero that is not the first block: a band with one action. The first one is rendered by `OpeningBlock`. */

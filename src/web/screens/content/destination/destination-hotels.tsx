@@ -1,7 +1,7 @@
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 export type DestinationHotels = {
   readonly hotels: readonly Deal[];

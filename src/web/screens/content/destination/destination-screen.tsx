@@ -1,6 +1,6 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
@@ -13,7 +13,7 @@ import type { DestinationHotels } from "./destination-hotels.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "../content.css?url";
 
 export type DestinationExtras = {

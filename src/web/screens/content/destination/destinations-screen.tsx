@@ -1,14 +1,14 @@
 import { isViewOf, PLACE_KINDS, placeKindOf } from "#pictures/picture-address.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { trailOf } from "../trail.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PlaceKind } from "#pictures/picture-address.ts";
-import { Styles } from "#web/ui/styles.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "../content.css?url";
 
 const KEYS: Record<PlaceKind, string> = {

@@ -1,7 +1,7 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Price } from "#web/ui/text/price.tsx";
 import type { HotelDetails, RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { RatePrice } from "./rate-price.tsx";
 import { priceTexts } from "./rate-texts.ts";

@@ -1,7 +1,7 @@
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";

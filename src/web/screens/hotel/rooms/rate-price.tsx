@@ -1,8 +1,8 @@
 /** Price of a rate for this visitor, and for members. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
-import { PriceInWords } from "#web/ui/price-in-words.tsx";
+import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";

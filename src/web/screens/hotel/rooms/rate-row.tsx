@@ -1,11 +1,11 @@
 import { checkoutLink } from "#domain/hotel/hotel-links.ts";
 import { isFreeNow } from "#web/hotel/terms-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { CachedForm } from "#web/ui/cached.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { buttonClass } from "#web/ui/button/button.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { CachedForm } from "#web/ui/base/cached.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { FeesAtHotel, RateDetails } from "./rate-details.tsx";

@@ -1,8 +1,8 @@
 import { AmenityList } from "#web/hotel/amenity.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Cached } from "#web/ui/cached.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import type { RateTarget } from "./rate-row.tsx";

@@ -1,0 +1,46 @@
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
+import { addressOfStay } from "#web/screens/hotel/details-address.ts";
+import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
+import { withoutUnshown } from "#web/screens/hotel/rooms/shown-rates.ts";
+import { moveTo } from "#web/routes/data/outcomes.ts";
+import type { LoadArgs } from "#web/routes/data/route.ts";
+import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "./fetch-hotel.ts";
+import { readDetailsRequest } from "./details-request.ts";
+import { similarHotels } from "./similar-hotels.ts";
+import { roomViews } from "./to-room-views.ts";
+
+/** `retry` is the address to load again if the hotel could not be loaded. */
+export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { readonly retry: string }> {
+  const request = readDetailsRequest(args);
+  const { here, stay, party } = request;
+  if (request.isForm) throw moveTo(addressOfStay(here, stay, party));
+  if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
+  const [found, rates] = await fetchHotelAndRates(args, request);
+  if (found === "missing") throw moveTo("/");
+  if (found === "failed") return { retry: addressOfStay(here, stay, party) };
+  const { hotel } = found;
+  if (found.isBlocked) throw moveTo(resultsOfCity(hotel, request));
+  const [policies, similar] = await Promise.all([fetchPolicies(args, request, hotel.id, rates.rooms), similarHotels(args, request, hotel)]);
+  const now = args.serverNow ?? new Date();
+  return {
+    here: { path: here.path, lrh: here.lrh, ...(request.isNamedAddress ? {} : { hotelId: hotel.id }) },
+    query: {
+      hotelId: hotel.id,
+      tgsHotelId: found.tHotelId,
+      checkInDate: stay.startDate,
+      checkOutDate: stay.endDate,
+      rooms: party.map(rateRoomOf),
+    },
+    stay,
+    party,
+    today: args.today,
+    hotel,
+    rooms: roomViews(rates.rooms, { status: memberStatusOf(args), isHidden: request.isHidden, policies, now }).map(withoutUnshown),
+    reason: rates.reason,
+    haveRatesFailed: rates.hasFailed,
+    similar,
+    isBridged: rates.isBridged,
+    isOldFlow: request.isOldFlow,
+  };
+}

@@ -1,0 +1,153 @@
+/** Results of a hotel search, also for opaque hotels. */
+import { useEffect, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
+import type { HotelsForm } from "#domain/search/search-form.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { useApi } from "#web/api/api-context.ts";
+import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { addressOfRequest, requestFromQuery, queryOfLook } from "#web/hotel/hotels-request.ts";
+import { filterBody } from "#web/hotel/filter-body.ts";
+import type { FindOptions } from "#web/hotel/find-hotels.ts";
+import { findHotels } from "#web/hotel/find-hotels.ts";
+import { cardOf } from "#web/hotel/result-card.ts";
+import { forgetSearch, knownAnswer, madeSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
+import type { HotelPin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
+import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
+import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
+import { resultsTitle } from "#web/screens/results/results-title.ts";
+import { useKeepFocus } from "#web/screens/results/use-keep-focus.ts";
+import { loadSearchCard } from "#web/search/card-gate.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { Page } from "#web/visitor/page.ts";
+import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+
+/** In the browser, a new search is shown before its results arrive. */
+type Coming = ResultsFrame & { readonly coming: Promise<ResultsData> };
+type Data = ResultsData | Coming;
+
+/** Everything that the results of a search depend on. */
+const keyOf = (form: HotelsForm, { isHidden }: HotelsRequest, { locale, market, currency, visitorClass }: Page): string =>
+  JSON.stringify([form, isHidden, locale, market, currency, visitorClass]);
+
+type Facts = FindOptions["facts"];
+
+const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
+  today,
+  language: LOCALES[page.locale].language,
+  unit: visitor?.person?.settings.distanceUnit ?? distanceUnitOf(page.market),
+  isAuthenticated: page.visitorClass.isAuthenticated,
+});
+
+export async function loader(args: LoadArgs): Promise<Data> {
+  const { page, today, path, query } = args;
+  const request = requestFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
+  if (import.meta.env.SSR) return { ...(await bring(args, request)), isSent: true };
+  const { name, id } = request.form.destination;
+  // The page without a destination contains a search form, whose component must be loaded first.
+  if (name === "" && id === undefined) await loadSearchCard();
+  const made = madeSearch(keyOf(request.form, request, page), query.get(REFRESH_PARAMETER), Date.now());
+  const known = made && knownAnswer(queryOfLook(request.look, request.currency).toString());
+  if (known) return { request: { ...request, form: made.form }, today, outcome: known, search: made };
+  // Another filter, order or page of the same search: the current list stays until the next one has loaded.
+  if (made || (name === "" && id === undefined)) return bring(args, request);
+  return { request, today, coming: bring(args, request) };
+}
+
+async function bring(args: LoadArgs, request: HotelsRequest): Promise<ResultsData> {
+  const { api, page, today, query } = args;
+  const key = keyOf(request.form, request, page);
+  const refresh = query.get(REFRESH_PARAMETER);
+  const made = madeSearch(key, refresh, Date.now());
+  const { outcome, availability, form } = await findHotels(api, request, { facts: factsOf(args), made });
+  const shown = outcome.kind === "found" ? outcome.page : request.look.page;
+  const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shown } };
+  return {
+    request: response,
+    today,
+    outcome,
+    // Links on this page name the destination as it was found, so the search is stored under both keys.
+    ...(availability && { search: { ...availability, keys: [key, keyOf(form, request, page)], refresh, form } }),
+  };
+}
+
+/** Undefined while the results are loading. */
+function useArrived(data: Data): ResultsData | undefined {
+  const [arrived, setArrived] = useState<{ readonly of: Data; readonly results: ResultsData }>();
+  useEffect(() => {
+    if (!("coming" in data)) return undefined;
+    let isWanted = true;
+    const show = (results: ResultsData) => void (isWanted && setArrived({ of: data, results }));
+    data.coming.then(show, () => show({ ...data, outcome: { kind: "failed" } }));
+    return () => {
+      isWanted = false;
+    };
+  }, [data]);
+  if (!("coming" in data)) return data;
+  return arrived?.of === data ? arrived.results : undefined;
+}
+
+export function Screen({ data }: { readonly data: Data }) {
+  const arrived = useArrived(data);
+  return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton request={data.request} today={data.today} />;
+}
+
+function Arrived({ data }: { readonly data: ResultsData }) {
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state !== "idle";
+  const markFocus = useKeepFocus(data);
+  const onPin = useCardOfPin(data);
+  const { search, request, outcome } = data;
+
+  useEffect(() => {
+    if (search) rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), outcome);
+    else forgetSearch();
+  }, [search, request, outcome]);
+
+  return (
+    <ResultsScreen
+      data={data}
+      isBusy={isBusy}
+      onPin={onPin}
+      onLook={(next, { isMoving = false } = {}) => {
+        markFocus();
+        void navigate(addressOfRequest(next), { preventScrollReset: true, replace: isMoving });
+      }}
+    />
+  );
+}
+
+/** Few hotels have the same name; the wanted one is selected from them by its id. */
+const NAMESAKES = 10;
+
+function useCardOfPin({ search, request, today }: ResultsData) {
+  const api = useApi();
+  const page = usePage();
+  const visitor: Visitor = useVisitor();
+  return async (pin: HotelPin) => {
+    if (!search) return undefined;
+    const answer = await api()(listAvailableHotels, {
+      params: { availabilityId: search.availabilityId },
+      query: { size: NAMESAKES, sort: request.look.sort },
+      body: { ...filterBody(request.look, request.currency), name: pin.name },
+    });
+    const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
+    return found && cardOf(found, factsOf({ today, page, visitor }));
+  };
+}
+
+export const head: RouteModule<Data>["head"] = (data, page, text) => {
+  const { request } = data;
+  const title = resultsTitle(request, text, "coming" in data ? undefined : data.outcome);
+  const hasPlace = request.form.destination.name !== "" || request.form.destination.id !== undefined;
+  return {
+    title,
+    description: hasPlace ? text("results.description", { title, brand: page.brand.name }) : text("results.noPlaceText"),
+    canonicalPath: request.path,
+    indexed: false,
+  };
+};

@@ -1,0 +1,366 @@
+/** The thank-you page and the reservations page as the server renders them. */
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { aHotel } from "#tests/factories/hotel-details.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { App } from "#web/client/app.tsx";
+import { createVisit } from "#web/client/visit.ts";
+import type { BookingSummary } from "#web/booking/to-booking-view.ts";
+import { createText } from "#web/i18n/text.tsx";
+import type { RouteModule } from "#web/routes/data/route.ts";
+import * as reservations from "../reservations.tsx";
+import * as thankYou from "../thank-you.tsx";
+
+const NUMBER = "656220443658";
+const EMAIL = "ada.lovelace@example.com";
+const ROOM = { roomCode: "1001-B", roomDescription: "Economy room", boardCode: "BB" };
+const STEPS = [
+  { from: "2026-12-23T18:00:00.000Z", fee: 157.02, currency: "USD" as const },
+  { from: "2026-12-25T18:00:00.000Z", fee: 301.2, currency: "USD" as const },
+];
+
+const hotel = (changes: object = {}): BookingSummary["flightHotelPackage"]["hotels"][number] => ({
+  hotelName: "The South Bank Rooms",
+  hotelCodes: [...hotelCodesOf(1001)],
+  stars: 4,
+  tripadvisorRate: 3.5,
+  location: "27 Larch Road, London, United Kingdom",
+  linkImage: "/pictures/facade.webp",
+  rooms: [ROOM],
+  ourChoice: false,
+  lengthOfStay: 2,
+  arrivalDate: "2026-12-26",
+  selectedDistribution: { averageNightlyRate: 150.6, refundable: true, rooms: [ROOM], cancellationPolicies: STEPS },
+  ...changes,
+});
+
+const booking = (changes: Partial<BookingSummary> = {}): BookingSummary => ({
+  bookingCode: NUMBER,
+  bookingBeginningDate: "2026-12-26",
+  bookingEndDate: "2026-12-28",
+  paxes: (["adults", "adults", "children"] as const).map((personType, place) => ({
+    paxNumber: place + 1,
+    personType,
+    paxReferenceNumber: String(place + 1),
+  })),
+  origin: null,
+  destination: "London",
+  flightHotelPackage: { flights: [], hotels: [hotel()] },
+  totalAmount: 301.2,
+  totalAmountWithFee: 307.22,
+  outStanding: 0,
+  hotelId: "1001",
+  currency: "USD",
+  refundable: true,
+  cardFee: 6.02,
+  alternativePaymentMethodForInitialPayment: null,
+  status: "CONFIRMED",
+  client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: EMAIL, phoneNumber: "+44 20 5550 0100" }] },
+  ...changes,
+});
+
+type Draft = Readonly<Record<string, string>>;
+type Shown = {
+  readonly module?: RouteModule;
+  readonly path?: string;
+  readonly query?: string;
+  readonly draft?: Draft | null;
+  readonly answer?: unknown;
+  readonly locale?: LocaleCode;
+  readonly hotelPhone?: string;
+  /** Loaded by the browser while it shows this path, not by the server. */
+  readonly shownPath?: string;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = (code: string) => ({ ok: false, code, messageId: code });
+const found = (changes?: Partial<BookingSummary>) => ({ ok: true, data: booking(changes) });
+
+async function show(shown: Shown = {}) {
+  const module: RouteModule = shown.module ?? thankYou;
+  const { path = "/hotels/thank-you", query = `bookingId=${NUMBER}`, locale = "en_US" } = shown;
+  const { draft = { email: EMAIL }, answer = found() } = shown;
+  const page = pageOf(pageKey({ locale }));
+  const { client, request } = contentClient({
+    listDrafts: () => ({ ok: true, data: { drafts: draft ? { reservationEmail: draft } : {} } }),
+    getHotelBooking: () => answer,
+    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(shown.hotelPhone ? { phone: shown.hotelPhone } : {}) } }),
+  });
+  const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
+  const { shownPath } = shown;
+  if (shownPath !== undefined) vi.stubGlobal("window", { location: { pathname: page.prefix + shownPath } });
+  const clock =
+    shownPath === undefined
+      ? { serverNow: new Date("2026-11-16T09:00:00Z") }
+      : createVisit({ page, loaderData: {}, messagesHref: "" }).loadContext();
+  vi.unstubAllGlobals();
+  const data = (await module.loader?.({ ...clock, ...args })) as object;
+  const { Screen } = module;
+  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
+  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
+  if (context instanceof Response) throw new Error("moved");
+  const messages = messagesIn(locale);
+  const markup = renderToString(
+    <App page={page} languageTag={languageTag(locale)} messages={messages}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  ).replaceAll("<!-- -->", "");
+  const text = createText({ languageTag: languageTag(locale), messages });
+  const received = markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { markup, received, request, head: module.head(data, page, text) };
+}
+
+const lookUp = (shown: Shown = {}) => show({ module: reservations, path: "/reservations", query: "", draft: null, ...shown });
+const movedTo = async (shown: Shown): Promise<string | null> => {
+  const moved: unknown = await show(shown).catch((thrown: unknown) => thrown);
+  return moved instanceof Response ? moved.headers.get("location") : null;
+};
+
+describe("thank-you", () => {
+  it("confirms the booking with all its details", { tags: ["ROUTE-016", "QUERY-031", "CHK-020"] }, async () => {
+    const { received, markup, head, request } = await show();
+    expect(received).toContain("Thank you, Ada. You are booked!");
+    expect(markup).toContain(`data-booking-number="${NUMBER}"`);
+    expect(received).toContain(`your voucher to ${EMAIL}`);
+    expect(received).toContain("Is this address wrong?");
+    expect(received).toContain("as a no-show from 6:00 PM and charge the whole stay");
+    expect(markup).toMatch(/<a class="text-link" href="tel:\+\d+">/);
+    for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
+      expect(received).toContain(words);
+    }
+    expect(received).toContain("Economy room · Breakfast included");
+    expect(received).toContain("2 adults · 1 child");
+    expect(received).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
+    expect(head).toMatchObject({ indexed: false, title: "Your booking is confirmed" });
+    expect(request.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
+  });
+
+  it("links the hotel's phone number without spaces, hyphens and brackets", async () => {
+    expect((await show({ hotelPhone: "+1 (202) 555-0118" })).markup).toContain('href="tel:+12025550118"');
+  });
+
+  it("lists the guests of each room, with the ages of children", async () => {
+    const roomGuests = [
+      { adults: 2, childrenAges: [4, 9], infants: 0 },
+      { adults: 1, childrenAges: [], infants: 1 },
+    ];
+    const flightHotelPackage = { flights: [], hotels: [hotel({ rooms: [ROOM, ROOM] })] };
+    const { received } = await show({ answer: found({ roomGuests, flightHotelPackage }) });
+    expect(received).toContain("2 adults · 2 children (ages 4, 9)");
+    expect(received).toContain("1 adult · 1 infant");
+    expect(received).toContain("2 rooms, 2 nights");
+  });
+
+  it("shows the public price, the member price and the saving, but only to a member", async () => {
+    const clubSaving = { publicPrice: 335, memberPrice: 301.2, saving: 33.8 };
+    const { received } = await show({ answer: found({ clubSaving }) });
+    expect(received).toMatch(/What the club saved you Public price \$335\.00 Member price \$301\.20 You saved \$33\.80/);
+    expect((await show()).received).not.toContain("the club saved you");
+  });
+
+  it("a cancelled booking shows what was paid, charged and refunded, and what is no longer due at the hotel", async () => {
+    const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
+    const feesAtHotel = [{ kind: "cityTax" as const, amount: 8, currency: "USD" as const }];
+    const { received } = await show({ answer: found({ status: "CANCELLED", cancellation, feesAtHotel }) });
+    expect(received).toMatch(/Total paid \$307\.22 Cancellation fee \$157\.02 You get back \$150\.20/);
+    expect(received).toMatch(/No longer due City tax \$8\.00/);
+    expect(received).not.toContain("pay at the hotel");
+  });
+
+  it("shows the terms in the hotel's time", { tags: ["D14"] }, async () => {
+    const { received } = await show();
+    expect(received).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
+    expect(received).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
+    expect(received).toContain("All times are local to the hotel.");
+  });
+
+  it.each(["IN_PROGRESS", "PENDING", "Stand-by"] as const)(
+    "%s promises an answer within 24 hours",
+    { tags: ["CHK-020", "CHK-021"] },
+    async (status) => {
+      const { received } = await show({ answer: found({ status }) });
+      expect(received).toContain("Your booking is in progress");
+      expect(received).toContain("within 24 hours");
+      expect(received).not.toContain("You are booked");
+      expect(received).not.toContain("Download voucher");
+    },
+  );
+
+  it("reports the cancellation and the refund", { tags: ["CHK-020"] }, async () => {
+    const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
+    const { received } = await show({ answer: found({ status: "CANCELLED", cancellation }) });
+    expect(received).toContain("Your booking is canceled");
+    expect(received).toMatch(/\$150\.20 goes back.*\$157\.02/);
+  });
+
+  it("offers a form to correct the email to the browser that paid, and a contact to all others", async () => {
+    const { markup, received } = await show({ answer: found({ mayCorrectEmail: true }), path: "/hotels/thank-youV2" });
+    expect(markup).toMatch(/<form[^>]*action="\/bookings\/form\/email" method="post"/);
+    expect(markup).toContain(`name="returnUrl" value="/en/hotels/thank-youV2?bookingId=${NUMBER}"`);
+    expect(received).toContain(`to ${EMAIL}`);
+    expect(received).not.toContain("Is this address wrong?");
+    const other = await show();
+    expect(other.markup).not.toContain("/bookings/form/email");
+    expect(other.received).toContain("Is this address wrong?");
+  });
+
+  it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
+    "reports in %s the result of a correction that was sent without scripts",
+    async (locale) => {
+      const answer = found({ mayCorrectEmail: true });
+      const done = await show({ answer, query: `bookingId=${NUMBER}&said=corrected`, locale });
+      expect(done.markup).toMatch(new RegExp(`notice-positive[^]*${EMAIL}`));
+      const wrong = await show({ answer, query: `bookingId=${NUMBER}&error=invalid-input`, locale });
+      expect(wrong.markup).toMatch(/<details[^>]* open=""/);
+      expect(wrong.markup).toContain('aria-invalid="true"');
+      const late = await show({ answer, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
+      expect(late.markup).toContain("notice-danger");
+      for (const { received } of [done, wrong, late]) expect(received).not.toMatch(/thankYou\.|errors\./);
+    },
+  );
+
+  it("states how fast questions are answered and changes appear", { tags: ["CHK-022", "CHK-023"] }, async () => {
+    const { received } = await show();
+    expect(received).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
+    expect(received).toContain("Changes may take up to 30 minutes to show.");
+  });
+
+  it("reveals the name of an opaque hotel once it is booked, and not before", { tags: ["ROUTE-022", "HOTEL-013"] }, async () => {
+    const path = "/hotels/thank-you/op";
+    expect((await show({ path })).received).toContain("And your hotel is The South Bank Rooms");
+    const hidden = hotel({ hotelName: "", hotelCodes: [], location: "City of London" });
+    const waiting = await show({
+      path,
+      answer: found({ status: "IN_PROGRESS", hotelId: null, flightHotelPackage: { flights: [], hotels: [hidden] } }),
+    });
+    expect(waiting.received).toContain("4-star hotel in London");
+    expect(waiting.received).not.toContain("And your hotel is");
+    expect(waiting.request.map(({ name }) => name)).not.toContain("getHotelInfo");
+  });
+
+  it("shows the price lines, taxes and fees of the response", async () => {
+    const { received } = await show({
+      answer: found({
+        priceLines: [
+          { kind: "rooms", amount: 320 },
+          { kind: "promo", amount: -18.8 },
+        ],
+        taxes: 45.18,
+        feesAtHotel: [{ kind: "cityTax", amount: 6.5, currency: "GBP" }],
+      }),
+    });
+    expect(received).toMatch(/1 room, 2 nights \$320\.00 Promo code -\$18\.80/);
+    expect(received).toContain("Includes $45.18 in taxes");
+    expect(received).toMatch(/To pay at the hotel City tax £6\.50/);
+  });
+
+  it("redirects an unknown visitor to the look-up, with the number and without an email", async () => {
+    const target = `/reservations?reservationId=${NUMBER}&error=not-known`;
+    expect(await movedTo({ draft: null })).toBe(target);
+    expect(await movedTo({ answer: refused("reservation-not-found") })).toBe(target);
+    expect(await movedTo({ query: "bookingId=R1" })).toBe("/reservations");
+  });
+});
+
+describe("reservations", () => {
+  it.each(["/reservations", "/hotels/reservations/search"])(
+    "%s has fields for number and email",
+    { tags: ["ROUTE-039", "ROUTE-040"] },
+    async (path) => {
+      const { markup, received, head } = await lookUp({ path });
+      expect(markup).toMatch(/required=""[^>]* name="number"/);
+      expect(markup).toMatch(/required=""[^>]* name="email"/);
+      expect(markup).toMatch(/<form[^>]*method="post"/);
+      expect(received).toContain("This form needs JavaScript");
+      expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
+    },
+  );
+
+  it("a link with number and email shows the booking", { tags: ["QUERY-025", "RES-005", "RES-004"] }, async () => {
+    const { received, request } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
+    expect(received).toContain("Your booking is confirmed");
+    expect(received).toContain("Cancel booking …");
+    expect(request.map(({ name }) => name)).not.toContain("listDrafts");
+  });
+
+  it("a link without a match shows the same error for a wrong number and a wrong email", { tags: ["ERR-075"] }, async () => {
+    const { received, markup } = await lookUp({
+      query: `reservationId=${NUMBER}&email=${EMAIL}`,
+      answer: refused("reservation-not-found"),
+    });
+    expect(received).toContain("email does not match the reservation number");
+    expect(markup).toContain(`value="${NUMBER}"`);
+    expect(markup).not.toContain(EMAIL);
+  });
+
+  it("reports the rate limit and a failed call", async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    expect((await lookUp({ query, answer: refused("too-many-requests") })).received).toContain("Too many attempts");
+    expect((await lookUp({ query, answer: refused("server-error") })).received).toContain("We could not look it up just now");
+  });
+
+  it("a reload uses the stored draft: number and email, or the email alone", { tags: ["CFG-022"] }, async () => {
+    const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
+    expect(both.received).toContain("Your booking is confirmed");
+    const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
+    expect(one.received).toContain("Your booking is confirmed");
+    expect((await lookUp({ draft: { email: EMAIL } })).received).toContain("Find your reservation");
+  });
+
+  it(
+    "a link on another page opens an empty look-up; running the loader again keeps the booking that is shown",
+    { tags: ["CFG-022"] },
+    async () => {
+      const draft = { email: EMAIL, reservationId: NUMBER };
+      const opened = await lookUp({ draft, shownPath: "/hotels" });
+      expect(opened.received).toContain("Find your reservation");
+      expect(opened.markup).not.toContain(NUMBER);
+      expect((await lookUp({ draft, shownPath: "/reservations" })).received).toContain("Your booking is confirmed");
+    },
+  );
+
+  it("explains to an unknown visitor why the email is required, with the number filled in", async () => {
+    const { received, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
+    expect(received).toContain("We show a booking only to the person who made it");
+    expect(markup).toContain(`value="${NUMBER}"`);
+    const other = await lookUp({
+      query: `reservationId=${NUMBER}`,
+      draft: { email: "bea@ex.test" },
+      answer: refused("reservation-not-found"),
+    });
+    expect(other.received).toContain("We show a booking only to the person who made it");
+    expect(other.received).not.toContain("does not match");
+  });
+
+  it("every status has a text in every language", { tags: ["RES-003"] }, async () => {
+    for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
+      const words = await Promise.all(
+        BOOKING_STATUSES.map(async (status) => {
+          const { markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, answer: found({ status }), locale });
+          return /class="badge[^"]*">([^<]+)</.exec(markup)?.[1] ?? "";
+        }),
+      );
+      expect(new Set(words).size).toBe(BOOKING_STATUSES.length);
+      for (const word of words) expect(word).not.toMatch(/[._]|^[A-Z]{3}/);
+    }
+  });
+
+  it("a cancelled or pending booking cannot be cancelled, and the page explains it", { tags: ["RES-008"] }, async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    const waiting = await lookUp({ query, answer: found({ status: "PENDING" }) });
+    expect(waiting.received).toContain("can be canceled here once it is confirmed");
+    const cancelled = await lookUp({ query, answer: found({ status: "CANCELLED" }) });
+    for (const { received } of [waiting, cancelled]) expect(received).not.toContain("Cancel booking …");
+  });
+});

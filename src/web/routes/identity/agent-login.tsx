@@ -1,0 +1,23 @@
+import { AgentLoginScreen } from "#web/screens/agent/agent-login-screen.tsx";
+import type { AgentForms } from "#web/screens/agent/agent-login-screen.tsx";
+import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+
+export async function loader({ query, visitor }: LoadArgs): Promise<AgentForms> {
+  const agent = visitor?.agent;
+  return {
+    error: query.get("error"),
+    returnUrl: query.get("returnUrl"),
+    agent: agent ? { name: agent.displayName, role: agent.authorities[0] ?? "" } : null,
+  };
+}
+
+export function Screen({ data }: { readonly data: AgentForms }) {
+  return <AgentLoginScreen {...data} />;
+}
+
+export const head: RouteModule<AgentForms>["head"] = (_data, _page, text) => ({
+  title: text("agent.title"),
+  description: text("agent.lead"),
+  canonicalPath: "/agent-login",
+  indexed: false,
+});

@@ -1,0 +1,25 @@
+import type { LoginPage } from "#web/screens/login/login-screen.tsx";
+import { LoginScreen } from "#web/screens/login/login-screen.tsx";
+import { moveTo } from "#web/routes/data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+
+export async function loader({ query, visitor }: LoadArgs): Promise<LoginPage> {
+  // A logged-in visitor has no use for this page.
+  if (visitor?.isAuthenticated) throw moveTo("/");
+  return {
+    error: query.get("error"),
+    form: query.get("form") === "signUp" ? "signUp" : "logIn",
+    returnUrl: query.get("returnUrl"),
+  };
+}
+
+export function Screen({ data }: { readonly data: LoginPage }) {
+  return <LoginScreen {...data} />;
+}
+
+export const head: RouteModule<LoginPage>["head"] = (_data, _page, text) => ({
+  title: text("login.title"),
+  description: text("login.lead"),
+  canonicalPath: "/login",
+  indexed: false,
+});

@@ -1,0 +1,116 @@
+import { memo, useState } from "react";
+import { isAmenityId } from "#domain/hotel/amenities.ts";
+import { amenityKey } from "#web/hotel/amenity.tsx";
+import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
+import { formatters } from "#web/i18n/formatters.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { CachedForm } from "#web/ui/base/cached.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { CardGallery, CardPicture } from "./card-gallery.tsx";
+import { CardPrice } from "./card-price.tsx";
+import type { CardPlace, CardTexts, OfferKind } from "./card-texts.ts";
+import { cardName, cardTexts, offerKind } from "./card-texts.ts";
+
+type Props = CardPlace & {
+  readonly card: ResultCard;
+  readonly isPriority?: boolean;
+  readonly as?: "li" | "article";
+};
+
+/** Server markup is kept until the list changes; only the gallery is mounted, on hover or focus. */
+export const HotelCard = memo(function HotelCard({ card, isPriority = false, as: Tag = "li", ...place }: Props) {
+  const speech = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const { hotel } = card;
+  const kind = offerKind(card, speech.page);
+  const href = `${speech.page.prefix}${place.to}`;
+  return (
+    <Tag className="hotel-card" data-hotel={card.id} onPointerEnter={want} onFocus={want}>
+      {isWanted ? (
+        <CardGallery href={href} name={cardName(hotel, speech.text)} pictures={hotel.pictures} />
+      ) : (
+        <CachedForm
+          as="div"
+          className="card-gallery"
+          subject={hotel}
+          shown={card}
+          variant={isPriority ? "first" : "later"}
+          fill={() => ({ href })}
+        >
+          {(filled) => <CardPicture href={filled.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
+        </CachedForm>
+      )}
+      <CachedForm
+        as="div"
+        className="hotel-inside"
+        subject={hotel}
+        shown={card}
+        variant={`${kind.isFree} ${kind.isMember}`}
+        fill={() => cardTexts(card, place, speech)}
+      >
+        {(texts) => (
+          <>
+            <CardWords hotel={hotel} texts={texts} kind={kind} />
+            <CardPrice texts={texts} kind={kind} />
+          </>
+        )}
+      </CachedForm>
+    </Tag>
+  );
+});
+
+type WordsProps = { readonly hotel: CardHotel; readonly texts: CardTexts; readonly kind: OfferKind };
+
+function CardWords({ hotel, texts, kind }: WordsProps) {
+  const text = useText();
+  const { stars, hotelCount, rating, ratingFrom, amenities } = hotel;
+  return (
+    <div className="card-words">
+      <div className="card-name">
+        <h3>
+          <a href={texts.href}>{cardName(hotel, text)}</a>
+        </h3>
+        <Stars count={stars} />
+      </div>
+      <HotelPlace hotel={hotel} />
+      {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
+      {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
+      {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
+      <CardAmenities amenities={amenities} />
+      <CardTerms texts={texts} kind={kind} />
+    </div>
+  );
+}
+
+function HotelPlace({ hotel: { region, distance } }: { readonly hotel: CardHotel }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
+  return (
+    <p className="card-place">
+      {region}
+      {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
+    </p>
+  );
+}
+
+/** Text without icons: icons on fifty cards are slow on phones and distracting. */
+function CardAmenities({ amenities }: Pick<CardHotel, "amenities">) {
+  const text = useText();
+  const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
+  return words.length > 0 ? <p className="card-has">{words.join(" · ")}</p> : null;
+}
+
+/** Board and cancellation terms of the rate whose price is shown. */
+const CardTerms = ({ texts: { board, terms }, kind: { isFree } }: Omit<WordsProps, "hotel">) => (
+  <ul className="card-facts">
+    {board ? <li>{board}</li> : null}
+    <li className={isFree ? "card-free" : undefined} suppressHydrationWarning>
+      {isFree ? <Icon name="check" /> : null}
+      {terms}
+    </li>
+  </ul>
+);

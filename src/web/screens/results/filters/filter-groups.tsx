@@ -1,0 +1,161 @@
+/** Filter groups that are lists of checkboxes or radio buttons. */
+import type { Facets } from "#contract/entities/result-filter.ts";
+import type { AmenityId } from "#domain/hotel/amenities.ts";
+import { AMENITIES, isAmenityId } from "#domain/hotel/amenities.ts";
+import { boardName } from "#domain/hotel/board-names.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import { MAX_STARS } from "#domain/results/result-columns.ts";
+import type { ResultFilter } from "#domain/results/result-filter.ts";
+import { amenityKey } from "#web/hotel/amenity.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { Stars } from "#web/ui/text/rating.tsx";
+import { FilterChoice, FilterGroup } from "./filter-choice.tsx";
+import { useFilterWords } from "./use-filter-words.ts";
+
+type Props = {
+  readonly filter: ResultFilter;
+  readonly facets: Facets;
+  readonly onFilter: (change: Partial<ResultFilter>) => void;
+};
+
+const toggled = (list: readonly number[], one: number): readonly number[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index);
+
+export function StarsFilter({ filter, facets, onFilter }: Props) {
+  const text = useText();
+  const countOf = (stars: number) => facets.stars.find((facet) => facet.stars === stars)?.count ?? 0;
+  return (
+    <FilterGroup title={text("results.stars")}>
+      {ALL_STARS.map((stars) => (
+        <FilterChoice
+          key={stars}
+          name="stars"
+          value={String(stars)}
+          label={<Stars count={stars} />}
+          count={countOf(stars)}
+          isChosen={filter.stars.includes(stars)}
+          onChange={() => onFilter({ stars: toggled(filter.stars, stars) })}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** Out of ten. Hotels without a score match none of them. */
+const SCORES = [9, 8, 7] as const;
+
+export function RatingFilter({ filter, facets, onFilter }: Props) {
+  const text = useText();
+  const countOf = (score: number) => facets.ratings.find(({ from }) => from === score)?.count;
+  return (
+    <FilterGroup title={text("results.rating")}>
+      <FilterChoice
+        type="radio"
+        name="rating"
+        value=""
+        label={text("results.ratingAny")}
+        isChosen={filter.minRating === undefined}
+        onChange={() => onFilter({ minRating: undefined })}
+      />
+      {SCORES.map((score) => (
+        <FilterChoice
+          key={score}
+          type="radio"
+          name="rating"
+          value={String(score * 10)}
+          label={text("results.ratingFrom", { score })}
+          count={countOf(score)}
+          isChosen={filter.minRating === score * 10}
+          onChange={() => onFilter({ minRating: score * 10 })}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+export function TermsFilter({ filter, facets, onFilter }: Props) {
+  const text = useText();
+  const { freeCancellation } = filter;
+  return (
+    <FilterGroup title={text("results.cancellation")}>
+      <FilterChoice
+        name="freeCancellation"
+        value="1"
+        label={text("results.freeCancellation")}
+        count={facets.freeCancellation}
+        isChosen={freeCancellation}
+        onChange={() => onFilter({ freeCancellation: !freeCancellation })}
+      />
+    </FilterGroup>
+  );
+}
+
+export function BoardFilter({ filter, facets, onFilter }: Props) {
+  const { text, language } = useFilterWords();
+  const shown = BOARDS.flatMap((board, number) => {
+    const facet = facets.boards.find(({ bbId }) => bbId === board);
+    return facet || filter.boards.includes(number) ? [{ board, number, count: facet?.count ?? 0 }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup title={text("results.board")}>
+      {shown.map(({ board, number, count }) => (
+        <FilterChoice
+          key={board}
+          name="board"
+          value={board}
+          label={boardName(board, language)}
+          count={count}
+          isChosen={filter.boards.includes(number)}
+          onChange={() => onFilter({ boards: toggled(filter.boards, number) })}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+const FIRST_AMENITIES = 10;
+
+type Counted = { readonly id: AmenityId; readonly count: number };
+
+/** The most frequent amenities come first; selected ones are never folded. */
+function sortedAmenities({ amenities }: Facets, chosen: readonly number[]): readonly [first: readonly Counted[], rest: readonly Counted[]] {
+  const counted = amenities.flatMap(({ id, count }) => (isAmenityId(id) ? [{ id, count }] : []));
+  const missing = chosen.flatMap((number) => AMENITIES[number] ?? []).filter((id) => !counted.some((facet) => facet.id === id));
+  const all = [...counted, ...missing.map((id) => ({ id, count: 0 }))].toSorted((a, b) => b.count - a.count);
+  const isFirst = ({ id }: Counted, place: number) => place < FIRST_AMENITIES || chosen.includes(AMENITIES.indexOf(id));
+  return [all.filter(isFirst), all.filter((facet, place) => !isFirst(facet, place))];
+}
+
+export function AmenityFilter({ filter, facets, onFilter }: Props) {
+  const text = useText();
+  const [first, rest] = sortedAmenities(facets, filter.amenities);
+  if (first.length === 0) return null;
+  const choice = ({ id, count }: Counted) => {
+    const number = AMENITIES.indexOf(id);
+    return (
+      <FilterChoice
+        key={id}
+        name="amenities"
+        value={id}
+        label={text(amenityKey(id))}
+        count={count}
+        isChosen={filter.amenities.includes(number)}
+        onChange={() => onFilter({ amenities: toggled(filter.amenities, number) })}
+      />
+    );
+  };
+  return (
+    <FilterGroup title={text("results.amenities")}>
+      {first.map(choice)}
+      {rest.length > 0 ? (
+        <details className="filter-more">
+          <summary>{text("results.showAll", { count: first.length + rest.length })}</summary>
+          {rest.map(choice)}
+        </details>
+      ) : null}
+    </FilterGroup>
+  );
+}
