@@ -12,6 +12,7 @@ import { listPromotionalDeals } from "#contract/availability/list-promotional-de
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
+import { EXCHANGE_RATES } from "#domain/pricing/exchange-rates.ts";
 import { recheckQuote } from "#platform/availability/quotes/recheck-quote.ts";
 import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
 import { setLeft } from "#platform/availability/stock/stock-store.ts";
@@ -95,6 +96,8 @@ describe("availability of our own supplier", () => {
     const { rooms } = await ask(listRoomRates, rates("1001"));
     const quote = openQuote(context, buildCaller(), rooms[0]!.rateKey);
     if (!quote.ok) throw new Error(quote.failure);
+    // The hotel is in London, and its prices are in pounds.
+    expect(quote.value.lines?.exchange).toEqual({ from: "GBP", rate: 1.27, source: EXCHANGE_RATES.source, day: EXCHANGE_RATES.day });
     const recheck = () => recheckQuote(context, buildCaller(), quote.value);
     expect(await recheck()).toMatchObject({ kind: "same" });
     faults.setPriceFactor(1001, 1.2);

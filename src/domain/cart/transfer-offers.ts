@@ -1,8 +1,7 @@
 /** Transfers between airport and hotel, priced by distance and number of passengers. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { CURRENCIES } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 
 /** In US cents, both ways. A vehicle is priced as a whole, a shuttle per seat. */
 const KINDS = [
@@ -19,7 +18,7 @@ export const FARTHEST_TRANSFER_KM = 120;
 
 export function transferOffers(distanceKm: number, people: number, currency: CurrencyCode): readonly TransferOffer[] {
   if (!(distanceKm <= FARTHEST_TRANSFER_KM) || people < 1) return [];
-  const factor = exchangeRate("USD", currency) * 10 ** (CURRENCIES[currency].fraction - 2);
+  const factor = convertMinor(1, "USD", currency);
   const offers = KINDS.filter(({ seats }) => people <= seats || seats > 4).map(
     ({ code, perTrip, perPerson, perKm, seats, isPerPerson }) => {
       const units = isPerPerson ? people : Math.ceil(people / seats);

@@ -1,7 +1,7 @@
 /** What the page shows of the machine's state. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { pointsPrice } from "#domain/points/points.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import type { BookedWith } from "./booked-with.ts";
 import type { CheckoutField, FormProblems } from "./checkout-form.ts";
@@ -78,7 +78,7 @@ export function knownPoints(state: CheckoutState, facts: CheckoutFacts): KnownPo
 }
 
 const pointsOf = ({ minor, currency }: Money): number =>
-  pointsPrice(Math.ceil(Number((minor * exchangeRate(currency as CurrencyCode, "USD")).toFixed(6))));
+  pointsPrice(Math.ceil(Number(convertMinor(minor, currency as CurrencyCode, "USD").toFixed(6))));
 
 export const arePointsChosen = (state: CheckoutState, facts: CheckoutFacts): boolean =>
   state.form.method === "points" && knownPoints(state, facts).cost !== undefined;

@@ -1,13 +1,23 @@
-/** Conversion between the currencies of the shop, at fixed demo rates. A deployment that sells for real supplies its own. */
+/** Conversion between currencies at the rates of one day. A quote stores the rate that it used. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { CURRENCIES } from "#domain/market/currency.ts";
+import { fractionOf } from "#domain/market/format-price.ts";
+import { EXCHANGE_RATES } from "./exchange-rates.ts";
 
-/** US dollars for one unit of each. */
-const DOLLARS: Readonly<Record<CurrencyCode, number>> = { USD: 1, EUR: 1.09, GBP: 1.27, CAD: 0.73, AUD: 0.66, CHF: 1.13, SGD: 0.75 };
+/** All currencies of the shop, and those that only suppliers use. */
+type RatedCurrency = CurrencyCode | keyof typeof EXCHANGE_RATES.dollars;
 
-/** One unit of `from` in `to`. */
-export const exchangeRate = (from: CurrencyCode, to: CurrencyCode): number => DOLLARS[from] / DOLLARS[to];
+const DOLLARS: Readonly<Record<RatedCurrency, number>> = EXCHANGE_RATES.dollars;
 
-/** Minor units of `from` in minor units of `to`, not rounded. Currencies have different numbers of decimals. */
-export const convertMinor = (minor: number, from: CurrencyCode, to: CurrencyCode): number =>
-  minor * exchangeRate(from, to) * 10 ** (CURRENCIES[to].fraction - CURRENCIES[from].fraction);
+/** One unit of `from` in units of `to`. Amounts in minor units are converted with `convertMinor`. */
+export const exchangeRate = (from: RatedCurrency, to: RatedCurrency): number => DOLLARS[from] / DOLLARS[to];
+
+/** Minor units of `from` in minor units of `to`, not rounded: yen have no decimals, dinars three. */
+export const convertMinor = (minor: number, from: RatedCurrency, to: RatedCurrency): number =>
+  minor * exchangeRate(from, to) * 10 ** (fractionOf(to) - fractionOf(from));
+
+/** The rate behind a price, for the books: which one, by whom and of which day. */
+export type ExchangeUsed = { readonly from: RatedCurrency; readonly rate: number; readonly source: string; readonly day: string };
+
+/** Undefined if nothing was converted. */
+export const exchangeUsed = (from: RatedCurrency, to: RatedCurrency): ExchangeUsed | undefined =>
+  from === to ? undefined : { from, rate: exchangeRate(from, to), source: EXCHANGE_RATES.source, day: EXCHANGE_RATES.day };

@@ -6,7 +6,8 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CLIMATES, nightFactor, sumsOfNights } from "./climate.ts";
 import { channelDiscount, channelPrice, HIGHEST_MEMBER_PERCENT, promotionOf } from "./discounts.ts";
-import { exchangeRate } from "./exchange.ts";
+import { convertMinor, exchangeRate, exchangeUsed } from "./exchange.ts";
+import { EXCHANGE_RATES } from "./exchange-rates.ts";
 import { includedTax } from "./included-tax.ts";
 import { repriced } from "./repriced.ts";
 import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice, wholePrice } from "./stay-price.ts";
@@ -95,7 +96,7 @@ describe("the price of a stay", () => {
     expect(stayPrice(facts)).toBe(24_000);
     expect(stayPrice({ ...facts, boardFactor: 1110, isRefundable: false, promotionPercent: 10 })).toBe(21_578);
     expect(stayPrice({ ...facts, partyFactor: partyFactor({ adults: 3, childrenAges: [4] }) })).toBe(36_000);
-    expect(stayPrice({ ...facts, rate: exchangeRate("EUR", "USD") })).toBe(26_160);
+    expect(stayPrice({ ...facts, rate: convertMinor(1, "EUR", "USD") })).toBe(26_160);
   });
 
   it("grows with guests, nights and board, and falls with discounts", () => {
@@ -177,5 +178,19 @@ describe("exchange", () => {
     const codes = Object.keys(CURRENCIES) as CurrencyCode[];
     for (const from of codes) for (const to of codes) expect(exchangeRate(from, to) * exchangeRate(to, from)).toBeCloseTo(1, 12);
     expect(exchangeRate("GBP", "GBP")).toBe(1);
+  });
+
+  it("minor units follow the decimals of each currency: yen have none, dinars three", () => {
+    expect(convertMinor(66_00, "USD", "JPY")).toBeCloseTo(10_000, 6);
+    expect(convertMinor(10_000, "JPY", "USD")).toBeCloseTo(66_00, 6);
+    expect(convertMinor(3_26, "USD", "KWD")).toBeCloseTo(1_000, 6);
+    expect(convertMinor(1_500, "KWD", "JPY")).toBeCloseTo((1.5 * 3.26) / 0.0066, 6);
+    expect(convertMinor(100_00, "USD", "EUR")).toBe(100_00 * exchangeRate("USD", "EUR"));
+  });
+
+  it("says which rate was used, by whom and of which day", () => {
+    const { source, day } = EXCHANGE_RATES;
+    expect(exchangeUsed("EUR", "USD")).toEqual({ from: "EUR", rate: 1.09, source, day });
+    expect(exchangeUsed("EUR", "EUR")).toBeUndefined();
   });
 });

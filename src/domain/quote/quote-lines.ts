@@ -1,6 +1,7 @@
 /** The lines of a quote, and how they have changed since. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 
 type QuoteTotal = { readonly totalMinor: number };
@@ -14,6 +15,8 @@ export type QuoteLines = QuoteTotal & {
   readonly feesAtHotel: readonly FeeAtHotel[];
   /** Digest of the cancellation rule: equal digests mean equal rules. */
   readonly cancellationDigest: string;
+  /** Stored for the books. A new rate alone is no change: it matters only through the amounts. */
+  readonly exchange?: ExchangeUsed;
 };
 
 type Amounts = { readonly before: number; readonly after: number };

@@ -10,6 +10,7 @@ import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { RoomType } from "#domain/hotel/room-type.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
@@ -85,6 +86,8 @@ export type RateOffer = {
   readonly cancellation: CancellationRule | CancellationTerms;
   /** What we owe the supplier; part of the total. Absent if the supplier quotes selling prices only. */
   readonly netMinor?: number;
+  /** The rate that converted the supplier's price into the requested currency; absent if nothing was converted. */
+  readonly exchange?: ExchangeUsed;
   /** The lowest price at which the contract allows to sell it. */
   readonly minSellingMinor?: number;
   /** It must be sold at exactly `totalMinor`. */

@@ -6,7 +6,7 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
 import { nightFactor } from "#domain/pricing/climate.ts";
 import { channelDiscount, channelPrice, promotionOf } from "#domain/pricing/discounts.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor, exchangeUsed } from "#domain/pricing/exchange.ts";
 import { includedTax } from "#domain/pricing/included-tax.ts";
 import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice } from "#domain/pricing/stay-price.ts";
 import type { RoomOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
@@ -64,8 +64,9 @@ function offerMaker(hotel: HouseHotel, request: StayRequest): (free: FreeRoom, b
     nightsFactor: weights.reduce((sum, weight) => sum + weight, 0),
     partyFactor: request.rooms.reduce((sum, party) => sum + partyFactor(party), 0),
     promotionPercent,
-    rate: exchangeRate(currencyOf(hotel.countryCode), request.currency),
+    rate: convertMinor(1, currencyOf(hotel.countryCode), request.currency),
   };
+  const exchange = exchangeUsed(currencyOf(hotel.countryCode), request.currency);
   return ({ room, left }, board, isRefundable) => {
     const boardFactor = BOARD_FACTORS[BOARDS.indexOf(board)]!;
     const publicMinor = stayPrice({ ...shared, nightMinor: room.nightMinor, boardFactor, isRefundable });
@@ -82,6 +83,7 @@ function offerMaker(hotel: HouseHotel, request: StayRequest): (free: FreeRoom, b
       promotionPercent,
       cancellation: isRefundable ? STEPPED_RULES[cancellation]! : "non-refundable",
       left,
+      ...(exchange && { exchange }),
     };
   };
 }

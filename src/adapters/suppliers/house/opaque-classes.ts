@@ -4,11 +4,13 @@ import { BOARDS, boardsOfBits } from "#domain/hotel/boards.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
 import { CLIMATES, nightFactor } from "#domain/pricing/climate.ts";
 import { channelPrice } from "#domain/pricing/discounts.ts";
+import { exchangeUsed } from "#domain/pricing/exchange.ts";
 import { includedTax } from "#domain/pricing/included-tax.ts";
 import { BOARD_FACTORS, multiplierFrom, nightlyPrices, weightOf, wholePrice } from "#domain/pricing/stay-price.ts";
 import type { ClassOffer, ClassOffers, LeadRate, NothingOffered, PricedHotels, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { nightNumber } from "./allotment.ts";
 import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
+import { currencyOf } from "./house-place.ts";
 import { describeRoom, opaqueRoomTypeIdOf } from "./house-rooms.ts";
 import { cityTax, vatPercent } from "./house-taxes.ts";
 import { arrivalOf, stayRefusal } from "./house-terms.ts";
@@ -100,6 +102,7 @@ export function classOffers(house: OpenHouse, request: ClassMembers, wanted: Sta
   const countryCode = world.countryCodes[world.countries[places[0]!]!]!;
   const stars = Math.min(...places.map((place) => world.stars[place]!));
   const fees = cityTax(countryCode, { rooms: wanted.rooms, nights: nightsOf(wanted.stay).length });
+  const exchange = exchangeUsed(currencyOf(countryCode), wanted.currency);
   const offer = ({ kind, roomTypeId, hotelIds }: Taken, board: (typeof BOARDS)[number]): ClassOffer => {
     const weight = weightOf({ partyFactor: once.party, boardFactor: BOARD_FACTORS[BOARDS.indexOf(board)]!, isRefundable: false });
     const { totalMinor, publicMinor, promotionPercent, climate } = classPrice(world, members, kind, once, weight);
@@ -116,6 +119,7 @@ export function classOffers(house: OpenHouse, request: ClassMembers, wanted: Sta
       promotionPercent,
       cancellation: "non-refundable",
       hotelIds,
+      ...(exchange && { exchange }),
     };
   };
   return { offers: onSale.flatMap((taken) => boardsOfBits(commonBoards(world, members)).map((board) => offer(taken, board))) };

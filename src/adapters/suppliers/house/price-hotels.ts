@@ -5,7 +5,7 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { sumsOfNights } from "#domain/pricing/climate.ts";
 import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf, wholePrice } from "#domain/pricing/stay-price.ts";
 import type { PricedHotels, StayRequest, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { ColumnBlock } from "#shared/column-block.ts";
@@ -46,7 +46,7 @@ export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
     isLong: nights >= LONG_STAY_NIGHTS,
     isEarly: daysAhead >= EARLY_DAYS,
     factors: sumsOfNights(stay.startDate, nights),
-    rates: Float64Array.from(CURRENCY_CODES, (own) => exchangeRate(own, currency)),
+    rates: Float64Array.from(CURRENCY_CODES, (own) => convertMinor(1, own, currency)),
     /** The cheapest rate: room only, non-refundable. */
     weight: weightOf({ partyFactor: party, boardFactor: BOARD_FACTORS[0], isRefundable: false }),
   };

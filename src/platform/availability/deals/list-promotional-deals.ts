@@ -4,6 +4,7 @@ import { listBrandDestinations } from "#platform/catalog/places/brand-destinatio
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts";
 import type { DealMemory } from "./deal-memory.ts";
@@ -51,7 +52,7 @@ const describe = <H extends { readonly region: unknown }>(
   checkInDate: deal.stay.startDate,
   checkOutDate: deal.stay.endDate,
   price: totalAmount,
-  priceBefore: Math.round((totalAmount * 100 * 100) / (100 - promotionPercent)) / 100,
+  priceBefore: unitsOf(Math.round((minorOf(totalAmount, currency) * 100) / (100 - promotionPercent)), currency),
   currency,
   promotionPercent,
   promotion: deal.occasion,

@@ -24,7 +24,8 @@ const digestOf = (rule: RateOffer["cancellation"]): string => {
 };
 
 export function linesOfOffer(offer: RateOffer, view: PriceView): QuoteLines {
-  return { ...paidOffer(offer, view), feesAtHotel: offer.feesAtHotel, cancellationDigest: digestOf(offer.cancellation) };
+  const { feesAtHotel, cancellation, exchange } = offer;
+  return { ...paidOffer(offer, view), feesAtHotel, cancellationDigest: digestOf(cancellation), ...(exchange && { exchange }) };
 }
 
 /** The fields that all quotes of one answer share. */

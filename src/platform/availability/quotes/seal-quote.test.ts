@@ -45,6 +45,7 @@ const named: fc.Arbitrary<Quote> = fc.record(
         maxLength: 3,
       }),
       cancellationDigest: fc.string({ minLength: 16, maxLength: 16 }),
+      exchange: fc.constant({ from: "JPY", rate: 0.006_055_045_871_559_633, source: "demo", day: "2026-01-02" } as const),
     }),
   },
   {

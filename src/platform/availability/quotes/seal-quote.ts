@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
 import { NO_HOTEL_YET, quoteProblem } from "#domain/quote/quote.ts";
@@ -42,10 +43,18 @@ export type PackedQuote = readonly [
   totalMinor: number,
   publicMinor: number,
   expirySeconds: number,
-  lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string] | null,
+  lines?: PackedLines | null,
   classId?: string | null,
   market?: MarketCode | null,
   isPackage?: 1,
+];
+
+type PackedLines = readonly [
+  nightly: readonly number[],
+  taxes: number,
+  fees: readonly FeeAtHotel[],
+  cancellationDigest: string,
+  exchange?: ExchangeUsed,
 ];
 
 type SealQuote = (quote: Quote) => string;
@@ -110,7 +119,7 @@ export function packQuote(quote: Quote): PackedQuote {
     totalMinor,
     publicMinor,
     Math.floor(expiresAt.getTime() / 1000),
-    lines ? [lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest] : null,
+    lines ? packLines(lines) : null,
     classId ?? null,
     // The brand is not packed, because the seal is bound to it.
     seller?.market ?? null,
@@ -155,6 +164,24 @@ export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
     ...(market && { seller: { brandId, market } }),
     ...(isPackage === 1 && { isPackage: true }),
     expiresAt: new Date(expiry * 1000),
-    ...(lines && { lines: { nightlyMinor: lines[0], taxesMinor: lines[1], feesAtHotel: lines[2], cancellationDigest: lines[3] } }),
+    ...(lines && { lines: unpackLines(lines) }),
   };
 }
+
+type Lines = NonNullable<Quote["lines"]>;
+
+const packLines = ({ nightlyMinor, taxesMinor, feesAtHotel, cancellationDigest, exchange }: Lines): PackedLines => [
+  nightlyMinor,
+  taxesMinor,
+  feesAtHotel,
+  cancellationDigest,
+  ...(exchange ? ([exchange] as const) : ([] as const)),
+];
+
+const unpackLines = ([nightlyMinor, taxesMinor, feesAtHotel, cancellationDigest, exchange]: PackedLines): Lines => ({
+  nightlyMinor,
+  taxesMinor,
+  feesAtHotel,
+  cancellationDigest,
+  ...(exchange && { exchange }),
+});

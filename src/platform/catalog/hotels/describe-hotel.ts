@@ -19,6 +19,7 @@ import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 
 export type HotelDisplay = { readonly distanceUnit: DistanceUnit; /** Width in pixels. */ readonly imageSize: number };
@@ -80,7 +81,7 @@ export function describeRegion(
 
 /** A member's yearly savings and the membership fee; null when the savings are unknown. */
 const savingProgramsOf = ({ totalSavings }: Pick<HotelFacts, "totalSavings">): Hotel["savingPrograms"] =>
-  totalSavings === 0 ? null : { totalSavings, membershipFee: MEMBERSHIP_FEE.minor / 100, currency: "USD" };
+  totalSavings === 0 ? null : { totalSavings, membershipFee: unitsOf(MEMBERSHIP_FEE.minor, "USD"), currency: "USD" };
 
 /** UTC when the time zone of the city is unknown. */
 export const clockOf = (city: Pick<Place, "timeZone"> | undefined): Pick<Hotel, "timeZone" | "checkInFrom" | "checkOutUntil"> => ({

@@ -6,7 +6,7 @@ import { toPay } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { pointsEarned, postingMoment } from "#domain/points/points.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -42,7 +42,7 @@ const isOfMember = (booking: ClubBooking): booking is OfMember => booking.userTy
 
 /** The price paid for the stay itself: card and club fees earn no points. */
 const paidInDollars = ({ quote, extras, promoMinor, currency }: ClubBooking): number =>
-  Math.round(toPay({ stayMinor: quote.totalMinor, extras, promoMinor }) * exchangeRate(currency, "USD"));
+  Math.round(convertMinor(toPay({ stayMinor: quote.totalMinor, extras, promoMinor }), currency, "USD"));
 
 const rowOf = (booking: OfMember, now: Date, points: number): MemberStay => ({
   brandId: booking.brandId,

@@ -2,7 +2,7 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
@@ -37,7 +37,7 @@ export async function postPoints(context: Context, id: StayId, issueCode: IssueC
 function nightValueOf(stays: readonly MemberStay[], currency: CurrencyCode, number: number): number {
   const nights = stays.flatMap((stay) => Array.from({ length: stay.nights }, () => stay));
   const earning = nights.slice((number - 1) * NIGHTS_FOR_REWARD, number * NIGHTS_FOR_REWARD);
-  const sum = earning.reduce((total, stay) => total + (stay.paidMinor / stay.nights) * exchangeRate(stay.currency, currency), 0);
+  const sum = earning.reduce((total, stay) => total + convertMinor(stay.paidMinor / stay.nights, stay.currency, currency), 0);
   return Math.floor(sum / NIGHTS_FOR_REWARD);
 }
 

@@ -5,7 +5,7 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { pointsBack, pointsPrice } from "#domain/points/points.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
@@ -30,7 +30,7 @@ type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
 
 /** Rounded up to a cent; six decimals first, so that floating-point noise does not add a cent. */
 export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "currency" | "totalMinor">): number =>
-  pointsPrice(Math.ceil(Number((totalMinor * exchangeRate(currency, "USD")).toFixed(6))));
+  pointsPrice(Math.ceil(Number(convertMinor(totalMinor, currency, "USD").toFixed(6))));
 
 const pointsOf = (order: PointsOrder): number => order.points ?? pointsPriceOf(order);
 

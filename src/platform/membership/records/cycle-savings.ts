@@ -2,7 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import { savedMinor, shortfall } from "#domain/membership/guarantee.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { MembershipRow } from "./membership-store.ts";
 import type { MemberStay } from "./member-stay-store.ts";
@@ -10,7 +10,8 @@ import { listSavings } from "./member-stay-store.ts";
 
 const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 
-const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? exchangeRate(from, to) : 0);
+/** For minor units. */
+const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? convertMinor(1, from, to) : 0);
 
 /** Bookings count for the year in which they were made. */
 export const staysOfCycle = (sql: Sql, cycle: MembershipRow): Promise<MemberStay[]> =>

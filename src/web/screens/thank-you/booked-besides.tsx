@@ -5,7 +5,7 @@ import { NOTHING_BESIDES, readBookedWith } from "#domain/checkout/booked-with.ts
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { pointsEarned } from "#domain/points/points.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { BookingView, PriceLineKind } from "#web/booking/booking-view.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -41,7 +41,7 @@ const EARNING: ReadonlySet<PriceLineKind> = new Set(["rooms", "transfer", "promo
 
 function pointsOf({ lines, total }: BookingView): number {
   const paid = lines.reduce((sum, { kind, amount }) => (EARNING.has(kind) ? sum + amount.minor : sum), 0);
-  return pointsEarned(Math.round(paid * exchangeRate(total.currency as CurrencyCode, "USD")));
+  return pointsEarned(Math.round(convertMinor(paid, total.currency as CurrencyCode, "USD")));
 }
 
 function Joined({

@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Bill, PriceLine } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { formatters } from "#web/i18n/formatters.ts";
@@ -160,7 +160,7 @@ function About({ total }: { readonly total: Money }) {
   const languageTag = useLanguageTag();
   const { currency } = usePage();
   if (currency === total.currency) return null;
-  const minor = Math.round(total.minor * exchangeRate(total.currency as CurrencyCode, currency));
+  const minor = Math.round(convertMinor(total.minor, total.currency as CurrencyCode, currency));
   return (
     <p className="hint price-about">
       {text("checkout.about", { price: formatPrice({ minor, currency }, languageTag), currency: total.currency })}
