@@ -1,6 +1,8 @@
 /** POST bookings/{id}/enquiry */
 import { z } from "zod";
+import { ENQUIRY_MESSAGE } from "#domain/forms/field-rules.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
+import { textSchema } from "../entities/text-schema.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
@@ -8,7 +10,7 @@ const declaration = {
   method: "POST",
   path: "/bookings/{id}/enquiry",
   params: z.strictObject({ id: ReservationNumberSchema }),
-  body: z.strictObject({ sender: EmailSchema, body: z.string().min(1).max(4000) }),
+  body: z.strictObject({ sender: EmailSchema, body: textSchema(ENQUIRY_MESSAGE) }),
   output: z.object({ accepted: z.boolean(), shouldCall: z.boolean() }),
   refusals: ["reservation-not-found"],
 } as const;

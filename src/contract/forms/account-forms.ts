@@ -81,7 +81,7 @@ export const removeAddressForm = defineForm({
 
 export const removeCardForm = defineForm({
   action: "/account/form/remove-card",
-  fields: { token: ID },
+  fields: { token: { ...ID, isSecret: true } },
   call: removeSavedCard,
   toInput: (params) => ({ params }),
 });

@@ -3,7 +3,7 @@
  * form with it when a browser without JavaScript posts it, and the schema of the call is built from the same field rules.
  */
 import type { FieldRule } from "#domain/forms/field-rules.ts";
-import { cleanText, fieldProblem } from "#domain/forms/field-rules.ts";
+import { cleanText, fieldProblem, ruleOf } from "#domain/forms/field-rules.ts";
 import type { AnyCall, InputOf } from "../base/call.ts";
 
 /** Fields as a browser sends them. */
@@ -43,6 +43,15 @@ const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Val
 /** The values that the call gets. Fields that were not sent are empty. */
 export const formValues = <Name extends string>({ fields }: FormFields<Name>, typed: TypedFields): FormValues<Name> =>
   Object.fromEntries(entriesOf(fields).map(([name, rule]) => [name, cleanText(rule, typed[name])])) as Record<Name, string>;
+
+/** What may be stored of a refused form, to fill it again: neither secrets nor empty fields. */
+export const repeatableInput = <Name extends string>({ fields }: FormFields<Name>, typed: TypedFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, rule]) => {
+      const text = typed[name] ?? "";
+      return text === "" || ruleOf(rule, text).isSecret ? [] : [[name, text]];
+    }),
+  );
 
 /** Every invalid field with its message key; empty if the form can be sent. */
 export function checkForm<Name extends string>(form: FormFields<Name>, typed: TypedFields): FieldProblems<Name> {

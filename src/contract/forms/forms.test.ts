@@ -13,9 +13,9 @@ import {
   withoutAddress,
 } from "./account-forms.ts";
 import type { FieldProblems, ScriptForm, TypedFields } from "./form.ts";
-import { checkForm, formValues, problemsOfAnswer } from "./form.ts";
+import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
-import { bookingEmailForm, leadForm, lookUpForm } from "./trip-forms.ts";
+import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
 const TODAY = "2026-11-16";
 
@@ -62,6 +62,7 @@ const FORMS = {
   delete: asAny(deleteForm),
   lookUp: asAny(lookUpForm),
   bookingEmail: asAny(bookingEmailForm),
+  enquiry: asAny(enquiryForm),
   lead: asAny(leadForm),
 };
 const EXTRA = { addresses: [], client_id: "ATLAS", client_secret: "secret" };
@@ -147,6 +148,20 @@ describe("the form of a lead", () => {
     [{ note: "x".repeat(1001) }, "note"],
     [{ consent: "" }, "consent"],
   ])("%j is not sent", { tags: ["SEARCH-004"] }, (changes, field) => expect(invalid(changes)).toEqual([field]));
+});
+
+it("input of a refused form may be shown again, except passwords, secrets of links and tokens of cards", () => {
+  const everything = {
+    email: "a@b.co",
+    password: "abc",
+    newPassword: "abc",
+    confirmPassword: "abc",
+    hash: "secret",
+    token: "tok",
+    username: "ann",
+  };
+  const shown = Object.values(FORMS).map((form) => repeatableInput(form, everything));
+  expect([...new Set(shown.flatMap(Object.keys))].toSorted()).toEqual(["email", "username"]);
 });
 
 describe("the forms of the profile", () => {

@@ -1,6 +1,15 @@
 /** Forms that log in, sign up and use mailed links. */
-import { ANY_TEXT, EMAIL, EXACT_TEXT, FIRST_NAME, LAST_NAME, NEW_PASSWORD, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
-import { fieldProblem, optional } from "#domain/forms/field-rules.ts";
+import {
+  ANY_TEXT,
+  EMAIL,
+  EXACT_SECRET,
+  EXACT_TEXT,
+  FIRST_NAME,
+  LAST_NAME,
+  NEW_PASSWORD,
+  TYPED_PASSWORD,
+} from "#domain/forms/field-rules.ts";
+import { fieldProblem, optional, REPEATED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { confirmEmailAddress } from "../identity/confirm-email-address.ts";
 import { createAgentToken } from "../identity/create-agent-token.ts";
 import { createEmailAccount } from "../identity/create-email-account.ts";
@@ -36,7 +45,7 @@ export const forgotPasswordForm = defineForm({
 
 export const newPasswordForm = defineForm({
   action: "/new-password",
-  fields: { hash: EXACT_TEXT, newPassword: NEW_PASSWORD, confirmPassword: ANY_TEXT },
+  fields: { hash: EXACT_SECRET, newPassword: NEW_PASSWORD, confirmPassword: REPEATED_PASSWORD },
   // The repetition is compared only if the new password is valid.
   checkAlso: ({ newPassword, confirmPassword }) =>
     newPassword === confirmPassword || fieldProblem(NEW_PASSWORD, newPassword) ? {} : { confirmPassword: "passwordsDoNotMatch" },
@@ -47,7 +56,7 @@ export const newPasswordForm = defineForm({
 export const confirmEmailForm = defineForm({
   action: "/address-proof",
   // The call decides whether it needs the password.
-  fields: { hash: EXACT_TEXT, password: optional(TYPED_PASSWORD) },
+  fields: { hash: EXACT_SECRET, password: optional(TYPED_PASSWORD) },
   call: confirmEmailAddress,
   toInput: ({ hash, password }) => ({ body: { hash, ...(password && { password }) } }),
 });
@@ -57,7 +66,7 @@ type AgentClient = { readonly client_id: string; readonly client_secret: string;
 
 export const agentLoginForm = defineForm({
   action: "/agent/login",
-  fields: { username: EXACT_TEXT, password: EXACT_TEXT },
+  fields: { username: EXACT_TEXT, password: EXACT_SECRET },
   call: createAgentToken,
   toInput: (values, query: AgentClient) => ({ query, body: { grant_type: "password" as const, ...values } }),
 });

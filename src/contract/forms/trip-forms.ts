@@ -1,13 +1,15 @@
 /** Forms about bookings and about trips that employees arrange. */
 import type { FieldRule } from "#domain/forms/field-rules.ts";
-import { ANY_TEXT, EMAIL, FIRST_NAME, PHONE, RESERVATION_NUMBER, textRule } from "#domain/forms/field-rules.ts";
+import { ANY_TEXT, EMAIL, ENQUIRY_MESSAGE, FIRST_NAME, PHONE, RESERVATION_NUMBER, textRule } from "#domain/forms/field-rules.ts";
 import { contactOf, MAX_NOTE_LENGTH } from "#domain/search/lead-fields.ts";
 import type { Product } from "#domain/search/product.ts";
 import { PRODUCTS } from "#domain/search/product.ts";
 import { getHotelBooking } from "../booking/get-booking.ts";
+import { sendHotelEnquiry } from "../booking/send-enquiry.ts";
 import { updateBookingEmail } from "../booking/update-booking-email.ts";
+import { CANCELLATION_REASONS } from "../entities/reservation.ts";
 import { createLead } from "../partners/create-lead.ts";
-import type { ScriptForm } from "./form.ts";
+import type { FormFields, ScriptForm } from "./form.ts";
 import { defineForm } from "./form.ts";
 
 /** Number and email must not appear in a URL, so the form needs JavaScript. */
@@ -25,6 +27,29 @@ export const bookingEmailForm = defineForm({
   call: updateBookingEmail,
   toInput: ({ number, ...body }) => ({ params: { id: number }, body }),
 });
+
+export const enquiryForm = defineForm({
+  action: "/bookings/form/enquiry",
+  fields: { number: RESERVATION_NUMBER, sender: EMAIL, message: ENQUIRY_MESSAGE },
+  callFields: { id: "number", body: "message" },
+  call: sendHotelEnquiry,
+  toInput: ({ number, sender, message }) => ({ params: { id: number }, body: { sender, body: message } }),
+});
+
+export const MAX_REASON_LENGTH = 1000;
+
+/** Has no call: the reason is asked first, and the booking is cancelled after a confirmation that repeats the fee. */
+export const cancelForm: FormFields<"reason" | "reasonText"> = {
+  fields: {
+    reason: {
+      required: "requiredError",
+      maxLength: 20,
+      pattern: new RegExp(`^(?:${CANCELLATION_REASONS.join("|")})$`),
+      invalid: "requiredError",
+    },
+    reasonText: textRule(MAX_REASON_LENGTH),
+  },
+};
 
 /** One field for both: an @ makes it an email address. */
 const contact: FieldRule = (typed) => (typed.includes("@") ? EMAIL : PHONE);

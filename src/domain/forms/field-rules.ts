@@ -15,6 +15,8 @@ export type TextRule = {
   readonly wrongLength?: string;
   readonly pattern?: RegExp;
   readonly invalid: string;
+  /** Never stored and never shown again, not even to the visitor who typed it. */
+  readonly isSecret?: true;
 };
 
 /** A field that accepts two kinds of text has a rule for each. */
@@ -87,7 +89,12 @@ export const PHONE: TextRule = {
 const MAX_PASSWORD_LENGTH = 200;
 
 /** Accepts any password: the rules may have been different when it was chosen. */
-export const TYPED_PASSWORD: TextRule = { required: "passwordError", maxLength: MAX_PASSWORD_LENGTH, invalid: "invalidField" };
+export const TYPED_PASSWORD: TextRule = {
+  required: "passwordError",
+  maxLength: MAX_PASSWORD_LENGTH,
+  invalid: "invalidField",
+  isSecret: true,
+};
 
 /** The minimum for all brands; a brand may require more (D8). */
 export const NEW_PASSWORD: TextRule = {
@@ -97,7 +104,10 @@ export const NEW_PASSWORD: TextRule = {
   wrongLength: "passwordLengthValidationError",
   pattern: /^(?=.*[A-Za-z])(?=.*\d)[\u0020-\u007e]+$/,
   invalid: "passwordStrengthValidationError",
+  isSecret: true,
 };
+
+export const REPEATED_PASSWORD: TextRule = { maxLength: Infinity, invalid: "invalidField", isSecret: true };
 
 /** People copy numbers with the spaces added for readability. */
 export const RESERVATION_NUMBER: TextRule = {
@@ -115,8 +125,13 @@ export const MAX_ADDRESSES = 5;
 /** Ids are ours or a supplier's: short, printable, never a path. */
 export const ID: TextRule = { required: "invalidField", maxLength: 100, pattern: /^[A-Za-z0-9][\w.:~-]*$/, invalid: "invalidField" };
 
-/** Text that is compared unchanged: secrets of links, names and passwords of agents. */
+/** Text that is compared unchanged, such as the names of agents. */
 export const EXACT_TEXT: TextRule = { required: "invalidField", maxLength: 200, invalid: "invalidField" };
+/** Secrets of links, passwords of agents. */
+export const EXACT_SECRET: TextRule = { ...EXACT_TEXT, isSecret: true };
+
+/** A question about a booking. */
+export const ENQUIRY_MESSAGE: TextRule = { ...textRule(4000), required: "requiredError" };
 
 /** A choice or a box; the form decides what an unknown value means. */
 export const ANY_TEXT: TextRule = { maxLength: Infinity, invalid: "invalidField" };

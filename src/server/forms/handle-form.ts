@@ -1,6 +1,7 @@
 /**
  * Handles a form that a browser without JavaScript posts: validates it by its definition, makes the call that the screen makes, and redirects
- * to a page with the outcome in its query. Input never goes into an address. Origins of unsafe requests are checked before these handlers.
+ * to a page with the outcome in its query. Input never goes into an address: what was typed into a refused form is stored for the page as a draft of
+ * the visit, without secrets. Origins of unsafe requests are checked before these handlers.
  */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
@@ -8,10 +9,14 @@ import type { AnyCall, OutputOf } from "#contract/base/call.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { FieldProblems, Form, FormFields, FormValues, TypedFields } from "#contract/forms/form.ts";
-import { checkForm, formValues, hasProblems, problemsOfAnswer } from "#contract/forms/form.ts";
+import { checkForm, formValues, hasProblems, problemsOfAnswer, repeatableInput } from "#contract/forms/form.ts";
+import type { Draft, DraftKind } from "#contract/visit/draft-kinds.ts";
+import { saveDraft } from "#contract/visit/save-draft.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { openVisit, visitCookie } from "#platform/identity/keys/visit-cookie.ts";
 import type { ResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
+import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
@@ -57,7 +62,11 @@ export type FormHandler<Name extends string, Data> = {
   readonly send: (submission: Submission, values: FormValues<Name>) => Promise<CallAnswer<Data>>;
   readonly done: (submission: Submission, data: Data) => Outcome | Response | Promise<Outcome | Response>;
   /** By default the page gets the message key of the first invalid field, or the code. */
-  readonly refuse?: (submission: Submission, refused: RefusedForm, problems: FieldProblems<Name>) => Outcome | Response;
+  readonly refuse?: (
+    submission: Submission,
+    refused: RefusedForm,
+    problems: FieldProblems<Name>,
+  ) => Outcome | Response | Promise<Outcome | Response>;
 };
 
 /** The form and its call, for a form whose call needs nothing but the fields. */
@@ -106,7 +115,21 @@ async function outcomeOf<Name extends string, Data>(
   const typed = submission.typed ?? {};
   const found = checkForm(form, typed);
   const answer = hasProblems(found) ? invalidInput(found) : await send(submission, formValues(form, typed));
-  return answer.ok ? done(submission, answer.data) : refuse(submission, answer, problemsOfAnswer(form, answer.fields));
+  if (answer.ok) return done(submission, answer.data);
+  const refused = await refuse(submission, answer, problemsOfAnswer(form, answer.fields));
+  if (!(refused instanceof Response)) await keepInput(submission, form);
+  return refused;
+}
+
+async function keepInput<Name extends string>(submission: Submission, form: FormHandler<Name, unknown>["form"]): Promise<void> {
+  const draft = repeatableInput(form, submission.typed ?? {});
+  if (Object.keys(draft).length > 0) await keepDraft(submission, "refusedForm", { ...draft, action: form.action });
+}
+
+/** Stores data for the page that the browser is redirected to. The page works without it, so a failure has no effect. */
+export async function keepDraft({ c, dispatch, brand, caller }: Submission, kind: DraftKind, draft: Draft): Promise<void> {
+  const answer = await dispatch(saveDraft, { params: { kind }, body: { draft } }, caller);
+  if (answer.ok && caller.visit) c.header("set-cookie", visitCookie(caller.visit, isEncryptedBrand(brand)), { append: true });
 }
 
 const invalidInput = (found: FieldProblems): RefusedForm => ({
@@ -124,7 +147,9 @@ export const firstProblem = (_: Submission, { code }: RefusedForm, problems: Fie
 function readSubmission(unread: Submission, fields: Readonly<Record<string, unknown>>): Submission {
   const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const submission = { ...unread, typed: Object.fromEntries(texts) };
-  return { ...submission, caller: callerOnPage(submission) };
+  const caller = callerOnPage(submission);
+  const visit = caller.visit ?? openVisit(saveDraft, unread.context.random);
+  return { ...submission, caller: { ...caller, ...(visit && { visit }) } };
 }
 
 /** The page of the form decides the language of answers and mails. */

@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
 import { logOut } from "#contract/identity/log-out.ts";
+import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import { serveVisit } from "#platform/visit/visit-routes.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { mountCalls } from "#platform/kernel/calls/serve.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
@@ -20,11 +22,12 @@ function openSite(context: TestContext) {
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
   const dispatcher = createDispatcher(context);
   serveIdentity(dispatcher, configuration);
+  serveVisit(dispatcher);
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
   const app = new Hono().route("/", createIdentityForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   const onAnswer = sessionCookies(context, configuration);
-  mountCalls(app, dispatcher, { calls: [createEmailAccount, logOut], resolveCaller, bodyLimitBytes: 10_000, onAnswer });
+  mountCalls(app, dispatcher, { calls: [createEmailAccount, logOut, listDrafts], resolveCaller, bodyLimitBytes: 10_000, onAnswer });
   return app;
 }
 
@@ -59,11 +62,24 @@ describe("logging in with plain forms", () => {
     await post(app, "/sign-up", { ...ANN, terms: "yes" });
     const wrong = await post(app, "/sign-in", { email: ANN.email, password: "nope1", returnUrl: "//evil.example" });
     expect(wrong.headers.get("location")).toBe("/en/login?error=wrong-password&form=logIn");
-    expect(wrong.headers.get("set-cookie")).toBeNull();
+    expect(wrong.headers.get("set-cookie") ?? "").not.toMatch(/session=/);
     const nobody = await post(app, "/sign-in", { email: "nobody@ex.test", password: "nope1" });
     expect(nobody.headers.get("location")).toBe("/en/login?error=account-not-found&form=logIn");
     const empty = await post(app, "/sign-in", {});
     expect(empty.headers.get("location")).toContain("/en/login?error=emailError");
+  });
+
+  it("keeps what was typed into a refused form for this browser, but never a password", async () => {
+    const app = openSite(db.context());
+    const wrong = await post(app, "/sign-up", { ...ANN, password: "abc1" });
+    expect(wrong.headers.get("location")).toBe("/en/login?error=passwordLengthValidationError&form=signUp");
+    const draftsOf = async (cookie: string) => {
+      const answer = await app.request(`${SITE}/visit/drafts`, { headers: { cookie } });
+      return ((await answer.json()) as { readonly drafts: object }).drafts;
+    };
+    const { password: _, ...rest } = ANN;
+    expect(await draftsOf(cookieOf(wrong))).toEqual({ refusedForm: { action: "/sign-up", ...rest } });
+    expect(await draftsOf("")).toEqual({});
   });
 
   it("logging out ends the session and removes the cookie", { tags: ["API-026"] }, async () => {

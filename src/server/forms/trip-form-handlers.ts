@@ -1,14 +1,13 @@
 /** Forms about bookings and about trips that employees arrange. The page of the form is in its field `returnUrl`. */
 import type { Hono } from "hono";
 import { formValues } from "#contract/forms/form.ts";
-import { bookingEmailForm, leadForm } from "#contract/forms/trip-forms.ts";
-import { saveDraft } from "#contract/visit/save-draft.ts";
+import { bookingEmailForm, enquiryForm, leadForm } from "#contract/forms/trip-forms.ts";
 import { LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import { pageOf, withOutcome } from "./form-addresses.ts";
 import type { FormOptions, Outcome, Submission } from "./handle-form.ts";
-import { callOf, mountForm, mountForms } from "./handle-form.ts";
+import { callOf, keepDraft, mountForm, mountForms } from "./handle-form.ts";
 
-export const createTripForms = (options: FormOptions): Hono => mountForms([lead, bookingEmail], options);
+export const createTripForms = (options: FormOptions): Hono => mountForms([lead, bookingEmail, enquiry], options);
 
 /** The page that the form names, or the one that the browser was on if the form could not be read. */
 function formPage({ brand, typed, referer }: Submission): string | undefined {
@@ -47,13 +46,25 @@ const bookingEmail = mountForm({
   ...callOf(bookingEmailForm),
   ...onReturnPage(["said", "error"]),
   maxBytes: 4_096,
-  done: async ({ dispatch, caller, typed }, { email }) => {
+  done: async (submission, { email }) => {
     // The page finds the booking by the address stored for this browser.
-    const draft = { email, reservationId: bookingNumber(typed) };
-    await dispatch(saveDraft, { params: { kind: "reservationEmail" }, body: { draft } }, caller);
+    await keepDraft(submission, "reservationEmail", { email, reservationId: formValues(bookingEmailForm, submission.typed ?? {}).number });
     return { said: "corrected" };
   },
   refuse: (_, { code }, { newEmail }) => (newEmail === "emailError" ? { error: "email-empty" } : shown(EMAIL_ERRORS, code)),
 });
 
-const bookingNumber = (typed: Submission["typed"]): string => formValues(bookingEmailForm, typed ?? {}).number;
+const ENQUIRY_PAGE = onReturnPage(["enquiry"], "#booking-enquiry");
+
+/** Both pages with this form show other errors, too, so its outcome has its own parameter. */
+const enquiry = mountForm({
+  form: enquiryForm,
+  maxBytes: 32_768,
+  page: (submission, { error, ...outcome }) => ENQUIRY_PAGE.page(submission, { ...outcome, ...(error && { enquiry: error }) }),
+  send: async (submission, values) => {
+    // A visitor without JavaScript who opened the page by a mailed link is known by nothing else.
+    await keepDraft(submission, "reservationEmail", { email: values.sender, reservationId: values.number });
+    return callOf(enquiryForm).send(submission, values);
+  },
+  done: (_, { shouldCall }) => ({ enquiry: shouldCall ? "call" : "sent" }),
+});

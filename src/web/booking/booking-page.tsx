@@ -5,6 +5,7 @@ import { BookedHotel } from "./booked-hotel.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
 import type { BookingView } from "./booking-view.ts";
+import type { EnquiryOutcome } from "./enquiry-form.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { useState } from "react";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
@@ -25,9 +26,12 @@ type Props = {
   readonly next?: ReactNode;
   /** Below the next steps. */
   readonly children?: ReactNode;
+  /** Address of this page, to which the form handler redirects without JavaScript. */
+  readonly returnUrl: string;
+  readonly enquiry: EnquiryOutcome;
 };
 
-export function BookingPage({ booking, state, actions, before, next, children }: Props) {
+export function BookingPage({ booking, state, actions, before, next, children, returnUrl, enquiry }: Props) {
   const text = useText();
   return (
     <div className="section booking">
@@ -40,7 +44,7 @@ export function BookingPage({ booking, state, actions, before, next, children }:
           <BookingPrice booking={booking} />
           {booking.kind === "cancelled" ? null : <BookingTerms booking={booking} />}
           {children}
-          <EnquiryForm booking={booking} />
+          <EnquiryForm {...{ booking, returnUrl, first: enquiry }} />
         </div>
         <aside className="booking-aside" aria-label={text("reservation.actions")}>
           <BookingPapers booking={booking} />

@@ -1,65 +1,99 @@
-/** Sends a question about a booking. Visitors who travel soon are asked to call instead (CHK-022). */
-import type { FormEvent } from "react";
+/** Sends a question about a booking. Visitors who travel soon are asked to call instead (CHK-022). Without JavaScript the server handles the form. */
 import { useEffect, useRef, useState } from "react";
-import { sendHotelEnquiry } from "#contract/booking/send-enquiry.ts";
+import { enquiryForm } from "#contract/forms/trip-forms.ts";
+import { ENQUIRY_MESSAGE } from "#domain/forms/field-rules.ts";
 import { maskEmail } from "#domain/reservation/mask-email.ts";
-import { useApi } from "#web/api/api-context.ts";
+import { isFieldMessage } from "#web/forms/field-text.ts";
+import type { RefusedInput } from "#web/forms/refused-input.ts";
+import { typedInto } from "#web/forms/refused-input.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { TextArea } from "#web/ui/fields/text-field.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { CallUs, useBookingPhone } from "./call-us.tsx";
 
-const MAX_LENGTH = 4000;
+type Sent = "sent" | "call";
 
-type Outcome = "sent" | "call" | "empty" | "failed" | "throttled";
+/** Result of a form that was sent without JavaScript. */
+export type EnquiryOutcome = { readonly sent?: Sent; readonly error?: string; readonly message?: string | undefined };
 
-const ERRORS: Partial<Record<Outcome, string>> = { failed: "reservation.enquiryFailed", throttled: "errors.tooManyRequests" };
+/** The query is untrusted: unknown codes select the general text. */
+export function enquiryIn(query: URLSearchParams, refused: RefusedInput | undefined): EnquiryOutcome {
+  const said = query.get("enquiry");
+  if (said === "sent" || said === "call") return { sent: said };
+  return said ? { error: said, message: typedInto(refused, enquiryForm)?.["message"] } : {};
+}
 
-export function EnquiryForm({ booking }: { readonly booking: BookingView }) {
+const firstProblem = ({ error }: EnquiryOutcome) => {
+  if (error === undefined) return undefined;
+  return isFieldMessage(error) ? { fields: { message: error } } : { refused: { ok: false, code: error } as const, fields: {} };
+};
+
+type Props = { readonly booking: BookingView; readonly returnUrl: string; readonly first: EnquiryOutcome };
+
+export function EnquiryForm({ booking, returnUrl, first }: Props) {
   const text = useText();
   const phone = useBookingPhone();
-  const { outcome, isSending, onSubmit, area } = useEnquiry(booking);
-  const error = outcome && ERRORS[outcome];
+  const [sent, setSent] = useState<{ readonly how: Sent; readonly isFresh: boolean } | undefined>(
+    first.sent && { how: first.sent, isFresh: false },
+  );
+  const form = useForm({
+    form: enquiryForm,
+    first: firstProblem(first),
+    send: (api, values) => api(enquiryForm.call, enquiryForm.toInput(values, undefined)),
+    onDone: ({ shouldCall }) => setSent({ how: shouldCall ? "call" : "sent", isFresh: true }),
+    refusalText: (code) => (code === "too-many-requests" ? "errors.tooManyRequests" : "reservation.enquiryFailed"),
+  });
   return (
     <section className="card booking-enquiry" aria-labelledby="booking-enquiry">
       <h2 id="booking-enquiry">{text("reservation.enquiryTitle")}</h2>
       <p>
         {text("reservation.enquiryText")} <CallUs phone={phone} />
       </p>
-      {outcome === "sent" || outcome === "call" ? (
-        <Sent email={booking.email} phone={phone} shouldCall={outcome === "call"} />
+      {sent ? (
+        <SentNotice email={booking.email} phone={phone} shouldCall={sent.how === "call"} isFresh={sent.isFresh} />
       ) : (
-        <>
-          <NeedsScripts />
-          <form className="form" onSubmit={onSubmit} noValidate>
-            {error ? <Notice tone="danger">{text(error)}</Notice> : null}
-            <TextArea
-              ref={area}
-              name="message"
-              label={text("reservation.enquiryMessage")}
-              error={outcome === "empty" ? text("reservation.enquiryEmpty") : undefined}
-              maxLength={MAX_LENGTH}
-              isRequired
-            />
-            <div>
-              <Button type="submit" emphasis="quiet" isBusy={isSending} icon="mail">
-                {text(isSending ? "reservation.enquirySending" : "reservation.enquirySend")}
-              </Button>
-            </div>
-          </form>
-        </>
+        <form
+          className="form"
+          method="post"
+          action={enquiryForm.action}
+          onSubmit={form.onSubmit}
+          onInput={form.onInput}
+          noValidate={form.isAlive}
+        >
+          {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
+          <input type="hidden" name="number" value={booking.number} />
+          <input type="hidden" name="sender" value={booking.email} />
+          <input type="hidden" name="returnUrl" value={returnUrl} />
+          <TextArea
+            name="message"
+            label={text("reservation.enquiryMessage")}
+            error={form.problems.message === "requiredError" ? text("reservation.enquiryEmpty") : form.errorOf("message")}
+            maxLength={ENQUIRY_MESSAGE.maxLength}
+            defaultValue={first.message}
+            isRequired
+          />
+          <div>
+            <Button type="submit" emphasis="quiet" isBusy={form.isBusy} icon="mail">
+              {text(form.isBusy ? "reservation.enquirySending" : "reservation.enquirySend")}
+            </Button>
+          </div>
+        </form>
       )}
     </section>
   );
 }
 
-function Sent({ email, phone, shouldCall }: { readonly email: string; readonly phone: string; readonly shouldCall: boolean }) {
+type SentProps = { readonly email: string; readonly phone: string; readonly shouldCall: boolean; readonly isFresh: boolean };
+
+function SentNotice({ email, phone, shouldCall, isFresh }: SentProps) {
   const text = useText();
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    if (isFresh) words.current?.focus();
+  }, [isFresh]);
   return (
     <div ref={words} tabIndex={-1} className="booking-sent">
       <Notice tone="positive">{text("reservation.enquirySent", { email: maskEmail(email) })}</Notice>
@@ -70,35 +104,4 @@ function Sent({ email, phone, shouldCall }: { readonly email: string; readonly p
       ) : null}
     </div>
   );
-}
-
-function useEnquiry({ number, email }: BookingView) {
-  const api = useApi();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (body: string): Promise<Outcome> => {
-    const answer = await api()(sendHotelEnquiry, { params: { id: number }, body: { sender: email, body } });
-    if (!answer.ok) return answer.code === "too-many-requests" ? "throttled" : "failed";
-    return answer.data.shouldCall ? "call" : "sent";
-  };
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const message = new FormData(event.currentTarget).get("message");
-    const body = typeof message === "string" ? message.trim() : "";
-    if (body === "") {
-      setOutcome("empty");
-      area.current?.focus();
-      return;
-    }
-    setSending(true);
-    void send(body)
-      .catch(() => "failed" as const)
-      .then(setOutcome)
-      .finally(() => setSending(false));
-  };
-  return { outcome, isSending, onSubmit, area };
 }

@@ -64,9 +64,10 @@ const checkout = (path: string, view: ViewName): RouteRow => ({
   holdsPayment: true,
 });
 
-const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId", "said", "error"]);
+const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId", "said", "error", "enquiry"]);
 
-const reservations = (path: string): RouteRow => personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error"]);
+const reservations = (path: string): RouteRow =>
+  personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error", "enquiry"]);
 
 const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
 

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import type { LoginResponse } from "#contract/entities/account.ts";
 
 /** Input that is kept when the visitor changes the form; never a password. */
-export type Typed = { readonly email?: string; readonly firstName?: string; readonly lastName?: string };
+export type Typed = {
+  readonly email?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly terms?: string | undefined;
+};
 
 export type AuthFormProps = {
   readonly id?: string;

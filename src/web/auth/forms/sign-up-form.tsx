@@ -52,7 +52,7 @@ export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused,
       </div>
       <TextField label={text("login.email")} type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
       <PasswordField autoComplete="new-password" help={text("login.passwordHelp")} error={form.errorOf("password")} />
-      <Terms error={form.errorOf("terms")} />
+      <Terms error={form.errorOf("terms")} isTicked={typed?.terms !== undefined} />
       <Button type="submit" isWide isBusy={form.isBusy}>
         {text("login.signUpAction")}
       </Button>
@@ -62,12 +62,13 @@ export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused,
 }
 
 /** The pages open in a new tab, so that no input is lost. */
-function Terms({ error }: { readonly error: string | undefined }) {
+function Terms({ error, isTicked }: { readonly error: string | undefined; readonly isTicked: boolean }) {
   const text = useText();
   return (
     <Checkbox
       name="terms"
       value="yes"
+      defaultChecked={isTicked}
       isRequired
       error={error}
       label={

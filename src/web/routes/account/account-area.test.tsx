@@ -70,7 +70,7 @@ type Shown = {
   readonly module?: RouteModule;
   readonly path?: string;
   readonly query?: string;
-  readonly answers?: Partial<Record<keyof typeof ANSWERS, () => unknown>>;
+  readonly answers?: Partial<Record<keyof typeof ANSWERS | "listDrafts", () => unknown>>;
   readonly locale?: LocaleCode;
   readonly isGuest?: boolean;
   readonly hasClub?: boolean;
@@ -233,5 +233,29 @@ describe("texts", () => {
     for (const shown of [show, showOverview, showSettings]) {
       expect((await shown({ locale })).received).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
     }
+  });
+});
+
+describe("a form that was refused without JavaScript", () => {
+  const showRefused = (typed: Readonly<Record<string, string>>) =>
+    show({ query: "error=phoneError", answers: { listDrafts: () => answer({ drafts: { refusedForm: typed } }) } });
+  const valueOf = (markup: string, name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*?(?:value="([^"]*)")[^>]*>`).exec(markup)?.[1];
+
+  it("is open and shows what was typed instead of what is stored", { tags: ["ACC-002"] }, async () => {
+    const { markup } = await showRefused({ action: "/account/form/details", firstName: "Anna", phone: "12" });
+    expect(markup).toMatch(/id="details"[^]*?<details[^>]* open=""/);
+    expect(["firstName", "lastName", "phone", "dateOfBirth"].map((name) => valueOf(markup, name))).toEqual(["Anna", "", "12", ""]);
+    expect(valueOf((await show({ query: "error=phoneError", answers: { listDrafts: () => refused() } })).markup, "firstName")).toBe("Ann");
+  });
+
+  it("is the form of the address that was changed", { tags: ["ACC-003"] }, async () => {
+    const { markup } = await showRefused({ action: "/account/form/address", place: "0", street: "2 Side St", country: "France" });
+    expect(valueOf(markup, "street")).toBe("2 Side St");
+    expect(markup.match(/<details class="account-edit" open=""/g)).toHaveLength(1);
+  });
+
+  it("the page of an accepted form does not read drafts", async () => {
+    expect((await show({ query: "said=saved" })).request).not.toContain("listDrafts");
   });
 });

@@ -2,6 +2,7 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { listAccountActivity } from "#contract/account/list-account-activity.ts";
 import { listSessions } from "#contract/account/list-sessions.ts";
 import { languageTag } from "#domain/market/locale.ts";
+import { readRefusedInput } from "#web/forms/refused-input.ts";
 import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
 import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
@@ -20,6 +21,7 @@ export async function loadProfile({ api, page, today, query }: LoadArgs) {
     countries: countryChoices(languageTag(page.locale)),
     today,
     notice: formNoticeOf(query),
+    refused: await readRefusedInput(api, query),
   };
   return { ok: true as const, data };
 }

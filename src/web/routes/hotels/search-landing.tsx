@@ -4,6 +4,7 @@ import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
+import { leadForm } from "#contract/forms/trip-forms.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import { isLeadReference, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import { PRODUCTS } from "#domain/search/product.ts";
@@ -14,6 +15,7 @@ import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { FLIGHT_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
+import { readRefusedInput, typedInto } from "#web/forms/refused-input.ts";
 import { headingOf, placesOf } from "#web/screens/landing/landing-facts.ts";
 import { pictureOfSearch } from "#web/screens/landing/landing-picture.ts";
 import type { Landing } from "#web/screens/landing/landing-screen.tsx";
@@ -55,7 +57,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
     isOwn: product === "hotels" || (product === "packages" && settings.brandProduct === "packages"),
     ...(rooms && { rooms }),
     ...(isLeadReference(sent) && { sent }),
-    refusal: refusalIn(query),
+    refusal: { ...refusalIn(query), typed: typedInto(await readRefusedInput(args.api, query), leadForm) },
   };
   return { found: true, path, landing };
 }

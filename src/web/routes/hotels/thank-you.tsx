@@ -1,10 +1,13 @@
 /** The booking, right after it was made (QUERY-031); also for opaque hotels (/op) and for the hotel-only flow (V2). */
+import { bookingEmailForm } from "#contract/forms/trip-forms.ts";
 import { bookingNumberFrom } from "#domain/query/query-values.ts";
+import { enquiryIn } from "#web/booking/enquiry-form.tsx";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { readReservationDraft } from "#web/booking/reservation-draft.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import type { ThankYou } from "#web/screens/thank-you/thank-you-screen.tsx";
 import { ThankYouScreen } from "#web/screens/thank-you/thank-you-screen.tsx";
+import { readRefusedInput, typedInto } from "#web/forms/refused-input.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
@@ -20,8 +23,10 @@ export async function loader({ api, path, query, serverNow }: LoadArgs): Promise
   if (email === undefined) throw lookUp(number);
   const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());
   if (typeof booking === "string") throw lookUp(number);
-  const correction = { isDone: query.get("said") === "corrected", error: query.get("error") ?? undefined };
-  return { booking, wasHidden: path.endsWith("/op"), path, correction };
+  const refused = await readRefusedInput(api, query);
+  const typed = typedInto(refused, bookingEmailForm)?.["newEmail"];
+  const correction = { isDone: query.get("said") === "corrected", error: query.get("error") ?? undefined, typed };
+  return { booking, wasHidden: path.endsWith("/op"), path, correction, enquiry: enquiryIn(query, refused) };
 }
 
 // The key resets all state when another booking is shown.

@@ -1,12 +1,15 @@
+import { agentLoginForm } from "#contract/forms/identity-forms.ts";
+import { readRefusedInput, typedInto } from "#web/forms/refused-input.ts";
 import { AgentLoginScreen } from "#web/screens/agent/agent-login-screen.tsx";
 import type { AgentForms } from "#web/screens/agent/agent-login-screen.tsx";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
-export async function loader({ query, visitor }: LoadArgs): Promise<AgentForms> {
+export async function loader({ api, query, visitor }: LoadArgs): Promise<AgentForms> {
   const agent = visitor?.agent;
   return {
     error: query.get("error"),
     returnUrl: query.get("returnUrl"),
+    username: typedInto(await readRefusedInput(api, query), agentLoginForm)?.["username"],
     agent: agent ? { name: agent.displayName, role: agent.authorities[0] ?? "" } : null,
   };
 }

@@ -1,15 +1,17 @@
 import type { LoginPage } from "#web/screens/login/login-screen.tsx";
 import { LoginScreen } from "#web/screens/login/login-screen.tsx";
+import { readRefusedInput } from "#web/forms/refused-input.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
-export async function loader({ query, visitor }: LoadArgs): Promise<LoginPage> {
+export async function loader({ api, query, visitor }: LoadArgs): Promise<LoginPage> {
   // A logged-in visitor has no use for this page.
   if (visitor?.isAuthenticated) throw moveTo("/");
   return {
     error: query.get("error"),
     form: query.get("form") === "signUp" ? "signUp" : "logIn",
     returnUrl: query.get("returnUrl"),
+    refused: await readRefusedInput(api, query),
   };
 }
 

@@ -8,15 +8,17 @@ import { Notice } from "#web/ui/states/notice.tsx";
 export type AgentForms = {
   readonly error: string | null;
   readonly returnUrl: string | null;
+  /** As typed into a form that was refused. */
+  readonly username?: string | undefined;
   readonly agent: { readonly name: string; readonly role: string } | null;
 };
 
-export function AgentLoginScreen({ error, returnUrl, agent }: AgentForms) {
+export function AgentLoginScreen({ error, returnUrl, username, agent }: AgentForms) {
   const text = useText();
   return (
     <section className="section section-narrow" aria-labelledby="page-title">
       <h1 id="page-title">{text("agent.heading")}</h1>
-      {agent ? <Profile {...agent} /> : <LoginForm error={error} returnUrl={returnUrl} />}
+      {agent ? <Profile {...agent} /> : <LoginForm {...{ error, returnUrl, username }} />}
     </section>
   );
 }
@@ -33,7 +35,7 @@ const ERROR_KEYS: Readonly<Record<string, string>> = {
 const messageOf = (error: string): string =>
   (Object.hasOwn(ERROR_KEYS, error) ? ERROR_KEYS[error] : undefined) ?? "errors.errorGeneralMessage";
 
-function LoginForm({ error, returnUrl }: Pick<AgentForms, "error" | "returnUrl">) {
+function LoginForm({ error, returnUrl, username }: Omit<AgentForms, "agent">) {
   const text = useText();
   const { prefix } = usePage();
   return (
@@ -45,7 +47,10 @@ function LoginForm({ error, returnUrl }: Pick<AgentForms, "error" | "returnUrl">
         <input type="hidden" name="prefix" value={prefix} />
         <label className="field">
           <span>{text("agent.username")}</span>
-          <input name="username" autoComplete="username" required maxLength={100} autoCapitalize="none" spellCheck={false} />
+          <input
+            {...{ name: "username", autoComplete: "username", required: true, maxLength: 100, autoCapitalize: "none", spellCheck: false }}
+            defaultValue={username}
+          />
         </label>
         <label className="field">
           <span>{text("agent.password")}</span>

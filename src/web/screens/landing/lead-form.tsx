@@ -1,5 +1,5 @@
 /** Asks for contact details. A plain form that works without JavaScript; with it, the page stays and errors are shown at once. */
-import type { FieldProblems } from "#contract/forms/form.ts";
+import type { FieldProblems, TypedFields } from "#contract/forms/form.ts";
 import { leadForm } from "#contract/forms/trip-forms.ts";
 import { EMAIL, FIRST_NAME } from "#domain/forms/field-rules.ts";
 import type { LeadField } from "#domain/search/lead-fields.ts";
@@ -14,8 +14,8 @@ import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { TextArea, TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** Result of a form that was sent without JavaScript: invalid fields, or an error of the whole form. */
-export type LeadRefusal = { readonly problems?: readonly LeadField[]; readonly error?: string };
+/** Result of a form that was sent without JavaScript: invalid fields or an error of the whole form, and the input. */
+export type LeadRefusal = { readonly problems?: readonly LeadField[]; readonly error?: string; readonly typed?: TypedFields | undefined };
 
 type Props = {
   readonly product: string;
@@ -47,6 +47,7 @@ export function LeadForm({ product, search, returnUrl, refusal, onSent }: Props)
     onDone: ({ reference }) => onSent(reference),
     refusalText: (code) => FAILURES.get(code) ?? "landing.failed",
   });
+  const { typed = {} } = refusal;
   const count = LEAD_FIELDS.filter((field) => problems[field]).length;
   const errorOf = (field: LeadField) => (problems[field] ? text(ERROR_KEYS[field], { max: MAX_NOTE_LENGTH }) : undefined);
 
@@ -67,7 +68,7 @@ export function LeadForm({ product, search, returnUrl, refusal, onSent }: Props)
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <RequiredNote />
       <TextField
-        {...{ name: "name", label: text("landing.name"), error: errorOf("name"), isRequired: true }}
+        {...{ name: "name", label: text("landing.name"), error: errorOf("name"), isRequired: true, defaultValue: typed["name"] }}
         {...{ autoComplete: "name", maxLength: FIRST_NAME.maxLength, pattern: LEAD_NAME_PATTERN, title: text("landing.nameError") }}
       />
       <TextField
@@ -77,16 +78,27 @@ export function LeadForm({ product, search, returnUrl, refusal, onSent }: Props)
           help: text("landing.contactHelp"),
           error: errorOf("contact"),
           isRequired: true,
+          defaultValue: typed["contact"],
         }}
         {...{ autoComplete: "email", maxLength: EMAIL.maxLength, pattern: CONTACT_PATTERN, title: text("landing.contactError") }}
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextArea
-        {...{ name: "note", label: text("landing.note"), help: text("landing.noteHelp"), error: errorOf("note") }}
+        {...{
+          name: "note",
+          label: text("landing.note"),
+          help: text("landing.noteHelp"),
+          error: errorOf("note"),
+          defaultValue: typed["note"],
+        }}
         maxLength={MAX_NOTE_LENGTH}
       />
-      <Checkbox name="consent" label={text("landing.consent", { brand: usePage().brand.name })} error={errorOf("consent")} isRequired />
+      <Checkbox
+        {...{ name: "consent", label: text("landing.consent", { brand: usePage().brand.name }), error: errorOf("consent") }}
+        defaultChecked={typed["consent"] !== undefined}
+        isRequired
+      />
       <div className="landing-send">
         <Button type="submit" isBusy={isBusy} iconAfter="arrow-right">
           {text(isBusy ? "landing.sending" : "landing.send")}

@@ -1,5 +1,6 @@
 /** Login and registration side by side: the forms of the dialog, which work without JavaScript as well. */
 import type { LoginResponse } from "#contract/entities/account.ts";
+import { logInForm, signUpForm } from "#contract/forms/identity-forms.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
 import type { DialogPage } from "#web/auth/leave-dialog.ts";
@@ -7,6 +8,8 @@ import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
 import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
+import type { RefusedInput } from "#web/forms/refused-input.ts";
+import { typedInto } from "#web/forms/refused-input.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
@@ -20,11 +23,12 @@ export type LoginPage = {
   readonly error: string | null;
   readonly form: "logIn" | "signUp";
   readonly returnUrl: string | null;
+  readonly refused?: RefusedInput | undefined;
 };
 
 const VIEW = "Login";
 
-export function LoginScreen({ error, form, returnUrl }: LoginPage) {
+export function LoginScreen({ error, form, returnUrl, refused }: LoginPage) {
   const text = useText();
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
@@ -41,6 +45,7 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
     isClub,
     returnUrl,
     error: form === which ? error : null,
+    typed: typedInto(refused, which === "signUp" ? signUpForm : logInForm) ?? {},
     onSignedIn,
   });
   return (

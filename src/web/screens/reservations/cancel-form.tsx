@@ -1,10 +1,11 @@
 /** Shows what cancelling costs now and by which terms, and asks for the reason. */
-import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { cancelForm, MAX_REASON_LENGTH } from "#contract/forms/trip-forms.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { hasMoment, termsWords, useFormatFee } from "#web/booking/booking-terms.tsx";
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
 import { usePaidWords } from "#web/booking/use-paid-words.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -20,9 +21,6 @@ const REASON_WORDS = {
   OTHER: "reservation.reasonOther",
 } as const satisfies Record<CancellationReason, string>;
 
-const isReason = (value: string): value is CancellationReason => Object.hasOwn(REASON_WORDS, value);
-const MAX_LENGTH = 1000;
-
 type Props = {
   readonly booking: BookingView;
   readonly quote: CancelledMoney;
@@ -34,23 +32,18 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
   const text = useText();
   const select = useRef<HTMLSelectElement>(null);
   const [reason, setReason] = useState("");
-  const [reasonText, setReasonText] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const form = useForm({
+    form: cancelForm,
+    // Only the confirmation makes the call.
+    send: async (_, values) => ({ ok: true, data: values }),
+    onDone: (values) => onDecide({ reason: values.reason as CancellationReason, reasonText: values.reasonText }),
+    refusalText: () => "errors.errorGeneralMessage",
+  });
   // Focuses the form that has just appeared.
   useEffect(() => select.current?.focus(), []);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isReason(reason)) {
-      setMissing(true);
-      select.current?.focus();
-      return;
-    }
-    onDecide({ reason, reasonText: reason === "OTHER" ? reasonText.trim() : "" });
-  };
-
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form className="form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
       <Amounts booking={booking} quote={quote} />
       <SelectField
         ref={select}
@@ -59,20 +52,16 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
         placeholder={text("reservation.reasonChoose")}
         choices={Object.entries(REASON_WORDS).map(([value, key]) => ({ value, label: text(key) }))}
         value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setMissing(false);
-        }}
-        error={isMissing ? text("reservation.reasonMissing") : undefined}
+        onChange={(event) => setReason(event.target.value)}
+        error={form.problems.reason && text("reservation.reasonMissing")}
         isRequired
       />
       {reason === "OTHER" ? (
         <TextField
           name="reasonText"
           label={text("reservation.reasonText")}
-          maxLength={MAX_LENGTH}
-          value={reasonText}
-          onChange={(event) => setReasonText(event.target.value)}
+          maxLength={MAX_REASON_LENGTH}
+          error={form.errorOf("reasonText")}
         />
       ) : null}
       <div className="actions">

@@ -4,12 +4,14 @@ import { useEffect, useRef } from "react";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
 import type { BookingView } from "#web/booking/booking-view.ts";
+import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
 import type { BookingKey, LookUpMiss } from "#web/booking/load-booking.ts";
 import { LookUpForm } from "#web/booking/look-up-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -62,11 +64,14 @@ type ReservationProps = {
   /** The booking has just been looked up on this page, so its heading gets the focus. */
   readonly isFresh: boolean;
   readonly calls: CancelCalls;
+  readonly path: string;
+  readonly enquiry: EnquiryOutcome;
   readonly onAnother: () => void;
 };
 
-export function ReservationScreen({ booking, isFresh, calls, onAnother }: ReservationProps) {
+export function ReservationScreen({ booking, isFresh, calls, path, enquiry, onAnother }: ReservationProps) {
   const text = useText();
+  const { prefix } = usePage();
   const heading = useFocusedHeading(isFresh, booking.kind);
   const actions = (
     <Button emphasis="plain" icon="search" isWide onClick={onAnother}>
@@ -77,7 +82,12 @@ export function ReservationScreen({ booking, isFresh, calls, onAnother }: Reserv
     <>
       <Styles href={styles} />
       {/* The key remounts the page after a cancellation, so that its parts are replaced instead of moved. */}
-      <BookingPage key={booking.kind} booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
+      <BookingPage
+        key={booking.kind}
+        {...{ booking, actions, enquiry }}
+        state={<BookingState booking={booking} heading={heading} />}
+        returnUrl={`${prefix}${path}?reservationId=${booking.number}`}
+      >
         <CancelSection booking={booking} calls={calls} />
       </BookingPage>
     </>

@@ -1,4 +1,6 @@
 import type { Client } from "#contract/base/client.ts";
+import type { RefusedInput } from "#web/forms/refused-input.ts";
+import { readRefusedInput } from "#web/forms/refused-input.ts";
 import { validateResetHash } from "#contract/identity/validate-reset-hash.ts";
 
 /**
@@ -8,7 +10,7 @@ import { validateResetHash } from "#contract/identity/validate-reset-hash.ts";
 export type ResetLink = (
   | { readonly state: "unread" | "checking" | "missing" | "expired" | "done" | "sent" }
   | { readonly state: "open" | "unanswered"; readonly hash: string }
-) & { readonly error?: string | undefined };
+) & { readonly error?: string | undefined; readonly refused?: RefusedInput | undefined };
 
 export async function checkLink(api: Client, hash: string): Promise<ResetLink> {
   const answer = await api(validateResetHash, { body: { hash } });
@@ -23,7 +25,7 @@ export async function readLink(api: Client, query: URLSearchParams): Promise<Res
   const [hash, said, error] = ["hash", "said", "error"].map((name) => query.get(name));
   if (!hash && (said === "sent" || said === "done")) return { state: said };
   const link: ResetLink = hash ? await checkLink(api, hash) : { state: "unread" };
-  return error ? { ...link, error } : link;
+  return error ? { ...link, error, refused: await readRefusedInput(api, query) } : link;
 }
 
 const BEHIND = /^#(?:hash=)?([\w-]{20,200})$/;

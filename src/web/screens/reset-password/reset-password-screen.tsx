@@ -1,6 +1,8 @@
 /** Sets a new password for the holder of an emailed link. */
+import { forgotPasswordForm } from "#contract/forms/identity-forms.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { ForgotForm } from "#web/auth/forms/forgot-form.tsx";
+import { typedInto } from "#web/forms/refused-input.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/auth/form-page.css?url";
@@ -52,7 +54,7 @@ function LinkState({ link, check }: StateProps) {
         <Notice tone="caution" title={text("password.expiredTitle")}>
           {text("errors.resetLinkExpired")}
         </Notice>
-        <AskForNew error={link.error} />
+        <AskForNew {...link} />
       </>
     );
   // Until the fragment is read, most likely there is no link; without JavaScript it is never read.
@@ -62,7 +64,7 @@ function LinkState({ link, check }: StateProps) {
         <Notice tone="info" title={text("password.missingTitle")}>
           {text("password.missingText")}
         </Notice>
-        <AskForNew error={link.error} />
+        <AskForNew {...link} />
       </>
     );
   if (link.state === "unanswered") {
@@ -86,13 +88,13 @@ function LinkState({ link, check }: StateProps) {
 }
 
 /** The same form as in the dialog. */
-function AskForNew({ error }: { readonly error: string | null | undefined }) {
+function AskForNew({ error, refused }: Pick<ResetLink, "error" | "refused">) {
   const text = useText();
   return (
     <>
       <h2 className="form-page-next">{text("auth.forgotTitle")}</h2>
       <p className="hint">{text("auth.forgotText")}</p>
-      <ForgotForm error={error} />
+      <ForgotForm error={error} email={typedInto(refused, forgotPasswordForm)?.["email"]} />
     </>
   );
 }

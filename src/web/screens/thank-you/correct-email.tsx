@@ -11,8 +11,8 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** Result of the form: corrected, or the code of the error. */
-export type Correction = { readonly isDone: boolean; readonly error: string | undefined };
+/** Result of the form: corrected, or the code of the error and the refused address. */
+export type Correction = { readonly isDone: boolean; readonly error: string | undefined; readonly typed?: string | undefined };
 
 type Props = {
   readonly booking: BookingView;
@@ -73,6 +73,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
               }}
               {...{ autoComplete: "email", autoCapitalize: "none", spellCheck: false, isRequired: true }}
               icon="mail"
+              defaultValue={first.typed}
               error={fieldError}
             />
             <div>

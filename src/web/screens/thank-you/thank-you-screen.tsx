@@ -2,6 +2,7 @@
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
+import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
 import type { BookedHotel, BookingView } from "#web/booking/booking-view.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useConversion } from "#web/booking/use-conversion.ts";
@@ -23,14 +24,16 @@ export type ThankYou = {
   readonly path: string;
   /** Result of a correction that was sent without JavaScript. */
   readonly correction: Correction;
+  readonly enquiry: EnquiryOutcome;
 };
 
-export function ThankYouScreen({ booking: first, wasHidden, path, correction }: ThankYou) {
+export function ThankYouScreen({ booking: first, wasHidden, path, correction, enquiry }: ThankYou) {
   const text = useText();
   const { prefix } = usePage();
   const { booking, setBooking, isAsking, hasChanged } = useFreshBooking(first);
   useConversion(booking);
   const { kind, number, firstName, email, hotel } = booking;
+  const returnUrl = `${prefix}${path}?bookingId=${number}`;
   const state = (
     <BookingState booking={booking} title={kind === "confirmed" ? text("thankYou.title", { name: firstName }) : undefined}>
       {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email })}</p> : null}
@@ -38,7 +41,7 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction }: 
       {kind === "cancelled" ? null : (
         <CorrectEmail
           booking={booking}
-          returnUrl={`${prefix}${path}?bookingId=${number}`}
+          returnUrl={returnUrl}
           first={correction}
           onCorrected={(corrected) => setBooking((shown) => ({ ...shown, email: corrected }))}
         />
@@ -81,7 +84,7 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction }: 
   return (
     <>
       <Styles href={styles} />
-      <BookingPage {...{ booking, state, actions, next }} before={reveal} />
+      <BookingPage {...{ booking, state, actions, next, enquiry, returnUrl }} before={reveal} />
     </>
   );
 }

@@ -72,6 +72,7 @@ type Shown = {
   readonly path?: string;
   readonly query?: string;
   readonly draft?: Draft | null;
+  readonly refusedForm?: Draft;
   readonly answer?: unknown;
   readonly locale?: LocaleCode;
   readonly hotelPhone?: string;
@@ -90,7 +91,10 @@ async function show(shown: Shown = {}) {
   const { draft = { email: EMAIL }, answer = found() } = shown;
   const page = pageOf(pageKey({ locale }));
   const { client, request } = contentClient({
-    listDrafts: () => ({ ok: true, data: { drafts: draft ? { reservationEmail: draft } : {} } }),
+    listDrafts: () => {
+      const drafts = { ...(draft && { reservationEmail: draft }), ...(shown.refusedForm && { refusedForm: shown.refusedForm }) };
+      return { ok: true, data: { drafts } };
+    },
     getHotelBooking: () => answer,
     getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(shown.hotelPhone ? { phone: shown.hotelPhone } : {}) } }),
   });
@@ -229,6 +233,23 @@ describe("thank-you", () => {
       for (const { received } of [done, wrong, late]) expect(received).not.toMatch(/thankYou\.|errors\./);
     },
   );
+
+  it("shows a refused form with what was typed, and no other form", async () => {
+    const answer = found({ mayCorrectEmail: true });
+    const refusedEmail = { action: "/bookings/form/email", newEmail: "ada@nowhere" };
+    const wrong = await show({ answer, query: `bookingId=${NUMBER}&error=invalid-input`, refusedForm: refusedEmail });
+    expect(wrong.markup).toMatch(/<input[^>]*name="newEmail"[^>]*value="ada@nowhere"/);
+    for (const module of [thankYou, reservations] satisfies RouteModule[]) {
+      const query = `bookingId=${NUMBER}&reservationId=${NUMBER}`;
+      const refusedForm = { action: "/bookings/form/enquiry", message: "May we bring a dog?" };
+      const asked = await show({ module, query: `${query}&enquiry=too-many-requests`, refusedForm });
+      expect(asked.markup).toMatch(/<textarea[^>]*name="message"[^>]*>May we bring a dog\?<\/textarea>/);
+      expect(asked.markup).toContain("notice-danger");
+      const other = await show({ module, query: `${query}&enquiry=requiredError`, refusedForm: refusedEmail });
+      expect(other.markup).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*><\/textarea>/);
+      expect((await show({ module, query: `${query}&enquiry=call` })).received).toContain("You travel within 2 days: please call");
+    }
+  });
 
   it("states how fast questions are answered and changes appear", { tags: ["CHK-022", "CHK-023"] }, async () => {
     const { received } = await show();

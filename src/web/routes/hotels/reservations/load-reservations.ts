@@ -1,8 +1,11 @@
 import { bookingNumberFrom, emailFrom } from "#domain/query/query-values.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
+import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
+import { enquiryIn } from "#web/booking/enquiry-form.tsx";
 import type { LookUpMiss } from "#web/booking/load-booking.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { readReservationDraft } from "#web/booking/reservation-draft.ts";
+import { readRefusedInput } from "#web/forms/refused-input.ts";
 import type { LookUp } from "#web/screens/reservations/reservations-screen.tsx";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import { takeHandedOver } from "./hand-over.ts";
@@ -17,6 +20,7 @@ export type ReservationsData = Place &
         readonly isFresh: boolean;
         /** Opened by a link that contains the email. */
         readonly isFromLink: boolean;
+        readonly enquiry: EnquiryOutcome;
       }
     | { readonly lookUp: LookUp }
   );
@@ -48,10 +52,11 @@ const missOf = (miss: LookUpMiss, isFromLink: boolean): Partial<LookUp> =>
 export async function loadReservations(args: LoadArgs): Promise<ReservationsData> {
   const { api, path, query, serverNow } = args;
   const handed = takeHandedOver(query.get("reservationId") ?? "");
-  if (handed) return { path, booking: handed, isFresh: true, isFromLink: false };
+  if (handed) return { path, booking: handed, isFresh: true, isFromLink: false, enquiry: {} };
   const { number, email, isFromLink } = await requestIn(args);
   if (query.get("error") === "not-known") return lookUp(path, number, { isStranger: true });
   if (number === undefined || email === undefined) return lookUp(path, number);
   const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());
-  return typeof booking === "string" ? lookUp(path, number, missOf(booking, isFromLink)) : { path, booking, isFresh: false, isFromLink };
+  if (typeof booking === "string") return lookUp(path, number, missOf(booking, isFromLink));
+  return { path, booking, isFresh: false, isFromLink, enquiry: enquiryIn(query, await readRefusedInput(api, query)) };
 }

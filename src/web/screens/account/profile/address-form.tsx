@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AccountAddress } from "#contract/entities/account.ts";
+import type { TypedFields } from "#contract/forms/form.ts";
 import { addressForm } from "#contract/forms/account-forms.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 import { ADDRESS_LINE, ADDRESS_ZIP } from "#domain/forms/field-rules.ts";
@@ -18,13 +19,16 @@ type Props = Pick<SectionProps, "details"> & {
   /** Undefined for a new address. */
   readonly address?: AccountAddress;
   readonly place: number;
+  /** Input of a refused form, shown instead of the stored address. */
+  readonly typed?: TypedFields | undefined;
   readonly onSaved: SectionProps["onChange"];
   readonly onCancel: () => void;
 };
 
-export function AddressForm({ details, countries, address, place, onSaved, onCancel }: Props) {
+export function AddressForm({ details, countries, address: stored, place, typed, onSaved, onCancel }: Props) {
   const text = useText();
-  const [country, setCountry] = useState(address?.country ?? DEFAULT_COUNTRY);
+  const address: TypedFields | undefined = typed ?? stored;
+  const [country, setCountry] = useState(address?.["country"] ?? DEFAULT_COUNTRY);
   const codeOf = (english: string | undefined) => countryNamed(countries, english ?? "")?.code;
   const form = useAccountForm({
     form: addressForm,
@@ -62,14 +66,14 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
             {...{ name: "state", label: text("account.state"), autoComplete: "billing address-level1", isRequired: true }}
             placeholder={text("account.choose")}
             choices={states.map((code) => ({ value: code, label: code }))}
-            defaultValue={address?.state ?? ""}
+            defaultValue={address?.["state"] ?? ""}
             error={form.errorOf("state")}
           />
         ) : (
           <TextField
             key={country}
             {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: ADDRESS_LINE.maxLength }}
-            defaultValue={address?.country === country ? (address.state ?? "") : ""}
+            defaultValue={address?.["country"] === country ? (address["state"] ?? "") : ""}
             error={form.errorOf("state")}
           />
         )}
@@ -81,7 +85,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
             maxLength: ADDRESS_ZIP.maxLength,
             isRequired: hasStates,
           }}
-          defaultValue={address?.zip ?? ""}
+          defaultValue={address?.["zip"] ?? ""}
           error={form.errorOf("zip")}
         />
       </div>

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { AccountAddress } from "#contract/entities/account.ts";
-import { removeAddressForm } from "#contract/forms/account-forms.ts";
+import { addressForm, removeAddressForm } from "#contract/forms/account-forms.ts";
+import type { TypedFields } from "#contract/forms/form.ts";
 import { MAX_ADDRESSES } from "#domain/forms/field-rules.ts";
+import { typedInto } from "#web/forms/refused-input.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountEdit } from "../account-edit.tsx";
@@ -15,7 +17,7 @@ import type { SectionProps } from "./profile-data.ts";
 
 type Props = SectionProps & { readonly countries: readonly CountryChoice[] };
 
-export function BillingAddresses({ details, countries, onChange }: Props) {
+export function BillingAddresses({ details, countries, onChange, refused }: Props) {
   const text = useText();
   const [said, setSaid] = useState<string>();
   const { addresses } = details.billingInfo;
@@ -32,7 +34,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${place} ${JSON.stringify(address)}`}>
               <AddressRow
-                {...{ details, countries, address, place }}
+                {...{ details, countries, address, place, refused }}
                 onSaved={answer("account.addressSaved")}
                 onRemoved={answer("account.addressRemoved")}
               />
@@ -43,15 +45,30 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
         <p>{text("account.addressesEmpty")}</p>
       )}
       {addresses.length < MAX_ADDRESSES ? (
-        <AccountEdit key={addresses.length} label={text("account.addressAdd")} icon="plus">
+        <AccountEdit
+          key={addresses.length}
+          label={text("account.addressAdd")}
+          icon="plus"
+          isOpen={refusedAt(refused, addresses.length) !== undefined}
+        >
           {(close) => (
-            <AddressForm {...{ details, countries }} place={addresses.length} onCancel={close} onSaved={answer("account.addressSaved")} />
+            <AddressForm
+              {...{ details, countries, place: addresses.length, typed: refusedAt(refused, addresses.length) }}
+              onCancel={close}
+              onSaved={answer("account.addressSaved")}
+            />
           )}
         </AccountEdit>
       ) : null}
       <Said words={said} />
     </AccountSection>
   );
+}
+
+/** What was typed into the form of the address at `place`, if that form was refused. */
+function refusedAt(refused: Props["refused"], place: number): TypedFields | undefined {
+  const typed = typedInto(refused, addressForm);
+  return typed?.["place"] === String(place) ? typed : undefined;
 }
 
 type RowProps = Omit<Props, "onChange"> & {
@@ -61,9 +78,10 @@ type RowProps = Omit<Props, "onChange"> & {
   readonly onRemoved: SectionProps["onChange"];
 };
 
-function AddressRow({ details, countries, address, place, onSaved, onRemoved }: RowProps) {
+function AddressRow({ details, countries, address, place, refused, onSaved, onRemoved }: RowProps) {
   const text = useText();
   const { street, city, state, zip, country } = address;
+  const typed = refusedAt(refused, place);
   const removal = useAccountForm({
     form: removeAddressForm,
     send: (api, values) => api(removeAddressForm.call, removeAddressForm.toInput(values, details.billingInfo)),
@@ -83,8 +101,8 @@ function AddressRow({ details, countries, address, place, onSaved, onRemoved }: 
         <span>{countryNamed(countries, country)?.name ?? country}</span>
       </address>
       <div className="account-row-actions">
-        <AccountEdit label={text("account.edit")} of={street}>
-          {(close) => <AddressForm {...{ details, countries, address, place, onSaved }} onCancel={close} />}
+        <AccountEdit label={text("account.edit")} of={street} isOpen={typed !== undefined}>
+          {(close) => <AddressForm {...{ details, countries, address, place, typed, onSaved }} onCancel={close} />}
         </AccountEdit>
         <SmallForm
           action={removeAddressForm.action}

@@ -2,6 +2,7 @@
 import { deleteForm } from "#contract/forms/account-forms.ts";
 import { EMAIL } from "#domain/forms/field-rules.ts";
 import { PasswordField } from "#web/auth/forms/password-field.tsx";
+import { typedInto } from "#web/forms/refused-input.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
@@ -14,14 +15,14 @@ import { useAccountForm } from "../use-account-form.ts";
 import { OpenTrips, openTripsOf } from "./open-trips.tsx";
 import type { SectionProps } from "./profile-data.ts";
 
-type Props = Pick<SectionProps, "details">;
+type Props = Pick<SectionProps, "details" | "refused">;
 
-export function DeleteAccount({ details }: Props) {
+export function DeleteAccount({ details, refused }: Props) {
   const text = useText();
   const { brand } = usePage();
   return (
     <AccountSection id="delete" title={text("account.deleteTitle")} icon="trash" lead={text("account.deleteLead")}>
-      <AccountEdit label={text("account.deleteStart")} icon="trash" isDanger>
+      <AccountEdit label={text("account.deleteStart")} icon="trash" isOpen={refused?.action === deleteForm.action} isDanger>
         {(close) => (
           <>
             <dl className="account-terms">
@@ -32,7 +33,7 @@ export function DeleteAccount({ details }: Props) {
               <dt>{text("account.deleteStaysTitle")}</dt>
               <dd>{text("account.deleteStays")}</dd>
             </dl>
-            <DeleteForm details={details} onCancel={close} />
+            <DeleteForm {...{ details, refused }} onCancel={close} />
           </>
         )}
       </AccountEdit>
@@ -40,7 +41,7 @@ export function DeleteAccount({ details }: Props) {
   );
 }
 
-function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => void }) {
+function DeleteForm({ details, refused, onCancel }: Props & { readonly onCancel: () => void }) {
   const text = useText();
   const { prefix } = usePage();
   const { email, hasPassword } = details;
@@ -72,6 +73,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
           help: text("account.deleteConfirmHelp", { email }),
         }}
         {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: EMAIL.maxLength, isRequired: true }}
+        defaultValue={typedInto(refused, deleteForm)?.["confirmation"]}
         error={form.errorOf("confirmation")}
       />
       {hasPassword ? (

@@ -3,6 +3,7 @@ import type { listSessions } from "#contract/account/list-sessions.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { RefusedInput } from "#web/forms/refused-input.ts";
 import type { FormNotice } from "../form-notice.tsx";
 import type { CountryChoice } from "./country-choices.ts";
 
@@ -17,7 +18,13 @@ export type ProfileData = {
   readonly countries: readonly CountryChoice[];
   readonly today: CalendarDate;
   readonly notice: FormNotice;
+  readonly refused?: RefusedInput | undefined;
 };
 
-/** `onChange` receives the account after the change. */
-export type SectionProps = { readonly details: AccountDetails; readonly onChange: (details: AccountDetails) => void };
+export type SectionProps = {
+  readonly details: AccountDetails;
+  /** Receives the account after the change. */
+  readonly onChange: (details: AccountDetails) => void;
+  /** A form of the page that was refused without JavaScript is shown open, with what was typed. */
+  readonly refused?: RefusedInput | undefined;
+};

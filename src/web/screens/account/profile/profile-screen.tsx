@@ -26,22 +26,22 @@ import { AccountEdit } from "../account-edit.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-export function ProfileScreen({ details: first, activity, sessions, countries, today, notice: event }: ProfileData) {
+export function ProfileScreen({ details: first, activity, sessions, countries, today, notice: event, refused }: ProfileData) {
   const text = useText();
   const [details, onChange] = useState(first);
   return (
     <AccountFrame current="profile" title={text("account.navProfile")}>
       <FormNoticeLine {...event} />
       <ConfirmNotice email={details.email} isEmailProved={details.isEmailProved} />
-      <UserDetails {...{ details, today, onChange }} />
-      <BillingAddresses {...{ details, countries, onChange }} />
+      <UserDetails {...{ details, today, onChange, refused }} />
+      <BillingAddresses {...{ details, countries, onChange, refused }} />
       <SavedCards {...{ details, today, onChange }} />
       <MembershipSummary details={details} />
       <SettingsSummary details={details} />
       <ActivityLog activity={activity} />
       <SessionsSection sessions={sessions} />
       <YourData details={details} />
-      <DeleteAccount details={details} />
+      <DeleteAccount {...{ details, refused }} />
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { detailsForm, EARLIEST_BIRTH } from "#contract/forms/account-forms.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
+import { typedInto } from "#web/forms/refused-input.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -17,7 +18,7 @@ type Props = SectionProps & { readonly today: CalendarDate };
 
 const GENDER_WORDS = { female: "account.genderFemale", male: "account.genderMale", other: "account.genderOther" } as const;
 
-export function UserDetails({ details, today, onChange }: Props) {
+export function UserDetails({ details, today, onChange, refused }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [said, setSaid] = useState<string>();
@@ -34,10 +35,10 @@ export function UserDetails({ details, today, onChange }: Props) {
           { label: text("account.gender"), value: gender ? text(GENDER_WORDS[gender]) : unknown },
         ]}
       />
-      <AccountEdit label={text("account.edit")} of={text("account.detailsTitle")}>
+      <AccountEdit label={text("account.edit")} of={text("account.detailsTitle")} isOpen={refused?.action === detailsForm(today).action}>
         {(close) => (
           <DetailsForm
-            {...{ details, today }}
+            {...{ details, today, refused }}
             onCancel={close}
             onChange={(changed) => {
               onChange(changed);
@@ -52,10 +53,11 @@ export function UserDetails({ details, today, onChange }: Props) {
   );
 }
 
-function DetailsForm({ details, today, onChange, onCancel }: Props & { readonly onCancel: () => void }) {
+function DetailsForm({ details, today, onChange, refused, onCancel }: Props & { readonly onCancel: () => void }) {
   const text = useText();
-  const { firstName, lastName, phone, dateOfBirth, gender } = details.personalDetails;
   const definition = detailsForm(today);
+  // Without the stored values: a field that was left empty stays empty.
+  const { firstName = "", lastName = "", phone, dateOfBirth, gender } = typedInto(refused, definition) ?? details.personalDetails;
   const form = useAccountForm({
     form: definition,
     send: (api, values) => api(definition.call, definition.toInput(values, undefined)),

@@ -1,6 +1,7 @@
 /** Searches the trips that the page has already loaded, so no personal data is sent. Without JavaScript the server filters. */
-import type { FormEvent } from "react";
 import { useState } from "react";
+import type { FieldProblems } from "#contract/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
@@ -8,8 +9,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { FindMode, QueryProblem, TripQuery } from "./find-trips.ts";
-import { FIND_MODES, queryProblem } from "./find-trips.ts";
+import type { FindMode, TripQuery } from "./find-trips.ts";
+import { FIND_MODES, findProblems, findTripsForm, queryOf } from "./find-trips.ts";
 
 export const TRIPS_PATH = "/account/my-trips/";
 
@@ -23,35 +24,20 @@ type Props = {
 
 const isMode = (value: string): value is FindMode => (FIND_MODES as readonly string[]).includes(value);
 
-function readQuery(mode: FindMode, form: HTMLFormElement): TripQuery {
-  const fields = new FormData(form);
-  const word = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  if (mode === "locator") return { mode, locator: word("locator") };
-  if (mode === "traveler") return { mode, firstName: word("firstName"), lastName: word("lastName") };
-  return { mode, from: word("from"), to: word("to") };
-}
-
 export function FindForm({ request, isSearching, onFind, onClear }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   const action = useHref(TRIPS_PATH);
   const [mode, setMode] = useState<FindMode>(request?.mode ?? "locator");
-  const [problem, setProblem] = useState<QueryProblem | undefined>(request && queryProblem(request));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = readQuery(mode, event.currentTarget);
-    const wrong = queryProblem(query);
-    setProblem(wrong);
-    if (wrong === undefined) onFind(query);
-    else event.currentTarget.querySelector<HTMLElement>(".trip-find-fields input")?.focus();
-  };
+  const form = useForm({
+    form: findTripsForm,
+    first: request && { fields: findProblems(request) },
+    send: async (_, values) => ({ ok: true, data: queryOf(values) }),
+    onDone: onFind,
+    refusalText: () => "errors.errorGeneralMessage",
+  });
   const onMode = (value: string) => {
-    if (!isMode(value)) return;
-    setMode(value);
-    setProblem(undefined);
+    if (isMode(value)) setMode(value);
   };
   const choices = FIND_MODES.map((value) => ({ value, label: text(`trips.${value}Mode`) }));
   return (
@@ -60,14 +46,14 @@ export function FindForm({ request, isSearching, onFind, onClear }: Props) {
         <Icon name="search" />
         {text("trips.findTitle")}
       </summary>
-      <form className="form" method="get" action={action} noValidate onSubmit={onSubmit}>
+      <form className="form" method="get" action={action} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
         <input type="hidden" name="find" value="1" />
         {isAlive ? (
           <RadioGroup name="mode" label={text("trips.findBy")} look="bar" fit="wide" value={mode} onChange={onMode} choices={choices} />
         ) : null}
         {(isAlive ? [mode] : FIND_MODES).map((shown) => (
           <div key={shown} className="trip-find-fields">
-            <Fields mode={shown} request={request} error={problem && shown === mode ? text(`trips.${problem}`) : undefined} />
+            <Fields mode={shown} request={request} problems={form.problems} />
           </div>
         ))}
         <div className="actions">
@@ -85,16 +71,16 @@ export function FindForm({ request, isSearching, onFind, onClear }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, "request"> & { readonly mode: FindMode; readonly error: string | undefined };
+type FieldsProps = Pick<Props, "request"> & { readonly mode: FindMode; readonly problems: FieldProblems };
 
-function Fields({ mode, request, error }: FieldsProps) {
+function Fields({ mode, request, problems }: FieldsProps) {
   const text = useText();
   const typed: Readonly<Record<string, string>> = request?.mode === mode ? request : {};
-  const named = (name: string) => ({ name, defaultValue: typed[name] });
+  const named = (name: string) => ({ name, defaultValue: typed[name], error: problems[name] && text(`trips.${problems[name]}`) });
   if (mode === "locator") {
     return (
       <TextField
-        {...{ ...named("locator"), label: text("trips.recordLocator"), inputMode: "numeric", autoComplete: "off", maxLength: 30, error }}
+        {...{ ...named("locator"), label: text("trips.recordLocator"), inputMode: "numeric", autoComplete: "off", maxLength: 30 }}
         icon="ticket"
       />
     );
@@ -102,14 +88,14 @@ function Fields({ mode, request, error }: FieldsProps) {
   if (mode === "traveler") {
     return (
       <>
-        <TextField {...{ ...named("firstName"), label: text("trips.firstName"), autoComplete: "off", maxLength: 50, error }} />
+        <TextField {...{ ...named("firstName"), label: text("trips.firstName"), autoComplete: "off", maxLength: 50 }} />
         <TextField {...{ ...named("lastName"), label: text("trips.lastName"), autoComplete: "off", maxLength: 50 }} />
       </>
     );
   }
   return (
     <>
-      <TextField {...{ ...named("from"), type: "date", label: text("trips.from"), error }} />
+      <TextField {...{ ...named("from"), type: "date", label: text("trips.from") }} />
       <TextField {...{ ...named("to"), type: "date", label: text("trips.to") }} />
     </>
   );

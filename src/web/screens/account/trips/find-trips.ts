@@ -1,5 +1,8 @@
 /** Search in the visitor's trips by number, traveller or dates (ACC-006). */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FieldProblems, FormFields, FormValues } from "#contract/forms/form.ts";
+import { formValues } from "#contract/forms/form.ts";
+import { ANY_TEXT, textRule } from "#domain/forms/field-rules.ts";
 import type { Trip } from "./trip.ts";
 
 export const FIND_MODES = ["locator", "traveler", "dates"] as const;
@@ -11,19 +14,46 @@ export type TripQuery =
   | { readonly mode: "traveler"; readonly firstName: string; readonly lastName: string }
   | { readonly mode: "dates"; readonly from: string; readonly to: string };
 
-/** Query parameters of the plain form. It submits all fields at once; the filled ones decide the mode. */
-const FIND_KEYS = ["find", "locator", "firstName", "lastName", "from", "to"] as const;
+type FindField = "mode" | "locator" | "firstName" | "lastName" | "from" | "to";
+
+const MAX_NAME_LENGTH = 50;
+
+/** Has no call: the trips that the page has loaded are filtered, by scripts or by the server. The form submits by GET. */
+export const findTripsForm: FormFields<FindField> = {
+  fields: {
+    mode: ANY_TEXT,
+    locator: textRule(30),
+    firstName: textRule(MAX_NAME_LENGTH),
+    lastName: textRule(MAX_NAME_LENGTH),
+    from: ANY_TEXT,
+    to: ANY_TEXT,
+  },
+  checkAlso: (values) => findProblems(queryOf(values)),
+};
+
+const FIRST_FIELDS = { locator: "locator", traveler: "firstName", dates: "from" } as const satisfies Record<FindMode, FindField>;
+
+/** A problem of the query is shown at the first field of its mode. */
+export function findProblems(query: TripQuery): FieldProblems<FindField> {
+  const problem = queryProblem(query);
+  return problem === undefined ? {} : { [FIRST_FIELDS[query.mode]]: problem };
+}
 
 /** Undefined if the query contains no search. */
 export function queryFrom(address: URLSearchParams): TripQuery | undefined {
   if (!address.has("find")) return undefined;
-  const [locator = "", firstName = "", lastName = "", from = "", to = ""] = FIND_KEYS.slice(1).map((key) => address.get(key) ?? "");
-  if (locator.trim() !== "") return { mode: "locator", locator };
-  if ((firstName + lastName).trim() !== "") return { mode: "traveler", firstName, lastName };
-  return from === "" && to === "" ? { mode: "locator", locator } : { mode: "dates", from, to };
+  return queryOf(formValues(findTripsForm, Object.fromEntries(address)));
 }
 
-export type QueryProblem = "locatorMissing" | "nameMissing" | "datesMissing" | "datesTurned";
+/** Scripts name the mode. Without them, the filled fields decide it. */
+export function queryOf({ mode, locator, firstName, lastName, from, to }: FormValues<FindField>): TripQuery {
+  if (mode === "traveler" || (mode === "" && locator === "" && firstName + lastName !== ""))
+    return { mode: "traveler", firstName, lastName };
+  if (mode === "dates" || (mode === "" && locator === "" && from + to !== "")) return { mode: "dates", from, to };
+  return { mode: "locator", locator };
+}
+
+type QueryProblem = "locatorMissing" | "nameMissing" | "datesMissing" | "datesTurned";
 
 /** Ignores case, accents and repeated spaces. */
 const fold = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");

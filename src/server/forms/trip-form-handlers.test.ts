@@ -18,15 +18,18 @@ function open(answer: unknown) {
     callers.push(caller);
     return answer;
   }) as unknown as FormOptions["dispatch"];
+  /** Besides those that store what was typed. */
+  const calls = () => request.filter(({ name }) => name !== "saveDraft");
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
   const context = createTestContext({} as Database);
   const app = createTripForms({ context, dispatch, configuration, resolveCaller: async () => buildCaller() });
-  const send = async (changes: Partial<typeof FORM> = {}) => {
-    const body = new URLSearchParams({ ...FORM, ...changes });
-    const response = await app.request("http://meridian.localhost/bookings/form/email", { method: "POST", body });
+  const post = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams(fields);
+    const response = await app.request(`http://meridian.localhost${path}`, { method: "POST", body });
     return { status: response.status, location: response.headers.get("location") };
   };
-  return { send, request, callers };
+  const send = (changes: Partial<typeof FORM> = {}) => post("/bookings/form/email", { ...FORM, ...changes });
+  return { post, send, request, calls, callers };
 }
 
 describe("the form that corrects the email address of a booking, without JavaScript", () => {
@@ -56,16 +59,40 @@ describe("the form that corrects the email address of a booking, without JavaScr
     ["invalid-input", "invalid-input"],
     ["reservation-not-found", "server-error"],
   ])("%s redirects with the error %s and without the input", async (code, error) => {
-    const { send, request } = open({ ok: false, code, messageId: code });
+    const { send, calls } = open({ ok: false, code, messageId: code });
     expect(await send({ returnUrl: `${RETURN}&error=x` })).toEqual({ status: 303, location: `${RETURN}&error=${error}` });
-    expect(request).toHaveLength(1);
+    expect(calls()).toHaveLength(1);
   });
 
   it("requires an address, and redirects only within the site", async () => {
-    const { send, request } = open({ ok: true, data: { email: "ada@ex.test" } });
+    const { send, calls } = open({ ok: true, data: { email: "ada@ex.test" } });
     expect(await send({ newEmail: " " })).toEqual({ status: 303, location: `${RETURN}&error=email-empty` });
-    expect(request).toEqual([]);
+    expect(calls()).toEqual([]);
     for (const returnUrl of ["https://thief.example/", "//thief.example", "/nowhere", ""])
       expect((await send({ returnUrl })).location).toMatch(/^\/(?!\/)/);
+  });
+});
+
+describe("the form that asks about a booking, without JavaScript", () => {
+  const QUESTION = { number: FORM.number, sender: FORM.email, message: "May we bring a dog?", returnUrl: RETURN };
+  const PATH = "/bookings/form/enquiry";
+
+  it.each([
+    [true, "call"],
+    [false, "sent"],
+  ])("sends the message and redirects to the page (call us: %s)", { tags: ["CHK-022"] }, async (shouldCall, said) => {
+    const { post, calls } = open({ ok: true, data: { accepted: true, shouldCall } });
+    expect(await post(PATH, QUESTION)).toEqual({ status: 303, location: `${RETURN}&enquiry=${said}#booking-enquiry` });
+    const input = { params: { id: FORM.number }, body: { sender: FORM.email, body: QUESTION.message } };
+    expect(calls()).toEqual([{ name: "sendHotelEnquiry", input }]);
+  });
+
+  it("reports an empty message and a refusal, and stores the message for the page", async () => {
+    const { post, calls } = open({ ok: true, data: {} });
+    expect((await post(PATH, { ...QUESTION, message: " " })).location).toBe(`${RETURN}&enquiry=requiredError#booking-enquiry`);
+    expect(calls()).toEqual([]);
+    const busy = open({ ok: false, code: "too-many-requests", messageId: "too-many-requests" });
+    expect((await busy.post(PATH, QUESTION)).location).toBe(`${RETURN}&enquiry=too-many-requests#booking-enquiry`);
+    expect(JSON.stringify(busy.request.at(-1))).toContain("May we bring a dog?");
   });
 });
