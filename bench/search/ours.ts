@@ -55,6 +55,7 @@ export function openSupplier({ hotels, world, sold }: Scene) {
     stock: {
       hold: refuse,
       release: refuse,
+      releaseHeld: refuse,
       sell: refuse,
       find: refuse,
       listTouched: async () => touched,

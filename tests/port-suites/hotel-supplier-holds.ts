@@ -101,6 +101,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await under.endHolds(LATER)).toBe(1);
     await vi.waitFor(async () => expect(await leftNow()).toBe(left - 1), { timeout: 5000 });
     expect(await book("kept")).toEqual(HOLD_ENDED);
+    expect([await supplier.release("hold-suite-sold"), (await supplier.find("hold-suite-sold")).state]).toEqual([false, "booked"]);
     expect(await supplier.cancel("hold-suite-sold")).toBe("done");
   });
 

@@ -10,6 +10,7 @@ import { isCurrencyCode } from "#domain/market/currency.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import type { HotelSupplier, PricedHotels, RoomOffer, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { describeHolds } from "./hotel-supplier-holds.ts";
+import { describeUnheldBookings } from "./hotel-supplier-unheld.ts";
 import { describeClasses } from "./hotel-supplier-opaque.ts";
 
 export type SupplierUnderTest = {
@@ -18,6 +19,8 @@ export type SupplierUnderTest = {
   readonly hotelIds: readonly number[];
   readonly unknownHotelId: number;
   readonly today: CalendarDate;
+  /** Moves the clock of the supplier, where bookings are confirmed or listed later. */
+  readonly pass?: (ms: number) => void;
   /** Releases holds that expired by `now`, as the platform's sweep does; returns their number. */
   readonly endHolds: (now: Date) => Promise<number>;
 };
@@ -38,19 +41,24 @@ export const askFor = (today: CalendarDate, start: number, nights: number, chang
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** `sellsClasses`: whether the supplier has `opaque`. */
-export function describeHotelSupplier(name: string, open: OpenSupplier, { sellsClasses }: { readonly sellsClasses: boolean }): void {
+/** `sellsClasses`: whether the supplier has `opaque`. `holds`: as in its capabilities. */
+type HotelTraits = { readonly sellsClasses: boolean; readonly holds?: "real" | "none" };
+
+export function describeHotelSupplier(name: string, open: OpenSupplier, { sellsClasses, holds = "real" }: HotelTraits): void {
   describe(`${name}: prices of many hotels`, () => {
     describePrices(open);
   });
   describe(`${name}: offers of one hotel`, () => {
-    describeOffers(open);
+    describeOffers(open, holds);
   });
   describe.runIf(sellsClasses)(`${name}: classes of opaque hotels`, () => {
     describeClasses(open);
   });
-  describe(`${name}: rooms held, sold and released`, () => {
+  describe.runIf(holds === "real")(`${name}: rooms held, sold and released`, () => {
     describeHolds(open);
+  });
+  describe.runIf(holds === "none")(`${name}: rooms booked without a hold`, () => {
+    describeUnheldBookings(open);
   });
 }
 
@@ -153,7 +161,7 @@ function expectLead(priced: PricedHotels, row: number, offers: readonly RoomOffe
   expect(priced.freeCancellation[row]).toBe(Number(offers.some((offer) => offer.isRefundable)));
 }
 
-function describeOffers(open: OpenSupplier): void {
+function describeOffers(open: OpenSupplier, holds: "real" | "none"): void {
   it("add up, are described, and have valid cancellation terms", async () => {
     const { supplier, hotelIds, today } = await open();
     let found = 0;
@@ -184,7 +192,7 @@ function describeOffers(open: OpenSupplier): void {
     expect((await supplier.listOffers(unknownHotelId, askFor(today, 30, 2))).offers).toEqual([]);
   });
 
-  it("reflect rooms that were taken", async () => {
+  it.runIf(holds === "real")("reflect rooms that were taken", async () => {
     const { supplier, hotelIds, today } = await open();
     const request = askFor(today, 50, 2);
     const [hotelId = 0] = hotelIds;

@@ -24,6 +24,8 @@ const WITHOUT_DECLARATION = new Set([
   "flight_departure",
   "flight_order",
   "flight_seat",
+  "transfer_day",
+  "transfer_order",
   "hotel_source",
   "room_source",
   "content_cursor",

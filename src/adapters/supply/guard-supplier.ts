@@ -8,6 +8,7 @@ import type { HotelSupplier, OpaqueSupply } from "#platform/ports/hotel-supplier
 import type { Log } from "#platform/ports/log.ts";
 import { SupplierUnavailable } from "#platform/ports/supplier-status.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
+import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { BreakerSettings } from "./circuit-breaker.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { QuotaLimits } from "./quota.ts";
@@ -38,6 +39,8 @@ const FLIGHT_CALLS: Functions<FlightSupplier> = {
   bags: "offer",
   chooseSeats: "engine",
 };
+
+const TRANSFER_CALLS: Functions<TransferSupplier> = { ...RESERVING, listTransfers: "search" };
 
 /** `refused`: not sent. `left`: the caller gave up before the deadline. */
 export type SupplierCall = {
@@ -146,3 +149,6 @@ export const guardHotels = (supplier: HotelSupplier, guard: SupplierGuard): Hote
 });
 
 export const guardFlights = (supplier: FlightSupplier, guard: SupplierGuard): FlightSupplier => guardCalls(supplier, FLIGHT_CALLS, guard);
+
+export const guardTransfers = (supplier: TransferSupplier, guard: SupplierGuard): TransferSupplier =>
+  guardCalls(supplier, TRANSFER_CALLS, guard);

@@ -3,11 +3,11 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { convertMinor } from "#domain/pricing/exchange.ts";
 
-/** In US cents, both ways. A vehicle is priced as a whole, a shuttle per seat. */
+/** In US cents, both ways. A vehicle is priced as a whole, a shuttle per seat. `capacity`: seats or vehicles of an airport on a day. */
 const KINDS = [
-  { code: "TR-SHUTTLE", perTrip: 0, perPerson: 1200, perKm: 18, seats: Infinity, isPerPerson: true },
-  { code: "TR-PRIVATE", perTrip: 3400, perPerson: 0, perKm: 210, seats: 4, isPerPerson: false },
-  { code: "TR-VAN", perTrip: 5200, perPerson: 0, perKm: 280, seats: 8, isPerPerson: false },
+  { code: "TR-SHUTTLE", perTrip: 0, perPerson: 1200, perKm: 18, seats: Infinity, isPerPerson: true, capacity: 160 },
+  { code: "TR-PRIVATE", perTrip: 3400, perPerson: 0, perKm: 210, seats: 4, isPerPerson: false, capacity: 40 },
+  { code: "TR-VAN", perTrip: 5200, perPerson: 0, perKm: 280, seats: 8, isPerPerson: false, capacity: 15 },
 ] as const;
 
 type TransferCode = (typeof KINDS)[number]["code"];
@@ -31,6 +31,17 @@ export function transferOffers(distanceKm: number, people: number, currency: Cur
     code,
     minor: isPerPerson ? Math.min(minor, roundFare(cheapestVehicle * DEAREST_SEATS)) : minor,
   }));
+}
+
+/** Seats of a shuttle or vehicles that a party takes, and how many there are on a day. */
+export function transferUnits(
+  code: string,
+  people: number,
+): { readonly units: number; readonly capacity: number; readonly isPerPerson: boolean } {
+  const kind = KINDS.find((known) => known.code === code);
+  if (!kind) throw new RangeError(`there is no transfer ${code}`);
+  const { isPerPerson, seats, capacity } = kind;
+  return { units: isPerPerson ? people : Math.ceil(people / seats), capacity, isPerPerson };
 }
 
 /** Shuttle seats for the whole party cost at most this share of a private vehicle: sharing is never more expensive. */

@@ -20,8 +20,12 @@ export const createFlightStock = (database: Database): FlightStock => ({
     return rows[0]?.locator ?? undefined;
   },
   release: async (id) => {
-    const { rows } = await database.sql.execute<{ released: boolean }>(template`select release_flights(${id}) as released`);
+    const { rows } = await database.sql.execute<{ released: boolean }>(template`select release_held_flights(${id}) as released`);
     return rows[0]?.released ?? false;
+  },
+  cancel: async (id) => {
+    const { rows } = await database.sql.execute<{ ended: boolean }>(template`select release_flights(${id}) as ended`);
+    return rows[0]?.ended ?? false;
   },
   find: (id) => findOrder(database.sql, id),
   chooseSeats: (id, { flightNumber, day }, seats) =>

@@ -25,7 +25,7 @@ const DEFAULTS = {
   carts: { days: 90, min: 1 },
   /** Payments of bookings and memberships: as long as a cardholder may dispute one. */
   payments: { days: 730, min: 120 },
-  /** Nights, flights and holds, after their end. At least two days, because days begin at different hours around the world. */
+  /** Nights, flights, transfers and holds, after their end. At least two days, because days begin at different hours around the world. */
   stock: { days: 90, min: 2 },
   /** Travellers and special requests, after the stay. */
   "traveller-details": { days: 30, min: 1 },
@@ -109,6 +109,8 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   flight_departure: { sweptBy: "sweep-stock" },
   flight_order: { sweptBy: "sweep-stock" },
   flight_seat: { sweptBy: "sweep-stock" },
+  transfer_day: { sweptBy: "sweep-stock" },
+  transfer_order: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   prebooking_part: { sweptBy: "sweep-carts" },
   payment_session: { sweptBy: "sweep-payments" },

@@ -17,6 +17,7 @@ import { deleteActionsBefore } from "#platform/partners/affiliate-action-store.t
 import * as affiliateSink from "#platform/partners/affiliate-sink-store.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
 import { deleteMessagesBefore } from "#platform/partners/sms-message-store.ts";
+import { deletePastTransferDays, deletePastTransfers, releaseDueTransfers } from "#platform/transfers/transfer-stock.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
 import * as store from "./retention-store.ts";
@@ -59,6 +60,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       "* * * * *",
       (now) => releaseDueHolds(sql, now, HOLDS_AT_ONCE),
       (now) => releaseDueOrders(sql, now, HOLDS_AT_ONCE),
+      (now) => releaseDueTransfers(sql, now, HOLDS_AT_ONCE),
     ),
     sweep("sweep-rate-limits", "*/5 * * * *", (now) => deleteExpiredBudgets(sql, now, BATCH)),
     sweep("sweep-availabilities", "*/10 * * * *", (now) => deleteExpiredAvailabilities(sql, now, BATCH)),
@@ -92,6 +94,8 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       (now) => store.deletePastNights(sql, batch(now, "stock")),
       (now) => deletePastOrders(sql, cutoff(now, "stock"), BATCH),
       (now) => deletePastDepartures(sql, cutoff(now, "stock"), BATCH),
+      (now) => deletePastTransfers(sql, cutoff(now, "stock"), BATCH),
+      (now) => deletePastTransferDays(sql, cutoff(now, "stock"), BATCH),
     ),
     sweep("sweep-leads", "5 3 * * *", (now) => deleteLeadsBefore(sql, cutoff(now, "leads"), BATCH)),
     sweep("sweep-activities", "10 3 * * *", (now) => deleteActivitiesBefore(sql, cutoff(now, "activities"), BATCH)),

@@ -36,8 +36,10 @@ export type FlightStock = {
   readonly hold: (hold: FlightHold) => Promise<"held" | "sold-out" | "other">;
   /** The locator of the order; undefined if it was released or never existed. */
   readonly sell: (id: string, locator: string) => Promise<string | undefined>;
-  /** Releases a hold or cancels a sale. False if it ended before or never existed. */
+  /** Releases a hold. False if it is sold, has ended or never existed. */
   readonly release: (id: string) => Promise<boolean>;
+  /** Ends a hold or a sale. False if it has ended or never existed. */
+  readonly cancel: (id: string) => Promise<boolean>;
   readonly find: (id: string) => Promise<FlightOrder | undefined>;
   /** All or none, in place of the seats chosen before. */
   readonly chooseSeats: (

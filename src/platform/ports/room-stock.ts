@@ -25,8 +25,10 @@ export type TouchedNight = RoomTypeRef & { readonly night: CalendarDate; readonl
 export type RoomStock = {
   /** All nights or none. */
   readonly hold: (request: HoldRequest) => Promise<StockOutcome>;
-  /** False if it was released before or never existed. */
+  /** Ends a hold or a sale. False if it was released before or never existed. */
   readonly release: (id: string) => Promise<boolean>;
+  /** Ends a hold and never a sale, also if both happen at the same time. False if it was not held. */
+  readonly releaseHeld: (id: string) => Promise<boolean>;
   /** Turns a hold into a sale, which does not expire. False if the hold has been released. */
   readonly sell: (id: string) => Promise<boolean>;
   readonly find: (id: string) => Promise<HoldState | undefined>;

@@ -1,12 +1,15 @@
 /** Our own suppliers of hotels, flights and transfers; with a fault registry, they fail as tests plan it. */
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createFaultyFlightSupplier } from "#adapters/faults/faulty-flight-supplier.ts";
+import { createFaultyTransferSupplier } from "#adapters/faults/faulty-transfer-supplier.ts";
 import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
+import { positionOf } from "#adapters/suppliers/house/flights/flight-world.ts";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
+import { createHouseTransfers } from "#adapters/suppliers/house/transfers/house-transfers.ts";
 import type { SupplierCall, SupplierGuard } from "#adapters/supply/guard-supplier.ts";
-import { createSupplierGuard, guardFlights, guardHotels } from "#adapters/supply/guard-supplier.ts";
+import { createSupplierGuard, guardFlights, guardHotels, guardTransfers } from "#adapters/supply/guard-supplier.ts";
 import type { QuotaLimits } from "#adapters/supply/quota.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
@@ -14,6 +17,7 @@ import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
+import { createTransferStock } from "#platform/transfers/transfer-stock.ts";
 
 type SupplierParts = Pick<Context, "database" | "log" | "clock"> & {
   readonly faults: FaultRegistry | undefined;
@@ -21,7 +25,9 @@ type SupplierParts = Pick<Context, "database" | "log" | "clock"> & {
   readonly onCall: ((call: SupplierCall) => void) | undefined;
 };
 
-type OpenedSuppliers = Pick<Context, "suppliers" | "flightSuppliers"> & { readonly supplierStatus: () => readonly SupplierStatus[] };
+type OpenedSuppliers = Required<Pick<Context, "suppliers" | "flightSuppliers" | "transferSuppliers">> & {
+  readonly supplierStatus: () => readonly SupplierStatus[];
+};
 
 export function openSuppliers({ database, log, clock, faults, quotas, onCall }: SupplierParts): OpenedSuppliers {
   const now = () => clock.now();
@@ -38,17 +44,37 @@ export function openSuppliers({ database, log, clock, faults, quotas, onCall }: 
     stock: createRoomStock(database),
     now,
   });
+  const loadWorld = shareWorld();
   const flights = createHouseFlights({ loadWorld, stock: createFlightStock(database), now });
+  const transfers = createHouseTransfers({
+    positionOf: async (iata) => positionOf(await loadWorld(), iata),
+    stock: createTransferStock(database),
+    now,
+  });
   // The guard is outside, so that planned faults open the breaker as real ones would.
   return {
     suppliers: [guardHotels(faults ? createFaultySupplier(hotels, faults) : hotels, guardOf(hotels.name))],
     flightSuppliers: [guardFlights(faults ? createFaultyFlightSupplier(flights, faults) : flights, guardOf(flights.name))],
+    transferSuppliers: [guardTransfers(faults ? createFaultyTransferSupplier(transfers, faults) : transfers, guardOf(transfers.name))],
     supplierStatus: () => guards.map((guard) => guard.status()),
   };
 }
 
-/** On the first search, with the code that reads or builds the flight data, so that the start of the program does not wait for either. */
-async function loadWorld(): Promise<FlightWorld> {
-  const { loadFlightWorld } = await import("#adapters/suppliers/house/flights/flight-file.ts");
-  return loadFlightWorld(async () => (await loadPlaces()).snapshot);
+/**
+ * Loads the flight data once for flights and transfers: on the first search, with the code that reads or builds them, so that the start of the
+ * program does not wait for either. After a failure the next search tries again.
+ */
+function shareWorld(): () => Promise<FlightWorld> {
+  let loading: Promise<FlightWorld> | undefined;
+  const load = async (): Promise<FlightWorld> => {
+    const { loadFlightWorld } = await import("#adapters/suppliers/house/flights/flight-file.ts");
+    return loadFlightWorld(async () => (await loadPlaces()).snapshot);
+  };
+  return () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+    return loading;
+  };
 }

@@ -24,6 +24,7 @@ function openParts() {
     find: async () => undefined,
     hold: vi.fn(async () => "held" as const),
     release: vi.fn(async () => true),
+    releaseHeld: vi.fn(async () => true),
     sell: vi.fn(async () => true),
     listTouched: vi.fn(async () => []),
     onChange: vi.fn(async () => stop),

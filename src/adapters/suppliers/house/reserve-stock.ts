@@ -21,7 +21,7 @@ export const reserveStock = (stock: RoomStock): Pick<Reservable<HotelItem>, "boo
     if (state === "sold") return { state: "booked", ...referenceOf(id) };
     return { state: state === undefined ? "absent" : state === "held" ? "held" : "ended" };
   },
-  release: (id) => stock.release(id),
+  release: (id) => stock.releaseHeld(id),
   // The house keeps nothing of a cancelled stay: its terms are those of the rate.
   quoteCancel: async () => undefined,
   cancel: async (id) => {

@@ -1,11 +1,12 @@
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { RoomStock, RoomTypeRef } from "#platform/ports/room-stock.ts";
-import { findHold, holdRooms, listTouchedNights, releaseRooms, sellRooms, STOCK_CHANNEL } from "./stock-store.ts";
+import { findHold, holdRooms, listTouchedNights, releaseHeldRooms, releaseRooms, sellRooms, STOCK_CHANNEL } from "./stock-store.ts";
 
 /** The stock of our own supplier. */
 export const createRoomStock = (database: Database): RoomStock => ({
   hold: (request) => holdRooms(database, request),
   release: (id) => releaseRooms(database.sql, id),
+  releaseHeld: (id) => releaseHeldRooms(database.sql, id),
   sell: (id) => sellRooms(database.sql, id),
   find: async (id) => (await findHold(database.sql, id))?.state,
   listTouched: (from, only) => listTouchedNights(database.sql, from, only),

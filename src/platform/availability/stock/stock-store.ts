@@ -60,7 +60,13 @@ function codeOf(fault: unknown): unknown {
   return undefined;
 }
 
-/** False when the hold was released before or never existed. */
+/** False when the rooms are sold, were released before or were never held. */
+export async function releaseHeldRooms(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.execute<{ released: boolean }>(template`select release_held_rooms(${id}) as released`);
+  return rows[0]?.released ?? false;
+}
+
+/** Of a hold or a sale. False when it was released before or never existed. */
 export async function releaseRooms(sql: Sql, id: string): Promise<boolean> {
   const { rows } = await sql.execute<{ released: boolean }>(template`select release_rooms(${id}) as released`);
   return rows[0]?.released ?? false;

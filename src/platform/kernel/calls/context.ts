@@ -12,6 +12,7 @@ import type { Log } from "#platform/ports/log.ts";
 import type { Mailer } from "#platform/ports/mailer.ts";
 import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
 import type { Random } from "#platform/ports/random.ts";
+import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 
@@ -27,6 +28,8 @@ export type Context = {
   readonly suppliers: readonly HotelSupplier[];
   /** Absent if the deployment sells no flights. */
   readonly flightSuppliers?: readonly FlightSupplier[];
+  /** Absent if the deployment sells no transfers of suppliers. */
+  readonly transferSuppliers?: readonly TransferSupplier[];
   /** What we add to the prices of suppliers; absent: nothing. */
   readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
   readonly hotelWords: HotelWords;

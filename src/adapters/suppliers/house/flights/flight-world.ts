@@ -114,6 +114,14 @@ export function findAirport({ airportOf }: FlightWorld, iata: string): number | 
   return airport === NO_AIRPORT ? undefined : airport;
 }
 
+/** Undefined if no airline serves the airport. */
+export function positionOf(world: FlightWorld, iata: string): { readonly latitude: number; readonly longitude: number } | undefined {
+  const airport = findAirport(world, iata);
+  return airport === undefined
+    ? undefined
+    : { latitude: world.airports.latitudes[airport]!, longitude: world.airports.longitudes[airport]! };
+}
+
 /** The route between two airports, or -1. */
 export function findRoute({ routes: { first, to } }: Pick<FlightWorld, "routes">, origin: number, destination: number): number {
   let low = first[origin]!;

@@ -7,7 +7,7 @@ import { CABINS } from "#domain/flight/cabin.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import { isSellableParty } from "#domain/flight/party-price.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import type { FlightOrder, FlightStock } from "#platform/ports/flight-stock.ts";
+import type { FlightStock } from "#platform/ports/flight-stock.ts";
 import type { FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
 import { AIRLINES } from "./airlines.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
@@ -91,14 +91,10 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
       if (order?.state === "sold") return { state: "booked", reference: id, locator: order.locator! };
       return { state: order === undefined ? "absent" : order.state === "held" ? "held" : "ended" };
     },
-    release: async (id) => {
-      const order = await stock.find(id);
-      return order?.state === "held" && endOrder(await open(), order);
-    },
+    release: async (id) => (await stock.release(id)) && giveSeatsBack(await open(), id),
     quoteCancel: async (id) => termsOfOrder(await open(), id),
     cancel: async (id) => {
-      const order = await stock.find(id);
-      if (order) await endOrder(await open(), order);
+      if (await stock.cancel(id)) await giveSeatsBack(await open(), id);
       return "done";
     },
     seatMap: async (departure, quoteKey) => seatMapOf(await open(), departure, quoteKey),
@@ -191,11 +187,12 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
   };
 }
 
-async function endOrder({ stock, taken }: OpenFlights, { id, offer }: FlightOrder): Promise<boolean> {
-  const isEnded = await stock.release(id);
-  const quote = readQuote(offer);
-  if (isEnded && quote) await Promise.all([...quote.out, ...quote.back].map((departure) => taken.refresh(departure)));
-  return isEnded;
+/** The search need not wait for the notification of the database. */
+async function giveSeatsBack({ stock, taken }: OpenFlights, id: string): Promise<true> {
+  const order = await stock.find(id);
+  const quote = order && readQuote(order.offer);
+  if (quote) await Promise.all([...quote.out, ...quote.back].map((departure) => taken.refresh(departure)));
+  return true;
 }
 
 /** What cancelling a sold order costs, by instant; undefined if it is not sold. */
