@@ -77,7 +77,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listOpaqueHotelsByRegion: HOUSE,
   listPackages: HOUSE,
   listFilteredPackages: HOUSE,
-  getPackageDetails: NOBODY,
+  getPackageDetails: HOUSE,
   getPackageCalendar: NOBODY,
   listRoomRates: HOUSE,
 

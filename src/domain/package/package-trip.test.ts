@@ -1,6 +1,11 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import { doorToPillowMinutes } from "./door-to-pillow.ts";
+import { describeFareRules } from "./fare-rules.ts";
 import { flightPartyOf } from "./flight-party.ts";
+import { packagePrice } from "./package-price.ts";
+import { addPackageTotals, packageTotal } from "./package-total.ts";
 
 describe("the passengers of rooms", () => {
   it("minors from twelve pay an adult fare, infants have no seat", () => {
@@ -24,5 +29,29 @@ describe("door to pillow", () => {
     expect(doorToPillowMinutes({ ...journey, landingMinute: 9 * 60 }, 0)).toBe(120 + 150 + 45 + (15 * 60 - 9 * 60 - 45));
     expect(doorToPillowMinutes({ ...journey, landingMinute: 23 * 60 + 50 }, 0)).toBe(120 + 150 + 45);
     expect(doorToPillowMinutes({ ...journey, landingMinute: 5 * 60, hasRoomAtOnce: true }, 0)).toBe(120 + 150 + 45);
+  });
+});
+
+describe("the total of a package", () => {
+  it("is that of its price, for any sum and discount", () => {
+    const amount = fc.integer({ min: 1, max: 99_999_999 });
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 5000 }), (hotel, trip, hundredths) => {
+        const percent = hundredths / 100;
+        const { totalMinor } = packagePrice([{ grossMinor: hotel }, { grossMinor: trip }], { kind: "gross-less", percent });
+        expect(packageTotal(hotel + trip, percent)).toBe(totalMinor);
+        expect([...addPackageTotals(Float64Array.of(hotel), 1, trip, percent)]).toEqual([totalMinor]);
+      }),
+    );
+  });
+});
+
+describe("the rules of a fare in words", () => {
+  it("differ by family, in every language", () => {
+    for (const language of ["en", "fr", "es", "de", "nl", "it", "pt"] as const) {
+      const texts = Object.values(FAMILY_OF).map((family) => describeFareRules(family, language));
+      expect(new Set(texts).size).toBe(3);
+      expect(texts[1]).toContain("24");
+    }
   });
 });

@@ -3,6 +3,7 @@ import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { getPackageDetails } from "./calls/get-package-details.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
 import { createPackageDiscount } from "./search/package-rule.ts";
 
@@ -17,5 +18,5 @@ export function servePackages(
     memory,
     discountOf: createPackageDiscount(configuration),
   };
-  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources)]);
+  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources), getPackageDetails(sources)]);
 }

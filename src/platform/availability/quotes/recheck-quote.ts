@@ -52,13 +52,13 @@ export async function recheckQuote(
 }
 
 /** Only members pay the member rate, even if other visitors may see it. */
-const viewOfQuote = ({ channel, userTypeId }: Quote): PriceView => ({
+export const viewOfQuote = ({ channel, userTypeId }: Quote): PriceView => ({
   channel,
   userTypeId,
   pays: channel === "Opaque" || userTypeId === USER_TYPE.CLUB ? "channel" : "public",
 });
 
-const isQuoted = ({ roomTypeId, bbId }: Pick<Quote, "roomTypeId" | "bbId">, offer: RateOffer): boolean =>
+export const isQuoted = ({ roomTypeId, bbId }: Pick<Quote, "roomTypeId" | "bbId">, offer: RateOffer): boolean =>
   offer.room.roomTypeId === roomTypeId && bbIdOf(offer) === bbId;
 
 /** Suppliers whose listed prices are not final confirm the one offer that is asked for. */

@@ -29,7 +29,7 @@ const CARD_IMAGE_SIZE = 700;
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 
 /** The local landing of a trip. */
-function landingOf({ legs }: Itinerary): TripLanding {
+export function landingOf({ legs }: Itinerary): TripLanding {
   const { day, time } = legs.at(-1)!.arrival;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return { day, minute: hours * 60 + minutes };
@@ -53,9 +53,10 @@ const describeFlight = ({ legs }: Itinerary): Flight => ({
   })),
 });
 
-const describeFlights = ({ out, back }: Pick<FlightTrip, "out" | "back">): Flight[] => [out, ...(back ? [back] : [])].map(describeFlight);
+export const describeFlights = ({ out, back }: Pick<FlightTrip, "out" | "back">): Flight[] =>
+  [out, ...(back ? [back] : [])].map(describeFlight);
 
-function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }: Stay): PackageResult["arrival"] {
+export function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }: Stay): PackageResult["arrival"] {
   const landing = landingOf(out);
   const isNightBooked = isEarlyLanding(landing) && startDate < landing.day;
   return {
@@ -101,7 +102,7 @@ type DescribedRoom = {
 
 type PackageFacts = {
   readonly quote: PackageQuote;
-  readonly trip: FlightTrip;
+  readonly trip: Pick<FlightTrip, "out" | "back">;
   /** The days of departure out and back. */
   readonly days: Stay;
   readonly destination: string;

@@ -79,9 +79,11 @@ export async function searchPackages(
   return joinVariants(context, now, search, trips, priced);
 }
 
-const tripDaysOf = ({ startDate, endDate }: Stay): TripDays => ({ outDay: startDate, backDay: endDate });
+export const tripDaysOf = ({ startDate, endDate }: Stay): TripDays => ({ outDay: startDate, backDay: endDate });
 
-const tripRequestOf = ({ request, flights }: Pick<PackageSearch, "request" | "flights">): TripRequest => ({
+type TripSearch = Pick<PackageSearch, "flights"> & { readonly request: Pick<PackageSearch["request"], "stay" | "rooms" | "currency"> };
+
+export const tripRequestOf = ({ request, flights }: TripSearch): TripRequest => ({
   origins: flights.origins,
   destinations: flights.destinations,
   outDay: request.stay.startDate,
