@@ -8,6 +8,7 @@ export const FAST_STAGES: readonly Step[] = [
     { name: "ids", command: ["node", "scripts/check-ids.ts"] },
     { name: "links", command: ["node", "scripts/check-links.ts"] },
     { name: "styles", command: ["node", "scripts/check-styles.ts"] },
+    { name: "DOM reads", command: ["node", "scripts/check-dom-reads.ts"] },
     { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
     { name: "texts", command: ["node", "scripts/check-texts.ts"] },
     { name: "exports", command: ["node", "scripts/check-exports.ts"] },

@@ -7,6 +7,9 @@ const OWN_SCRIPT = "/fraud-check.js";
 /** One id per document; the booking call contains it. */
 let sessionId: string | undefined;
 
+/** Addresses of scripts that this document has. */
+const loaded = new Set<string>();
+
 export const fraudSession = (): string => (sessionId ??= crypto.randomUUID());
 
 /** Returns the field for the booking call; empty if the brand has no fraud check. */
@@ -18,7 +21,8 @@ export function useFraudCheck(): () => { readonly fraudSessionId?: string } {
     if (!isOn) return;
     const url = new URL(source, window.location.href);
     url.searchParams.set("session", fraudSession());
-    if (document.querySelector(`script[src="${CSS.escape(url.href)}"]`)) return;
+    if (loaded.has(url.href)) return;
+    loaded.add(url.href);
     const script = document.createElement("script");
     script.src = url.href;
     script.async = true;

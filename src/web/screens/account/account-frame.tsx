@@ -6,6 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import styles from "./account.css?url";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
+import { showCurrentTab } from "#web/search/show-current-tab.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AccountPage } from "./account-links.ts";
 import { accountLinks } from "./account-links.ts";
@@ -32,11 +33,8 @@ function AccountNav({ current }: Pick<Props, "current">) {
   const text = useText();
   const page = usePage();
   const list = useRef<HTMLUListElement>(null);
-  // On narrow phones the current tab may be outside the visible part of the row; scrolls the row, not the page.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, []);
+  // On narrow phones the current tab may be outside the visible part of the row.
+  useEffect(() => showCurrentTab(list.current), []);
   return (
     <nav className="account-nav" aria-label={text("account.nav")}>
       <ul ref={list}>

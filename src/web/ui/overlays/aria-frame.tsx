@@ -10,7 +10,6 @@ const PRESS_STYLE = "react-aria-pressable-style";
  * so the rule is in overlays.css, and this element prevents the injection.
  */
 function markPressStyle(): void {
-  if (document.getElementById(PRESS_STYLE)) return;
   const mark = document.createElement("meta");
   mark.id = PRESS_STYLE;
   document.head.append(mark);
