@@ -9,7 +9,7 @@ import { isLegalLayover, maxWayKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
 import { paretoFront } from "./pareto.ts";
-import { ageOn, isKindOn } from "./passenger-ages.ts";
+import { ageOn, kindOf } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
 import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
 
@@ -164,15 +164,19 @@ describe("passengers", () => {
     expect([ageOn("2024-02-29", "2026-02-28"), ageOn("2024-02-29", "2026-03-01")]).toEqual([1, 2]);
   });
 
-  it("travel as what they are on the day of the last flight", () => {
-    const last = "2027-07-17";
-    const kinds = ["adult", "child", "infant"] as const;
-    const kindOf = (born: `${number}-${number}-${number}`) => kinds.filter((kind) => isKindOn(kind, born, last));
-    expect(kindOf("2025-07-18")).toEqual(["infant"]);
-    // Two years old on the way back, and twelve on the way back.
-    expect([kindOf("2025-07-17"), kindOf("2015-07-18"), kindOf("2015-07-17")]).toEqual([["child"], ["child"], ["adult"]]);
-    expect(kindOf("2027-07-18")).toEqual([]);
-  });
+  it(
+    "are infants until they turn two before the last flight, and adults from twelve on the first",
+    { tags: ["VAL-033", "VAL-034"] },
+    () => {
+      const days = { first: "2027-07-10", last: "2027-07-17" } as const;
+      const kindsOf = (...born: `${number}-${number}-${number}`[]) => born.map((day) => kindOf(day, days));
+      expect(kindsOf("2025-07-18", "2025-07-17", "2025-07-10")).toEqual(["infant", "child", "child"]);
+      // Twelve on the day of the first flight, a day later, and on the way back.
+      expect(kindsOf("2015-07-10", "2015-07-11", "2015-07-17")).toEqual(["adult", "child", "child"]);
+      expect(kindsOf("2027-07-10", "2027-07-11")).toEqual(["infant", undefined]);
+      expect(kindOf("2011-07-11", days, 16)).toBe("child");
+    },
+  );
 });
 
 describe("cabins", () => {

@@ -4,7 +4,7 @@ import { dateOfDay } from "#domain/flight/airport-clock.ts";
 import { CABINS, cabinOn, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { seatsByRule } from "#domain/flight/fare.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
-import { isKindOn } from "#domain/flight/passenger-ages.ts";
+import { kindOf } from "#domain/flight/passenger-ages.ts";
 import type { DepartureSeats, FlightStock } from "#platform/ports/flight-stock.ts";
 import type { FlightItem } from "#platform/ports/flight-supplier.ts";
 import type { BookRequest, HoldOutcome, Rejection, SupplierBookOutcome, Traveller } from "#platform/ports/reservable.ts";
@@ -98,13 +98,13 @@ export async function bookFlights(flights: OpenFlights, request: BookRequest<Fli
 
 /** Kinds must match the party that was priced; ages are checked where they are known. */
 function fitsParty(travellers: readonly Traveller[], { party, out, back }: QuotedOffer): boolean {
-  const lastDay = (back.at(-1) ?? out.at(-1)!).day;
+  const days = { first: out[0]!.day, last: (back.at(-1) ?? out.at(-1)!).day };
   const count = (wanted: Traveller["kind"]): number => travellers.filter(({ kind }) => kind === wanted).length;
   const areValid = travellers.every(
     ({ firstName, lastName, kind, birthDate }) =>
       firstName.trim() !== "" &&
       lastName.trim() !== "" &&
-      (birthDate === undefined || (isCalendarDate(birthDate) && isKindOn(kind, birthDate, lastDay))),
+      (birthDate === undefined || (isCalendarDate(birthDate) && kindOf(birthDate, days) === kind)),
   );
   return areValid && count("adult") === party.adults && count("child") === party.children && count("infant") === party.infants;
 }

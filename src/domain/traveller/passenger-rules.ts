@@ -1,0 +1,126 @@
+/**
+ * What a passenger of a flight must state, and what the airline and the border accept. The form and the call use the same rules. Problems are message
+ * keys (contract/base/form-messages.ts), by field.
+ */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
+import { ageOn, kindOf } from "#domain/flight/passenger-ages.ts";
+import type { TextRule } from "#domain/forms/field-rules.ts";
+import { fieldProblem } from "#domain/forms/field-rules.ts";
+
+export const TITLES = ["Mr.", "Ms.", "Miss", "Mrs."] as const;
+
+/** Values of the brand (AMB-60). */
+export type PassengerLimits = {
+  readonly adultAge: number;
+  readonly leadAge: number;
+  /** A passport must be valid for longer than this after the last flight. */
+  readonly passportMonths: number;
+  /** And end earlier than this after it: a later year is a typing error. */
+  readonly passportYears: number;
+};
+
+export const PASSENGER_LIMITS: PassengerLimits = { adultAge: 12, leadAge: 18, passportMonths: 6, passportYears: 20 };
+
+const NAME = {
+  clean: (text: string) => text.replaceAll("’", "'").replaceAll(/\s+/g, " ").trim(),
+  minLength: 2,
+  maxLength: 50,
+  pattern: /^[A-Za-z][A-Za-z' -]*$/,
+} as const;
+
+/** The letters of a passport's machine-readable lines (VAL-036, D9). */
+export const PASSENGER_FIRST_NAME: TextRule = { ...NAME, required: "firstNameRequired", invalid: "firstNameError" };
+export const PASSENGER_LAST_NAME: TextRule = { ...NAME, required: "lastNameRequired", invalid: "lastNameError" };
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "").toUpperCase();
+
+export const PASSPORT_NUMBER: TextRule = {
+  clean: withoutSpaces,
+  required: "requiredError",
+  minLength: 5,
+  maxLength: 20,
+  pattern: /^[A-Z0-9]+$/,
+  invalid: "passportNumberError",
+};
+
+const reference = (pattern: RegExp): TextRule => ({ clean: withoutSpaces, maxLength: 30, pattern, invalid: "invalidField" });
+
+/** Numbers of the Transportation Security Administration and of airlines; all optional (CHK-005). */
+export const REDRESS_NUMBER = reference(/^[A-Z0-9]{5,13}$/);
+export const KNOWN_TRAVELLER_NUMBER = reference(/^[A-Z0-9]{5,25}$/);
+export const FREQUENT_FLYER_NUMBER = reference(/^[A-Z0-9-]{4,30}$/);
+
+export const isPassengerName = (text: string): boolean => fieldProblem(PASSENGER_FIRST_NAME, text) === undefined;
+
+/** Adds months to a day; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** VAL-032. A day that is not in the calendar is a problem, too. */
+export function passportExpiryProblem(text: string, { last }: FlightDays, limits = PASSENGER_LIMITS): string | undefined {
+  if (text === "") return "requiredError";
+  if (!isCalendarDate(text)) return "dateInvalid";
+  if (text <= addMonths(last, limits.passportMonths)) return "passportExpiresTooEarly";
+  return text >= addMonths(last, limits.passportYears * 12) ? "passportExpiresTooLate" : undefined;
+}
+
+export type Birth = { readonly kind: PassengerKind; readonly isLead: boolean; readonly birthDate: string };
+
+const OTHER_KIND: Readonly<Record<PassengerKind, string>> = {
+  adult: "adultTooYoung",
+  child: "childAgeError",
+  infant: "infantAgeError",
+};
+
+/** VAL-033 to VAL-035. */
+export function birthDateProblem({ kind, isLead, birthDate }: Birth, days: FlightDays, limits = PASSENGER_LIMITS): string | undefined {
+  if (birthDate === "") return "requiredError";
+  if (!isCalendarDate(birthDate) || ageOn(birthDate, days.first) > 120) return "dateInvalid";
+  if (isLead && ageOn(birthDate, days.first) < limits.leadAge) return "leadTooYoung";
+  return kindOf(birthDate, days, limits.adultAge) === kind ? undefined : OTHER_KIND[kind];
+}
+
+/**
+ * What the person can travel as instead, if the birth date does not fit the kind that was searched for; undefined if it fits or no kind fits. An infant
+ * who turns two before the way back is offered a child's seat for the whole trip.
+ */
+export function otherKind(
+  { kind, birthDate }: Omit<Birth, "isLead">,
+  days: FlightDays,
+  limits = PASSENGER_LIMITS,
+): PassengerKind | undefined {
+  if (!isCalendarDate(birthDate)) return undefined;
+  const possible = kindOf(birthDate, days, limits.adultAge);
+  return possible === kind ? undefined : possible;
+}
+
+export type PassengerIdentity = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
+
+/** Airlines refuse two passengers of one name unless their birth dates differ. Returns the places of those who repeat an earlier one. */
+export function repeatedPassengers(passengers: readonly PassengerIdentity[]): readonly number[] {
+  const seen = new Set<string>();
+  return passengers.flatMap(({ firstName, lastName, birthDate }, place) => {
+    const key = [firstName, lastName].map((name) => name.replaceAll(/[^A-Za-z]/g, "").toUpperCase()).join("/") + birthDate;
+    if (seen.has(key)) return [place];
+    seen.add(key);
+    return [];
+  });
+}
+
+const ADULT_FROM = 18;
+const SOUTH_AFRICA = "ZA";
+
+/** South Africa demands papers of minors (VAL-039, AMB-61). `countries`: of origin, destination and connections; nationalities are of the party. */
+export function needsMinorsTick(
+  passengers: readonly { readonly birthDate: string; readonly nationality: string }[],
+  countries: readonly string[],
+  { first }: FlightDays,
+): boolean {
+  const hasMinor = passengers.some(({ birthDate }) => isCalendarDate(birthDate) && ageOn(birthDate, first) < ADULT_FROM);
+  return hasMinor && (countries.includes(SOUTH_AFRICA) || passengers.some(({ nationality }) => nationality === SOUTH_AFRICA));
+}
