@@ -1,0 +1,86 @@
+/**
+ * What a change of a flight's schedule means for a booked package: compared with the connections, the first night of the hotel and the transfer. The
+ * traveller is informed of a small change; a large one must be accepted, replaced or cancelled free of charge.
+ */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Itinerary } from "#domain/flight/itinerary.ts";
+import { stayOfTrip } from "./stay-variants.ts";
+
+/** A departure or arrival may move by less than this without being a large change. */
+export const LARGE_CHANGE_MINUTES = 60;
+
+export type ScheduleImpact =
+  /** Departs or arrives at another time, in minutes; negative if earlier. */
+  | { readonly kind: "moved"; readonly direction: "out" | "back"; readonly departureMinutes: number; readonly arrivalMinutes: number }
+  | { readonly kind: "flights-changed"; readonly direction: "out" | "back" }
+  /** A flight leaves before the minimum connection time after the one before is over. */
+  | { readonly kind: "connection-lost"; readonly direction: "out" | "back"; readonly at: string }
+  /** The booked nights no longer fit the arrival or the way back. */
+  | { readonly kind: "nights-changed"; readonly booked: CalendarDate; readonly needed: CalendarDate | undefined }
+  /** The transfer was ordered for another time. */
+  | { readonly kind: "transfer-missed"; readonly direction: "out" | "back" };
+
+export type ScheduleChange = { readonly impacts: readonly ScheduleImpact[]; readonly size: "none" | "small" | "large" };
+
+type Trip = { readonly out: Itinerary; readonly back: Itinerary };
+
+type ScheduleFacts = {
+  readonly before: Trip;
+  readonly after: Trip;
+  readonly firstNight: CalendarDate;
+  readonly hasTransfer: boolean;
+  /** The minimum connection time at an airport, in minutes. */
+  readonly connectionMinutes: (airport: string) => number;
+};
+
+const DIRECTIONS = ["out", "back"] as const;
+
+const minutesBetween = (before: Date, after: Date): number => Math.round((after.getTime() - before.getTime()) / 60_000);
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const numbersOf = ({ legs }: Itinerary): string => legs.map(({ flightNumber }) => flightNumber).join();
+
+function movedBy(before: Itinerary, after: Itinerary): readonly [departure: number, arrival: number] {
+  return [
+    minutesBetween(before.legs[0]!.departure.instant, after.legs[0]!.departure.instant),
+    minutesBetween(before.legs.at(-1)!.arrival.instant, after.legs.at(-1)!.arrival.instant),
+  ];
+}
+
+/** Airports at which a flight can no longer be reached. */
+const lostConnections = ({ legs }: Itinerary, connectionMinutes: ScheduleFacts["connectionMinutes"]): string[] =>
+  legs.flatMap(({ arrival, to }, place) => {
+    const next = legs[place + 1];
+    return next && minutesBetween(arrival.instant, next.departure.instant) < connectionMinutes(to) ? [to] : [];
+  });
+
+export function scheduleChange({ before, after, firstNight, hasTransfer, connectionMinutes }: ScheduleFacts): ScheduleChange {
+  const impacts = DIRECTIONS.flatMap((direction): ScheduleImpact[] => {
+    const [departureMinutes, arrivalMinutes] = movedBy(before[direction], after[direction]);
+    const isMoved = departureMinutes !== 0 || arrivalMinutes !== 0;
+    // The way to the hotel begins with the arrival, the way back ends with the departure.
+    const transferMinutes = Math.abs(direction === "out" ? arrivalMinutes : departureMinutes);
+    return [
+      ...(isMoved ? [{ kind: "moved", direction, departureMinutes, arrivalMinutes } as const] : []),
+      ...(numbersOf(before[direction]) === numbersOf(after[direction]) ? [] : [{ kind: "flights-changed", direction } as const]),
+      ...lostConnections(after[direction], connectionMinutes).map((at) => ({ kind: "connection-lost", direction, at }) as const),
+      ...(hasTransfer && transferMinutes >= LARGE_CHANGE_MINUTES ? [{ kind: "transfer-missed", direction } as const] : []),
+    ];
+  });
+  const { day, time } = after.out.legs.at(-1)!.arrival;
+  const needed = stayOfTrip({ day, minute: minuteOf(time) }, after.back.legs[0]!.departure.day);
+  const lastDay = before.back.legs[0]!.departure.day;
+  const areNightsRight = needed?.startDate === firstNight && needed.endDate === lastDay;
+  if (!areNightsRight) impacts.push({ kind: "nights-changed", booked: firstNight, needed: needed?.startDate });
+  return { impacts, size: sizeOf(impacts) };
+}
+
+function sizeOf(impacts: readonly ScheduleImpact[]): ScheduleChange["size"] {
+  if (impacts.length === 0) return "none";
+  const isSmall = impacts.every(
+    (impact) =>
+      impact.kind === "moved" && Math.max(Math.abs(impact.departureMinutes), Math.abs(impact.arrivalMinutes)) < LARGE_CHANGE_MINUTES,
+  );
+  return isSmall ? "small" : "large";
+}
