@@ -3,6 +3,7 @@
  * crash it does nothing.
  */
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Reservable } from "#platform/ports/reservable.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 export class Crash extends Error {
@@ -50,7 +51,15 @@ export function createCrashing(): Crashing {
       isDead = false;
     },
     wrap: (context) => {
-      const { database, payments, suppliers } = context;
+      const { database, payments, suppliers, flightSuppliers = [], transferSuppliers = [] } = context;
+      const watched = <One extends Reservable<never>>(supplier: One): One => ({
+        ...supplier,
+        hold: around(supplier.hold),
+        book: around(supplier.book),
+        cancel: around(supplier.cancel),
+        release: around(supplier.release),
+        find: around(supplier.find),
+      });
       return {
         ...context,
         database: {
@@ -66,14 +75,9 @@ export function createCrashing(): Crashing {
           void: around(payments.void),
           refund: around(payments.refund),
         },
-        suppliers: suppliers.map((supplier) => ({
-          ...supplier,
-          hold: around(supplier.hold),
-          book: around(supplier.book),
-          cancel: around(supplier.cancel),
-          release: around(supplier.release),
-          find: around(supplier.find),
-        })),
+        suppliers: suppliers.map(watched),
+        flightSuppliers: flightSuppliers.map(watched),
+        transferSuppliers: transferSuppliers.map(watched),
       };
     },
   };

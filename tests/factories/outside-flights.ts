@@ -121,7 +121,7 @@ export function createOutsideFlights({ inner, clock, isPendingFirst = false }: P
   ): Promise<Order | "sold-out" | "price-changed" | "quote-expired"> {
     const orderId = `ord_${String((lastOrder += 1)).padStart(8, "0")}`;
     const outcome = await inner.hold({ ...innerItem(offer, hold), id: orderId, until: hold.until });
-    if (outcome !== "held") return outcome === "cannot-hold" || outcome === "other" ? "sold-out" : outcome;
+    if (outcome !== "held") return outcome === "price-changed" || outcome === "quote-expired" ? outcome : "sold-out";
     const order: Order = { orderId, metadata, offer, madeAt: now(), isInstant, paidAt: undefined, state: "held", locator: undefined };
     orders.push(order);
     return order;

@@ -5,6 +5,7 @@ import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Reservable } from "#platform/ports/reservable.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 
 const UNSURE_SUPPLIER = 0.3;
@@ -46,6 +47,14 @@ export function createStory(seed: number): Story {
     };
   const id = (text: string) => text;
   const reference = (effect: { readonly reference: string }) => effect.reference;
+  const unsureSupplier = <One extends Reservable<never>>(supplier: One): One => ({
+    ...supplier,
+    hold: unsure("hold", UNSURE_SUPPLIER, ({ id: hold }: { readonly id: string }) => hold, supplier.hold as Reservable<unknown>["hold"]),
+    book: unsure("book", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.book as Reservable<unknown>["book"]),
+    cancel: unsure("cancel", UNSURE_SUPPLIER, id, supplier.cancel),
+    release: unsure("release", UNSURE_SUPPLIER, id, supplier.release),
+    find: unsure("find rooms", UNSURE_SUPPLIER, id, supplier.find),
+  });
   return {
     trace,
     setUnsure: (next) => {
@@ -61,14 +70,9 @@ export function createStory(seed: number): Story {
         void: unsure("void", UNSURE_BANK, reference, context.payments.void),
         refund: unsure("refund", UNSURE_BANK, reference, context.payments.refund),
       },
-      suppliers: context.suppliers.map((supplier) => ({
-        ...supplier,
-        hold: unsure("hold", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.hold),
-        book: unsure("book", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.book),
-        cancel: unsure("cancel", UNSURE_SUPPLIER, id, supplier.cancel),
-        release: unsure("release", UNSURE_SUPPLIER, id, supplier.release),
-        find: unsure("find rooms", UNSURE_SUPPLIER, id, supplier.find),
-      })),
+      suppliers: context.suppliers.map(unsureSupplier),
+      flightSuppliers: (context.flightSuppliers ?? []).map(unsureSupplier),
+      transferSuppliers: (context.transferSuppliers ?? []).map(unsureSupplier),
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** The part of the hotel supplier suite that holds rooms. Ids with an I are the invariants of the booking engine. */
 import { expect, inject, it, vi } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { HoldOutcome } from "#platform/ports/reservable.ts";
 import type { HotelSupplier, StayRequest, SupplierHold } from "#platform/ports/hotel-supplier.ts";
 import type { OpenSupplier, SupplierUnderTest } from "./hotel-supplier.ts";
 import { askFor } from "./hotel-supplier.ts";
@@ -129,7 +130,7 @@ export function describeHolds(open: OpenSupplier): void {
     const under = await open();
     const rooms = await findHundred(under);
     const held = new Map<string, number>();
-    const outcomes: string[] = [];
+    const outcomes: HoldOutcome[] = [];
     let caller = 0;
     const callOn = async (): Promise<void> => {
       while (caller < CALLERS) {

@@ -70,7 +70,7 @@ describe("seats of a departure", () => {
       for (let seat = 0; seat < leg.left - 100; seat += 1) {
         expect(await supplier.hold(holdOf(`before-${seat}`, quote))).toBe("held");
       }
-      const outcomes: string[] = [];
+      const outcomes: unknown[] = [];
       const held: string[] = [];
       await crowd(CALLERS, async (caller) => {
         const outcome = await supplier.hold(holdOf(String(caller), quote));

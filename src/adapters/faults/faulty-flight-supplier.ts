@@ -70,7 +70,7 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       const real = realItem(hold.id, hold);
       const outcome = real ? await supplier.hold(real) : "price-changed";
       if (fault === "no-answer") return noAnswer();
-      return fault === "garbage" ? (`${outcome}?` as HoldOutcome) : outcome;
+      return fault === "garbage" ? (`${typeof outcome === "string" ? outcome : "held"}?` as HoldOutcome) : outcome;
     },
     book: async (request) => {
       const fault = await meet(QUOTING);

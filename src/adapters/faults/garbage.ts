@@ -44,7 +44,7 @@ export function createGarbage(): Garbage {
   return {
     prices: (priced) => prices()(priced) as PricedHotels,
     offers: <Answer extends RoomOffers<RateOffer>>(answer: Answer) => offers()(answer) as Answer,
-    word: (outcome) => `${outcome}?` as HoldOutcome,
+    word: (outcome) => `${typeof outcome === "string" ? outcome : "held"}?` as HoldOutcome,
   };
 }
 

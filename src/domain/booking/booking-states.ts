@@ -1,6 +1,6 @@
 /**
  * One row of a booking is one attempt; this table lists all its states and transitions. Transitions that the design describes only in words are
- * explained in docs/decisions/0011-ledger.md and 0015-refused-after-booking.md.
+ * explained in docs/decisions/0011-ledger.md, 0015-refused-after-booking.md and 0040-bookings-of-several-parts.md.
  */
 
 /** The call to an outside service. The state is committed before the call, so a process that finds the row later knows what may have happened. */
@@ -35,9 +35,12 @@ export const BOOKING_STATES = {
   AUTH_DECLINED: { next: [], isTerminal: true, ending: "payment-refused" },
   AUTH_UNKNOWN: { next: ["AUTHORISING", "AUTHORISED", "AUTH_DECLINED", "VOIDING"], call: "authorise", mustAsk: true },
   AUTHORISED: { next: ["BOOKING", "VOIDING"] },
-  BOOKING: { next: ["BOOKED", "BOOK_REJECTED", "BOOK_UNKNOWN"], status: "IN_PROGRESS", call: "book" },
+  BOOKING: { next: ["BOOKED", "BOOK_REJECTED", "BOOK_UNKNOWN", "PARTLY_BOOKED"], status: "IN_PROGRESS", call: "book" },
   BOOK_REJECTED: { next: ["VOIDING"], ending: "booking-failed" },
-  BOOK_UNKNOWN: { next: ["BOOKED", "NOT_BOOKED"], status: "PENDING", call: "book", mustAsk: true },
+  // BOOKING: of several parts, the one that was unknown is booked, and others are still to be booked.
+  BOOK_UNKNOWN: { next: ["BOOKED", "NOT_BOOKED", "BOOKING", "PARTLY_BOOKED"], status: "PENDING", call: "book", mustAsk: true },
+  // A part is booked and another one is lost. It is replaced (BOOKING), or everything is undone.
+  PARTLY_BOOKED: { next: ["BOOKING", "VOIDING"], status: "PENDING" },
   NOT_BOOKED: { next: ["VOIDING"], ending: "booking-failed" },
   BOOKED: { next: ["CAPTURING"], status: "IN_PROGRESS" },
   CAPTURING: { next: ["CONFIRMED", "CAPTURE_UNKNOWN", "VOIDING"], status: "IN_PROGRESS", call: "capture" },

@@ -48,10 +48,11 @@ export function nextToBook(parts: readonly OrderedPart[], now: Date): NextStep {
   if (lost) return { kind: "mend", no: lost.no };
   const next = bookingOrder(parts).find(({ state }) => state === "open" || state === "held");
   if (!next) return { kind: "done" };
-  if (next.canHold && next.state === "open") return { kind: "hold", no: next.no };
+  // A part whose hold was renewed, or that replaces a lost one, is secured before anything else is booked.
+  const open = bookingOrder(parts).find(({ state, canHold }) => state === "open" && canHold);
+  if (open) return { kind: "hold", no: open.no };
   const unsafe = next.canHold ? undefined : parts.find((part) => part !== next && !isSafe(part, now));
-  if (!unsafe) return { kind: "book", no: next.no };
-  return { kind: unsafe.state === "open" ? "hold" : "renew", no: unsafe.no };
+  return unsafe ? { kind: "renew", no: unsafe.no } : { kind: "book", no: next.no };
 }
 
 /** Other parts that cannot be held are never safe by a hold, so they do not block each other. */

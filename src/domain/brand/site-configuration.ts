@@ -92,6 +92,14 @@ export const SiteConfigurationSchema = z.strictObject({
       cardFeePercent: z
         .partialRecord(z.enum(["Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]), z.number().min(0).max(10).multipleOf(0.01))
         .optional(),
+      /** Charged for packages, for each person or once (D29); without it there is none. In units of its currency. */
+      serviceFee: z
+        .strictObject({
+          per: z.enum(["person", "booking"]),
+          amount: z.number().min(0).max(1_000).multipleOf(0.01),
+          currency: z.enum(["USD", "GBP", "CAD", "EUR", "AUD", "CHF", "SGD"]),
+        })
+        .optional(),
     })
     .prefault({}),
   hotels: z

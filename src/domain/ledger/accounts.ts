@@ -21,6 +21,10 @@ export const ACCOUNTS = {
   "promo-expense": { side: "debit", of: "house" },
   // Stays that were paid with points, at their price in money.
   "reward-expense": { side: "debit", of: "house" },
+  // What a guest who paid a deposit still owes; the balance payment moves it to the payment.
+  "guest-receivable": { side: "debit", of: "booking" },
+  // What suppliers keep of parts that we had to undo before the traveller was charged.
+  "disruption-expense": { side: "debit", of: "house" },
   "supplier-payable": { side: "credit", of: "supplier" },
   margin: { side: "credit", of: "house" },
   "card-fee-income": { side: "credit", of: "house" },

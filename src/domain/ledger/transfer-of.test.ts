@@ -26,6 +26,8 @@ const both = <A extends object, B extends object>(a: fc.Arbitrary<A>, b: fc.Arbi
 /** Every kind has its facts here, or the types say so. */
 const FACTS: { readonly [Kind in TransferKind]: fc.Arbitrary<TransferFacts<Kind>> } = {
   capture: both(booking, sale),
+  "balance-payment": both(booking, amount),
+  disruption: fc.record({ currency, costs }),
   refund: both(booking, withdrawal),
   "card-fee": both(booking, amount),
   "promo-value": amount,

@@ -55,6 +55,7 @@ type ByMember = { readonly memberId: string; readonly points: number };
 type Amount = { readonly currency: string; readonly minor: number };
 
 const guest = (owner: string): LedgerAccountRef => ({ account: "guest-payment", owner });
+const receivable = (owner: string): LedgerAccountRef => ({ account: "guest-receivable", owner });
 const company = (owner: string): LedgerAccountRef => ({ account: "company-credit", owner });
 const member = (owner: string): LedgerAccountRef => ({ account: "member-points", owner });
 
@@ -64,7 +65,14 @@ function move(from: LedgerAccountRef, to: LedgerAccountRef, currency: string, mi
 }
 
 const LINES = {
-  capture: ({ bookingId, ...sale }: ByGuest & Sale) => saleLines(guest(bookingId), sale),
+  // With a deposit, the rest of the price is outstanding.
+  capture: ({ bookingId, outstandingMinor = 0, ...sale }: ByGuest & Sale & { readonly outstandingMinor?: number }) => [
+    ...saleLines(guest(bookingId), sale),
+    ...move(guest(bookingId), receivable(bookingId), sale.currency, outstandingMinor),
+  ],
+  "balance-payment": ({ bookingId, currency, minor }: ByGuest & Amount) => move(receivable(bookingId), guest(bookingId), currency, minor),
+  disruption: ({ currency, costs }: Pick<Sale, "currency" | "costs">) =>
+    costs.flatMap(({ supplierId, minor }) => move(payableTo(supplierId), "disruption-expense", currency, minor)),
   refund: ({ bookingId, ...withdrawal }: ByGuest & Withdrawal) => withdrawalLines(guest(bookingId), withdrawal),
   "card-fee": ({ bookingId, currency, minor }: ByGuest & Amount) => move("card-fee-income", guest(bookingId), currency, minor),
   // The stay is sold at its full price; the discount of a code is our expense.

@@ -9,7 +9,7 @@ type PricedPart = {
 };
 
 /** `gross-less`: percent off the selling prices. `net-plus`: percent on top of the net prices, and never more than the parts sold alone. */
-type PackageRule = { readonly kind: "gross-less" | "net-plus"; readonly percent: number };
+export type PackageRule = { readonly kind: "gross-less" | "net-plus"; readonly percent: number };
 
 type PackagePrice = {
   readonly totalMinor: number;

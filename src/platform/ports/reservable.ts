@@ -18,11 +18,14 @@ export type SupplierCapabilities = {
   readonly hasPackageRates: boolean;
 };
 
+/** The supplier ends the hold itself at this instant, which may be before the requested one. */
+type HeldUntil = { readonly until: Date };
+
 /**
- * `other`: the id already belongs to a different hold, or to one that has ended. `cannot-hold`: this item is sold without a hold. `price-changed`: it
- * costs more than the item expects. `quote-expired`: the item must be quoted again.
+ * `held`: until the requested instant. `other`: the id already belongs to a different hold, or to one that has ended. `cannot-hold`: this item is sold
+ * without a hold. `price-changed` and `quote-expired`: nothing is held, and the item has to be quoted again.
  */
-export type HoldOutcome = "held" | "sold-out" | "cannot-hold" | "price-changed" | "quote-expired" | "other";
+export type HoldOutcome = "held" | HeldUntil | "sold-out" | "cannot-hold" | "other" | "price-changed" | "quote-expired";
 
 export type Traveller = {
   readonly firstName: string;
@@ -65,10 +68,35 @@ export type SupplierBookOutcome =
  */
 export type Found =
   | ({ readonly state: "booked" } & SupplierReference)
-  | { readonly state: "held" | "pending" | "cancelling" | "ended" | "absent" | "not-visible" };
+  | ({ readonly state: "held" } & Partial<HeldUntil>)
+  | { readonly state: "pending" | "cancelling" | "ended" | "absent" | "not-visible" };
 
 /** `done`: nothing is booked under the id any more, also if nothing was. `accepted`: `find` reports when it is done. `refused`: still booked. */
 type SupplierCancelOutcome = "done" | "accepted" | "refused";
+
+/** What can be booked instead of an item that was lost. */
+export type Substitute = {
+  readonly supplier: string;
+  readonly item: unknown;
+  readonly canHold: boolean;
+  readonly grossMinor: number;
+  readonly netMinor?: number;
+  readonly terms: CancellationTerms;
+  readonly quoteRef?: string;
+  readonly facts?: unknown;
+  /** Equal or better in everything that the rules of its kind compare. Anything else needs the consent of the traveller. */
+  readonly isEqualOrBetter: boolean;
+};
+
+/** `facts`: what was stored with the lost item for this purpose. */
+export type LostItem = {
+  readonly kind: "hotel" | "flight" | "transfer";
+  readonly supplier: string;
+  readonly request: unknown;
+  readonly facts: unknown;
+};
+
+export type SubstitutesOf = (lost: LostItem) => Promise<readonly Substitute[]>;
 
 export type Reservable<Item> = {
   readonly name: string;

@@ -3,7 +3,6 @@ import type { CheckedInputOf } from "#contract/base/call.ts";
 import { applyHotelPromoCode as applyCall } from "#contract/booking/cart/apply-promo-code.ts";
 import { removeHotelPromoCode as removeCall } from "#contract/booking/cart/remove-promo-code.ts";
 import { validatePromoCode as validateCall } from "#contract/booking/cart/validate-promo-code.ts";
-import { beforePromo } from "#domain/cart/cart-total.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
@@ -14,7 +13,7 @@ import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { Money } from "#shared/money.ts";
-import { describeCart } from "./describe-cart.ts";
+import { describeCart, listedMinor } from "./describe-cart.ts";
 import { changeCart } from "./find-cart.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import type { CartSources } from "./open-prebooking.ts";
@@ -39,10 +38,7 @@ async function findDiscount(
   return found.ok ? { row, minor: found.value } : undefined;
 }
 
-const totalOf = ({ quote, extras, currency }: Prebooking): Money => ({
-  minor: beforePromo({ stayMinor: quote.totalMinor, extras }),
-  currency,
-});
+const totalOf = (cart: Prebooking): Money => ({ minor: listedMinor(cart), currency: cart.currency });
 
 type Apply = CheckedInputOf<typeof applyCall>;
 

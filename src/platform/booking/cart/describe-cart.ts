@@ -14,20 +14,28 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { offerTo } from "./club-offer.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
-type Stay = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor">;
+type Stay = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor" | "partsMinor" | "serviceFeeMinor">;
 type Priced = Stay & Pick<Prebooking, "membershipFeeMinor">;
 
-/** The stay with its extras and promo code, without a membership fee. */
-export const stayMinor = ({ quote, extras, promoMinor }: Stay): number => toPay({ stayMinor: quote.totalMinor, extras, promoMinor });
+/** The hotel, or all parts of a package together. */
+export const tripMinor = ({ quote, partsMinor }: Pick<Stay, "quote" | "partsMinor">): number => partsMinor ?? quote.totalMinor;
 
-export const cartMinor = ({ quote, extras, promoMinor, membershipFeeMinor: membershipMinor }: Priced): number =>
-  toPayInAll({ stayMinor: quote.totalMinor, extras, promoMinor, membershipMinor });
+/** Everything that a promo code and points apply to; a service fee is charged in addition. */
+export const listedMinor = (trip: Pick<Stay, "quote" | "partsMinor" | "extras">): number =>
+  beforePromo({ stayMinor: tripMinor(trip), extras: trip.extras });
+
+/** The trip with its extras, promo code and service fee, without a membership fee. */
+export const stayMinor = (trip: Stay): number =>
+  toPay({ stayMinor: tripMinor(trip), extras: trip.extras, promoMinor: trip.promoMinor }) + trip.serviceFeeMinor;
+
+export const cartMinor = (cart: Priced): number =>
+  toPayInAll({ ...cart, stayMinor: tripMinor(cart), membershipMinor: cart.membershipFeeMinor }) + cart.serviceFeeMinor;
 
 /** The stay's terms for the price that is paid: a promo code lowers the fees by the share it takes off. */
 export const termsOfTrip = (trip: Stay & Pick<Prebooking, "stay">): CancellationTerms =>
   termsForPaid(trip.stay.terms, {
-    listedMinor: beforePromo({ stayMinor: trip.quote.totalMinor, extras: trip.extras }),
-    paidMinor: stayMinor(trip),
+    listedMinor: listedMinor(trip),
+    paidMinor: stayMinor(trip) - trip.serviceFeeMinor,
   });
 
 type Payable = Priced & Pick<Prebooking, "cardFees">;
@@ -44,9 +52,9 @@ export const describeTotals = (cart: Payable & Pick<Prebooking, "currency">): Ca
 
 /** Logged-in visitors can pay for stays with points where the brand has a club. The promo code is ignored, because points exclude it (CHK-019). */
 export function pointsOfCart(cart: Prebooking, { visitor }: Pick<Caller, "visitor">): number | null {
-  const { club, quote, extras, currency, membershipProgramId } = cart;
+  const { club, currency, membershipProgramId, serviceFeeMinor } = cart;
   if (!visitor.isAuthenticated || club === null || membershipProgramId !== null) return null;
-  return pointsPriceOf({ currency, totalMinor: beforePromo({ stayMinor: quote.totalMinor, extras }) });
+  return pointsPriceOf({ currency, totalMinor: listedMinor(cart) + serviceFeeMinor });
 }
 
 /** Also described when the membership is already in the cart, to show what removing it would change. */
@@ -71,12 +79,12 @@ function describeMembership({ membershipProgramId, membershipFeeMinor, currency 
 const EXTRA_ENTRIES = { transfer: "TRANSFERS", bag: "ANCILLARY", seat: "SEATS" } as const satisfies Record<CartExtra["kind"], string>;
 
 export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
-  const { quote, stay, extras, promoCode, promoMinor, currency } = cart;
+  const { stay, extras, promoCode, promoMinor, currency } = cart;
   const { language } = LOCALES[caller.locale];
   const units = (minor: number) => unitsOf(minor, currency);
   return {
     cartEntries: [
-      { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(quote.totalMinor) },
+      { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(tripMinor(cart)) },
       ...extras.map(({ kind, code, minor }) => ({
         type: EXTRA_ENTRIES[kind],
         code,
@@ -87,7 +95,7 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
         ? []
         : [{ type: "PROMOCODE" as const, code: promoCode, description: promoCode, totalAmount: units(-promoMinor) }]),
     ],
-    serviceFees: 0,
+    serviceFees: units(cart.serviceFeeMinor),
     currency,
     totalAmount: units(cartMinor(cart)),
     totalAmountsFOP: describeTotals(cart),

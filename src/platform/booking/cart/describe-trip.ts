@@ -8,7 +8,10 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
-type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt"> &
+type Trip = Pick<
+  Booking | Prebooking,
+  "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt" | "partsMinor" | "serviceFeeMinor"
+> &
   // A cart has no card fee yet, because the visitor has not chosen a card.
   Partial<Pick<Booking, "cardFeeMinor">>;
 

@@ -102,6 +102,9 @@ function drawOne({ bytes }: Context["random"], hotelIds: readonly number[]): num
   return hotelIds[drawn % hotelIds.length]!;
 }
 
+/** Without an entry the room is not available. */
+const REFUSALS = { "no-answer": "technical-error", "price-changed": "price-changed", "quote-expired": "availability-expired" } as const;
+
 type DrawnStay = Pick<Prebooking, "quote" | "stay">;
 
 type Same = Extract<RecheckedQuote, { readonly lines: unknown }>;
@@ -113,6 +116,8 @@ function requireSame(context: Context, caller: Caller, quote: Quote, price: Rech
   return price;
 }
 
+export const newCartId = ({ random }: Pick<Context, "random">): string => `pb${random.bytes(18).toString("hex")}`;
+
 function rowOf(
   context: Context,
   caller: Caller,
@@ -122,7 +127,7 @@ function rowOf(
 ): Prebooking {
   const { brandId, locale, market, visitor } = caller;
   const createdAt = context.clock.now();
-  const id = `pb${context.random.bytes(18).toString("hex")}`;
+  const id = newCartId(context);
   return {
     brandId,
     id,
@@ -149,6 +154,9 @@ function rowOf(
     addressHash: networkHash,
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),
+    partCount: 1,
+    partsMinor: null,
+    serviceFeeMinor: 0,
   };
 }
 
@@ -165,7 +173,7 @@ async function holdFor(
   for (let cart = row; ;) {
     const outcome = await holdOnce(context, cart);
     // Without a hold the cart keeps the price only; the rooms are booked when it is paid.
-    if (outcome === "held" || outcome === "cannot-hold") {
+    if (isHeld(outcome) || outcome === "cannot-hold") {
       await requireStillOpen(context, cart);
       return cart;
     }
@@ -174,7 +182,7 @@ async function holdFor(
     if (!drawn) {
       // If the supplier holds the rooms after all, it releases them when the hold expires.
       await updatePrebooking(context.database.sql, cart, { state: "expired" });
-      throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+      throw new Refusal(REFUSALS[outcome as keyof typeof REFUSALS] ?? "room-not-available");
     }
     const holdEpoch = cart.holdEpoch + 1;
     const next = { ...drawn, holdEpoch, holdId: holdIdOf(cart.brandId, cart.id, holdEpoch) };
@@ -183,6 +191,8 @@ async function holdFor(
     cart = { ...cart, ...next };
   }
 }
+
+const isHeld = (outcome: HoldOutcome | "no-answer"): boolean => outcome === "held" || typeof outcome === "object";
 
 function holdOnce(context: Context, row: Prebooking): Promise<HoldOutcome | "no-answer"> {
   const { holdId: id, quote, expiresAt } = row;
@@ -194,7 +204,7 @@ function holdOnce(context: Context, row: Prebooking): Promise<HoldOutcome | "no-
 }
 
 /** A newer cart of the same visitor may have replaced this one during the call to the supplier, and released the hold before it existed. */
-async function requireStillOpen(context: Context, row: Prebooking): Promise<void> {
+export async function requireStillOpen(context: Context, row: Prebooking): Promise<void> {
   if ((await findPrebooking(context.database.sql, row))?.state === "open") return;
   await releaseHolds(context, [row]);
   throw new Refusal("prebooking-expired");

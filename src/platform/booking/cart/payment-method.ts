@@ -45,6 +45,7 @@ export async function meansOf(
   cart: Prebooking | undefined,
 ): Promise<Dependencies> {
   if (request.usesPoints) return requirePoints(context, caller, cart);
+  if (request.companyId !== undefined) return { accountId: accountOf(caller, cart), companyId: request.companyId };
   const session = await findPaymentSession(context, caller.brandId, request.paymentToken);
   const isOther = session.prebookingId !== request.prebookingId || (request.method !== undefined && request.method !== session.method);
   if (isOther || !isHolder(session, caller)) throw new Refusal("payment-refused");

@@ -12,9 +12,11 @@ import { listOpenSessions, moveSession } from "#platform/payment/payment-session
 import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS } from "#platform/booking/records/booking-times.ts";
 import { countUnpaid, listOpenOf, lockHolders, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import { listCartParts } from "#platform/booking/records/parts-store.ts";
+import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { releaseUse } from "#platform/booking/records/promo-code-store.ts";
-import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
+import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
 
 /** The owner of a hold. The first hash is stored with the cart. */
 export type Holder = {
@@ -95,11 +97,20 @@ export async function endSameStay(
   return ended;
 }
 
-/** If the supplier does not answer, it releases the rooms when the hold expires. */
 export async function releaseHolds(context: Context, carts: readonly Prebooking[]): Promise<void> {
   for (const cart of carts) {
-    await callOutside(() => supplierOf(context, cart).release(cart.holdId)).catch((fault: unknown) => {
-      context.log.warn("hold.not-released", { prebookingId: cart.id, fault: fault instanceof Error ? fault.name : "unknown" });
+    const only = { kind: "hotel", supplier: cart.supplier, holdId: cart.holdId, prebookingId: cart.id } as const;
+    await releaseParts(context, cart.partCount === 1 ? [only] : await listCartParts(context.database.sql, cart));
+  }
+}
+
+type HeldPart = Pick<PrebookingPart, "kind" | "supplier" | "holdId" | "prebookingId">;
+
+/** If a supplier does not answer, it releases what it holds when the hold expires. */
+export async function releaseParts(context: Context, parts: readonly HeldPart[]): Promise<void> {
+  for (const part of parts) {
+    await callOutside(() => reservableOf(context, part).release(part.holdId)).catch((fault: unknown) => {
+      context.log.warn("hold.not-released", { prebookingId: part.prebookingId, fault: fault instanceof Error ? fault.name : "unknown" });
     });
   }
 }

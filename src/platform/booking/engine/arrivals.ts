@@ -6,13 +6,13 @@ import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
-import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { linkBookingWithMembership } from "./link-booking-to-account.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
-import { isByPoints, pointsOrderOf } from "./points-steps.ts";
-import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal, paidForStay } from "./settle-books.ts";
+import { BrokenInvariant } from "./broken-invariant.ts";
+import { paymentMethodOf } from "./payment-methods.ts";
+import { bookDisruption } from "./settle-books.ts";
 
 /** `completer`: no client waits for the answer any more, so the outcome has to be sent by mail. */
 export type Driver = "request" | "completer";
@@ -20,14 +20,6 @@ export type Driver = "request" | "completer";
 type Arrival = (context: Context, sql: Sql, booking: Booking, by: Driver) => Promise<void>;
 
 export const BOOKING_EVENT = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
-
-/** An invariant is violated: the engine moves no more money for this booking and alerts a person. */
-export class BrokenInvariant extends Error {
-  constructor(what: string) {
-    super(what);
-    this.name = "BrokenInvariant";
-  }
-}
 
 const tell = async (context: Context, sql: Sql, { brandId, id }: Booking, topic: string): Promise<void> => {
   await writeEvent(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
@@ -48,28 +40,13 @@ const endUnbooked: Arrival = async (context, sql, booking, by) => {
   if (by === "completer") await tell(context, sql, booking, BOOKING_EVENT.failed);
 };
 
-async function giveBack(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  const { feeMinor, refundMinor } = booking;
-  if (isByPoints(booking)) {
-    await returnPoints(context, sql, pointsOrderOf(booking), feeMinor ?? booking.totalMinor);
-    return;
-  }
-  if (feeMinor === null || feeMinor + (refundMinor ?? 0) !== paidForStay(booking)) {
-    throw new BrokenInvariant("fee and refund are not what was captured");
-  }
-  await bookWithdrawal(context, sql, booking, feeMinor);
-}
-
 export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
   PRICE_CHANGED: endUnbooked,
   SOLD_OUT: endUnbooked,
   AUTH_DECLINED: endUnbooked,
-  AUTHORISED: async (_, sql, booking) => {
-    if (!isByPoints(booking)) await bookAuthorisation(sql, booking);
-  },
+  AUTHORISED: (context, sql, booking) => paymentMethodOf(booking).onAuthorised(context, sql, booking),
   CONFIRMED: async (context, sql, booking) => {
-    if (isByPoints(booking)) await spendPoints(context, sql, pointsOrderOf(booking));
-    else await bookCapture(context, sql, booking);
+    await paymentMethodOf(booking).onConfirmed(context, sql, booking);
     if (booking.membershipProgramId !== null) await linkBookingWithMembership(context, sql, booking);
     await note(context, sql, booking, "booking-made");
     await updatePrebooking(sql, { brandId: booking.brandId, id: booking.prebookingId }, { state: "booked" });
@@ -79,14 +56,15 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
     const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
     // This state is reached only after rooms and money were released and both releases were confirmed.
     if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
-    if (isByPoints(booking)) await refundPoints(context, sql, pointsOrderOf(booking));
+    await paymentMethodOf(booking).onFailed(context, sql, booking);
+    await bookDisruption(context, sql, booking);
     await leaveSession(sql, booking, { from: "used", to: "closed" });
     if (by === "completer") await tell(context, sql, booking, BOOKING_EVENT.failed);
   },
   CANCELLED: async (context, sql, booking) => {
-    await giveBack(context, sql, booking);
+    await paymentMethodOf(booking).onCancelled(context, sql, booking);
     await note(context, sql, booking, "booking-cancelled");
     await tell(context, sql, booking, BOOKING_EVENT.cancelled);
   },
-  REFUNDED: (context, sql, booking) => bookRefund(context, sql, booking),
+  REFUNDED: (context, sql, booking) => paymentMethodOf(booking).onRefunded(context, sql, booking),
 };

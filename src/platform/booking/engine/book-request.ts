@@ -1,6 +1,7 @@
 /** What a supplier is asked to book. */
 import type { HotelItem } from "#platform/ports/hotel-supplier.ts";
 import type { BookRequest, BookingContact, Traveller } from "#platform/ports/reservable.ts";
+import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 
 export const itemOf = ({ hotelId, roomTypeId, checkIn, checkOut, rooms }: Booking): HotelItem => ({
@@ -29,15 +30,16 @@ function contactOf({ client: { firstName, lastName, addresses } }: Pick<Booking,
   return { firstName, lastName, email: address?.mail ?? "", phone: address?.phoneNumber ?? "" };
 }
 
-export function bookRequestOf(booking: Booking): BookRequest<HotelItem> {
-  const { holdId: id, specialRequest, currency, quote } = booking;
+export function bookRequestOf(booking: Booking, part: BookingPart): BookRequest<unknown> {
+  const { specialRequest, currency } = booking;
+  const { holdId: id, request: item, quoteRef, costMinor } = part;
   return {
     id,
-    item: itemOf(booking),
+    item,
     travellers: travellersOf(booking),
     contact: contactOf(booking),
-    ...(quote.quoteRef !== undefined && { quoteRef: quote.quoteRef }),
+    ...(quoteRef !== null && { quoteRef }),
     ...(specialRequest !== null && { remark: specialRequest }),
-    ...(quote.netMinor !== undefined && { expected: { minor: quote.netMinor, currency } }),
+    ...(costMinor !== null && { expected: { minor: costMinor, currency } }),
   };
 }

@@ -7,16 +7,26 @@ import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
-const paidBy = (cart: Prebooking, { session, points }: Dependencies) =>
+const paidBy = (cart: Prebooking, { session, points, companyId }: Dependencies) =>
   session
-    ? {
+    ? ({
         totalMinor: session.amountMinor,
         cardType: session.cardType,
         cardFeeMinor: session.cardFeeMinor,
         paymentReference: session.reference,
         pointsUsed: 0,
-      }
-    : { totalMinor: cartMinor(cart), cardType: null, cardFeeMinor: 0, paymentReference: null, pointsUsed: points };
+        paymentMethod: session.method === "paypal" ? "paypal" : "card",
+        companyId: null,
+      } as const)
+    : ({
+        totalMinor: cartMinor(cart),
+        cardType: null,
+        cardFeeMinor: 0,
+        paymentReference: null,
+        pointsUsed: points ?? 0,
+        paymentMethod: companyId === undefined ? "points" : "company",
+        companyId: companyId ?? null,
+      } as const);
 
 export function bookingRowOf(context: Context, cart: Prebooking, means: Dependencies, request: Beginning): Booking {
   const createdAt = context.clock.now();
@@ -73,5 +83,9 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     createdAt,
     confirmedAt: null,
     cancelledAt: null,
+    partCount: cart.partCount,
+    partsMinor: cart.partsMinor,
+    serviceFeeMinor: cart.serviceFeeMinor,
+    depositMinor: null,
   };
 }

@@ -9,49 +9,45 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import type { Driver } from "./arrivals.ts";
-import { ARRIVALS, BrokenInvariant } from "./arrivals.ts";
+import { ARRIVALS } from "./arrivals.ts";
+import { BrokenInvariant } from "./broken-invariant.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
 import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
-import { askCancelled, cancelRooms, refund } from "./cancel-steps.ts";
-import { askCaptured, authorise, capture, voidAll } from "./money-steps.ts";
-import { isByPoints, setAside, spend } from "./points-steps.ts";
-import { askBooked, bookRooms, holdRooms, priceAgain } from "./room-steps.ts";
+import { askCancelled, cancelParts, voidAll } from "./cancel-steps.ts";
+import { mend } from "./mend-steps.ts";
+import { askParts, bookParts, holdParts, priceAgain } from "./part-steps.ts";
+import { paymentMethodOf } from "./payment-methods.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
-import { move, review } from "#platform/booking/records/step.ts";
+import { go, review } from "#platform/booking/records/step.ts";
 
-const go =
-  (to: BookingState): Step =>
-  async () =>
-    move(to);
-
-/** Money is authorised and captured at the payment provider, points in our own ledger. */
-const byMeans =
-  (money: Step, points: Step): Step =>
+const pay =
+  (step: "authorise" | "capture" | "askCaptured" | "refund"): Step =>
   (context, booking) =>
-    (isByPoints(booking) ? points : money)(context, booking);
+    paymentMethodOf(booking)[step](context, booking);
 
 const STEPS: Readonly<Partial<Record<BookingState, Step>>> = {
-  PRICED: holdRooms,
+  PRICED: holdParts,
   HELD: go("AUTHORISING"),
-  AUTHORISING: byMeans(authorise, setAside),
-  AUTH_UNKNOWN: byMeans(authorise, setAside),
+  AUTHORISING: pay("authorise"),
+  AUTH_UNKNOWN: pay("authorise"),
   AUTHORISED: priceAgain,
-  BOOKING: bookRooms,
-  BOOK_UNKNOWN: askBooked,
+  BOOKING: bookParts,
+  BOOK_UNKNOWN: askParts,
   BOOK_REJECTED: go("VOIDING"),
   NOT_BOOKED: go("VOIDING"),
+  PARTLY_BOOKED: mend,
   BOOKED: go("CAPTURING"),
-  CAPTURING: byMeans(capture, spend),
-  CAPTURE_UNKNOWN: askCaptured,
+  CAPTURING: pay("capture"),
+  CAPTURE_UNKNOWN: pay("askCaptured"),
   VOIDING: voidAll,
   // The visitor did not accept the cancellation fee in time.
   CANCEL_QUOTED: go("CONFIRMED"),
-  CANCELLING: cancelRooms,
+  CANCELLING: cancelParts,
   CANCEL_UNKNOWN: askCancelled,
-  REFUNDING: refund,
+  REFUNDING: pay("refund"),
 };
 
 /** More than any path through the table needs; a booking that loops for longer is continued later. */
@@ -67,16 +63,20 @@ export type OnConfirmed = (sql: Sql, booking: Booking) => Promise<void>;
 /** Advances a booking as far as it goes now. Safe to run concurrently: of two identical transitions only one is made. */
 export async function advance(context: Context, given: Booking, by: Driver, onConfirmed?: OnConfirmed): Promise<Booking> {
   let booking = given;
+  let announced: Step | undefined;
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    const step = STEPS[booking.state];
+    const step = announced ?? STEPS[booking.state];
     if (!step) return booking;
     const outcome = await step(context, booking);
     const written = await write(context, booking, withAnswer(outcome, onConfirmed), by);
-    if (written && (outcome.kind === "wait" || isUnknown(written.state))) return written;
+    if (written && (isWaiting(outcome) || isUnknown(written.state))) return written;
+    announced = written && outcome.kind === "note" ? outcome.call : undefined;
     booking = written ?? (await reread(context, booking));
   }
   return booking;
 }
+
+const isWaiting = (outcome: StepOutcome): boolean => outcome.kind === "wait" || (outcome.kind === "note" && outcome.dueAt !== undefined);
 
 const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined): StepOutcome =>
   onConfirmed && outcome.kind === "move" && outcome.to.at(-1) === "CONFIRMED" ? { ...outcome, also: onConfirmed } : outcome;
@@ -89,7 +89,8 @@ async function reread({ database }: Context, booking: Booking): Promise<Booking>
 
 async function write(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind === "note") {
-    return replaceBooking(context.database.sql, booking, { ...outcome.changes, dueAt: after(context.clock.now(), LEASE_MS) });
+    const dueAt = outcome.dueAt ?? after(context.clock.now(), LEASE_MS);
+    return replaceBooking(context.database.sql, booking, { ...outcome.changes, dueAt }, outcome.parts);
   }
   if (outcome.kind === "wait") return park(context, booking, by);
   const isHopeless = isUnknown(outcome.to[0]) && timesOf(context, booking, outcome.to[0]).dueAt === null;
@@ -114,11 +115,11 @@ async function park(context: Context, booking: Booking, by: Driver): Promise<Boo
 export async function commit(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind !== "move") throw new Error("only a move is committed");
   const last = checkWay(booking.state, outcome.to);
-  const changes = { ...outcome.changes, state: last, ...timesOf(context, booking, last) };
-  const { also, part } = outcome;
+  const changes = { state: last, ...timesOf(context, booking, last), ...outcome.changes };
+  const { also, parts } = outcome;
   const arrivals = outcome.to.flatMap((state) => ARRIVALS[state] ?? []);
   const write = async (sql: Sql): Promise<Booking | undefined> => {
-    const moved = await replaceBooking(sql, booking, changes, part);
+    const moved = await replaceBooking(sql, booking, changes, parts);
     if (!moved) return undefined;
     await also?.(sql, moved);
     for (const arrive of arrivals) await arrive(context, sql, moved, by);

@@ -6,12 +6,10 @@ import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
-import { findReference } from "#platform/booking/records/replace-booking.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
-import { isByPoints } from "./points-steps.ts";
-import { bookReversal } from "./settle-books.ts";
+import { bookReversal, dueNowMinor } from "./settle-books.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
-import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf, WAIT } from "#platform/booking/records/step.ts";
+import { callOutside, move, moveThrough, orUnknown, orWait, review } from "#platform/booking/records/step.ts";
 
 const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
   callOutside(() => context.payments.find(referenceOf(booking)));
@@ -19,10 +17,10 @@ const find = (context: Context, booking: Booking): Promise<PaymentState | undefi
 /** The visitor has paid on the provider's page. Only the provider's own answer proves it (T4). */
 export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
   const state = await find(context, booking);
-  const { totalMinor, currency } = booking;
+  const { currency } = booking;
   if (state?.status === "captured") return review("captured before it was booked");
   if (state?.status === "authorised") {
-    const isRight = state.authorised.minor === totalMinor && state.authorised.currency === currency;
+    const isRight = state.authorised.minor === dueNowMinor(booking) && state.authorised.currency === currency;
     if (!isRight) return review("authorised for another amount");
     return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
   }
@@ -37,15 +35,15 @@ async function reopen(context: Context, sql: Parameters<typeof moveSession>[0], 
   await moveSession(sql, { brandId: booking.brandId, reference: referenceOf(booking) }, { from: "used", to: "open", dueAt });
 }
 
-const confirmed = (context: Context, { totalMinor }: Booking): StepOutcome =>
-  move("CONFIRMED", { capturedMinor: totalMinor, confirmedAt: context.clock.now() });
+const confirmed = (context: Context, booking: Booking): StepOutcome =>
+  move("CONFIRMED", { capturedMinor: dueNowMinor(booking), confirmedAt: context.clock.now() });
 
 export const capture: Step = orUnknown("CAPTURE_UNKNOWN", async (context, booking) => {
   if (booking.tries > 0) {
     const before = await find(context, booking);
     if (before?.status !== "authorised") return judgeCapture(context, booking, before);
   }
-  const { totalMinor: minor } = booking;
+  const minor = dueNowMinor(booking);
   const reference = referenceOf(booking);
   const outcome = await callOutside(() => context.payments.capture({ reference, key: effectKeyOf(booking.id, "capture"), minor }));
   return outcome.done ? confirmed(context, booking) : judgeCapture(context, booking, await find(context, booking));
@@ -62,7 +60,7 @@ const isRefusedForGood = ({ status, capturedMinor }: PaymentState): boolean =>
   capturedMinor === 0 && (status === "declined" || status === "expired" || status === "voided");
 
 function judgeCapture(context: Context, booking: Booking, state: PaymentState | undefined): StepOutcome {
-  if (state?.status === "captured" && state.capturedMinor === booking.totalMinor) return confirmed(context, booking);
+  if (state?.status === "captured" && state.capturedMinor === dueNowMinor(booking)) return confirmed(context, booking);
   if (!state || !(isRefusedForGood(state) || isReversed(state)))
     return review(`not captured: ${state?.status ?? "unknown to the provider"}`);
   // The rooms are booked but cannot be paid for: they are released before the visitor gets an answer (docs/decisions/0015-refused-after-booking.md).
@@ -72,31 +70,22 @@ function judgeCapture(context: Context, booking: Booking, state: PaymentState | 
 const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boolean =>
   status === "declined" && capturedMinor > 0 && capturedMinor === refundedMinor;
 
-/** Releases or cancels whatever the supplier has under the id. Undefined when nothing is left there. */
-async function leaveSupplier(context: Context, booking: Booking): Promise<StepOutcome | undefined> {
-  const supplier = supplierOf(context, booking);
-  const { state } = await callOutside(() => supplier.find(booking.holdId));
-  if (state === "cancelling") return WAIT;
-  if (state === "held") await callOutside(() => supplier.release(booking.holdId));
-  // A booking that the supplier has confirmed may not be visible yet; it is cancelled by the supplier's reference.
-  const reference = state === "not-visible" ? await findReference(context.database.sql, booking) : undefined;
-  if (state !== "booked" && state !== "pending" && reference === undefined) return undefined;
-  const outcome = await callOutside(() => supplier.cancel(booking.holdId, reference));
-  if (outcome === "done") return undefined;
-  return outcome === "accepted" ? WAIT : review("the supplier refuses to cancel what was not paid");
-}
-
-/** A failed booking must leave neither rooms nor money behind (I8). */
-export const voidAll: Step = orWait(async (context, booking) => {
-  const left = await leaveSupplier(context, booking);
-  if (left !== undefined) return left;
-  // Reserved points are returned in the same transaction as the transition.
-  if (isByPoints(booking)) return move("FAILED");
+/** Gives up the payment of a failed booking, after its parts were released. */
+export const voidPayment: Step = async (context, booking) => {
   const reference = referenceOf(booking);
   const outcome = await callOutside(() => context.payments.void({ reference, key: effectKeyOf(booking.id, "void") }));
   const state = await find(context, booking);
   if (state && isReversed(state)) return reversed(context);
   return outcome.done && !state?.capturedMinor ? move("FAILED") : review("captured although it was not booked");
+};
+
+export const refund: Step = orWait(async (context, booking) => {
+  const minor = booking.refundMinor ?? 0;
+  const reference = referenceOf(booking);
+  const state = await find(context, booking);
+  if ((state?.refundedMinor ?? 0) >= minor) return move("REFUNDED");
+  const outcome = await callOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, "refund"), minor }));
+  return outcome.done ? move("REFUNDED") : review("the provider refuses the refund");
 });
 
 /** The bank captured and returned the money. Nothing remains, but money has moved, so it is not a clean failure and a person checks it (I8). */

@@ -4,15 +4,25 @@ import type { PointsOrder } from "#platform/membership/points/spend-points.ts";
 import { setAsidePoints } from "#platform/membership/points/spend-points.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
+import { costsOfQuote, keptOfQuote } from "./settle-books.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { move, moveThrough, orUnknown, review } from "#platform/booking/records/step.ts";
 
-export const isByPoints = ({ pointsUsed }: Pick<Booking, "pointsUsed">): boolean => pointsUsed > 0;
-
-export function pointsOrderOf({ brandId, id, accountId, currency, totalMinor, pointsUsed, promoCode }: Booking): PointsOrder {
+export function pointsOrderOf(booking: Booking): PointsOrder {
+  const { brandId, id, accountId, currency, totalMinor, pointsUsed, promoCode } = booking;
   // An account cannot be deleted while a stay is to come, so the owner of the points is known as long as they can move.
   if (accountId === null) throw new Error("a booking paid with points has no account");
-  return { brandId, bookingId: id, accountId, currency, totalMinor, points: pointsUsed, promoCode };
+  return {
+    brandId,
+    bookingId: id,
+    accountId,
+    currency,
+    totalMinor,
+    points: pointsUsed,
+    promoCode,
+    costs: costsOfQuote(booking),
+    kept: keptOfQuote(booking),
+  };
 }
 
 /** Idempotent: the reservation has a key derived from the booking, so a retry finds it or makes it. */
@@ -24,4 +34,5 @@ export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking)
 });
 
 /** The points are spent in the same transaction as the transition. */
-export const spend: Step = async (context: Context): Promise<StepOutcome> => move("CONFIRMED", { confirmedAt: context.clock.now() });
+export const confirmPoints: Step = async (context: Context): Promise<StepOutcome> =>
+  move("CONFIRMED", { confirmedAt: context.clock.now() });

@@ -5,18 +5,30 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { postTransfer, completeTransfer } from "#platform/ledger/post-transfer.ts";
 import { setLimit } from "#platform/ledger/set-limit.ts";
-import type { Transfer } from "#domain/ledger/transfer-of.ts";
+import type { Transfer, TransferFacts } from "#domain/ledger/transfer-of.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
+import { listParts } from "#platform/booking/records/parts-store.ts";
+import type { BookingPart } from "#platform/booking/records/parts-table.ts";
+import { keptOf } from "./booking-parts.ts";
+import { BrokenInvariant } from "./broken-invariant.ts";
 
 async function post(context: Context, sql: Sql, { brandId, id }: Booking, transfer: Transfer, as: "posted" | "pending" = "posted") {
   const key = effectKeyOf(id, `ledger ${transfer.kind}`);
   await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId: id, transfer, as, now: context.clock.now() });
 }
 
+/** What is charged at booking; the rest of the total is outstanding. */
+export const dueNowMinor = ({ depositMinor, totalMinor }: Pick<Booking, "depositMinor" | "totalMinor">): number =>
+  depositMinor ?? totalMinor;
+
 /** The limit of what may be captured (I5). */
-export const bookAuthorisation = (sql: Sql, { brandId, id, currency, totalMinor }: Booking): Promise<void> =>
-  setLimit(sql, { brandId, account: "guest-payment", owner: id, currency }, totalMinor);
+export const bookAuthorisation = (sql: Sql, booking: Booking): Promise<void> =>
+  setLimit(
+    sql,
+    { brandId: booking.brandId, account: "guest-payment", owner: booking.id, currency: booking.currency },
+    dueNowMinor(booking),
+  );
 
 /** The paid amount without the membership fee: the fee has its own transfers in the ledger and outlives the stay. */
 export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>
@@ -26,18 +38,51 @@ export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "t
 export const clubSavingMinor = ({ userTypeId, quote }: Pick<Booking, "userTypeId" | "quote">): number =>
   userTypeId === USER_TYPE.CLUB && quote.classId === undefined ? Math.max(0, quote.publicMinor - quote.totalMinor) : 0;
 
-/** Suppliers report no net price yet, so no cost is recorded and the whole amount is margin. */
-const saleOf = (booking: Booking) => ({ bookingId: booking.id, currency: booking.currency, paidMinor: paidForStay(booking), costs: [] });
+type Costs = TransferFacts<"capture">["costs"];
+
+const costOf = ({ supplier: supplierId, costMinor }: Pick<BookingPart, "supplier" | "costMinor">): Costs =>
+  costMinor === null ? [] : [{ supplierId, minor: costMinor }];
+
+/** Of a booking of one part. A supplier that quotes selling prices only has no cost: the whole amount is margin. */
+export const costsOfQuote = ({ supplier, quote }: Booking): Costs => costOf({ supplier, costMinor: quote.netMinor ?? null });
+
+/** What we owe the suppliers of all parts (P13). */
+const costsOf = async (sql: Sql, booking: Booking): Promise<Costs> =>
+  booking.partCount === 1 ? costsOfQuote(booking) : (await listParts(sql, booking)).flatMap(costOf);
+
+export function keptOfQuote({ supplier, quote, stay, cancelledAt }: Booking): Costs {
+  const { netMinor: costMinor = null, totalMinor: priceMinor } = quote;
+  const minor = cancelledAt ? keptOf({ costMinor, priceMinor, terms: stay.terms }, cancelledAt) : 0;
+  return costMinor === null ? [] : [{ supplierId: supplier, minor }];
+}
+
+/** What the suppliers keep of their costs after a cancellation. */
+export const keptCosts = async (sql: Sql, booking: Booking): Promise<Costs> =>
+  booking.partCount === 1
+    ? keptOfQuote(booking)
+    : (await listParts(sql, booking)).map(({ supplier: supplierId, keptMinor }) => ({ supplierId, minor: keptMinor ?? 0 }));
+
+export const saleOf = async (sql: Sql, booking: Booking) => ({
+  bookingId: booking.id,
+  currency: booking.currency,
+  paidMinor: paidForStay(booking),
+  costs: await costsOf(sql, booking),
+});
 
 export async function bookCapture(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  await post(context, sql, booking, transferOf("capture", saleOf(booking)));
+  const outstandingMinor = booking.totalMinor - dueNowMinor(booking);
+  await post(context, sql, booking, transferOf("capture", { ...(await saleOf(sql, booking)), outstandingMinor }));
   const { currency, promoMinor } = booking;
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-value", { currency, minor: promoMinor }));
 }
 
 /** A refund is pending until the provider has made it. */
-export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking, feeMinor: number): Promise<void> {
-  const withdrawal = transferOf("refund", { ...saleOf(booking), feeMinor, kept: [] });
+export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  const { feeMinor, refundMinor } = booking;
+  if (feeMinor === null || feeMinor + (refundMinor ?? 0) !== paidForStay(booking)) {
+    throw new BrokenInvariant("fee and refund are not what was captured");
+  }
+  const withdrawal = transferOf("refund", { ...(await saleOf(sql, booking)), feeMinor, kept: await keptCosts(sql, booking) });
   await post(context, sql, booking, withdrawal, feeMinor < paidForStay(booking) ? "pending" : "posted");
   const { currency, promoMinor } = booking;
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-return", { currency, minor: promoMinor }));
@@ -51,7 +96,14 @@ export async function bookRefund(context: Context, sql: Sql, { brandId, id }: Bo
 /** The bank captured and returned the money by itself: both transfers are recorded and cancel each other out (ERR-042). */
 export async function bookReversal(context: Context, sql: Sql, booking: Booking): Promise<void> {
   // The whole amount, because the membership has not started.
-  const sale = { ...saleOf(booking), paidMinor: booking.totalMinor };
+  const sale = { ...(await saleOf(sql, booking)), paidMinor: booking.totalMinor };
   await post(context, sql, booking, transferOf("capture", sale));
   await post(context, sql, booking, transferOf("refund", { ...sale, feeMinor: 0, kept: [] }));
+}
+
+/** What suppliers keep of parts that were booked and had to be undone. The traveller pays nothing, so it is our expense. */
+export async function bookDisruption(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  if (booking.partCount === 1) return;
+  const costs = (await keptCosts(sql, booking)).filter(({ minor }) => minor > 0);
+  if (costs.length > 0) await post(context, sql, booking, transferOf("disruption", { currency: booking.currency, costs }));
 }

@@ -20,8 +20,9 @@ import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { findPrebooking, lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange, refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
-import { bookAuthorisation } from "./settle-books.ts";
-import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
+import { paymentMethodOf } from "./payment-methods.ts";
+import { copyCartParts, listCartParts } from "#platform/booking/records/parts-store.ts";
+import { callOutside, reservableOf, supplierOf } from "#platform/booking/records/step.ts";
 
 type BookingRun = Pick<KeyedRun, "keyHash"> & { readonly onConfirmed: OnConfirmed };
 
@@ -97,16 +98,24 @@ async function firstState(context: Context, cart: Prebooking, { session }: Depen
   if (!session) return "PRICED";
   const { reference, amountMinor, currency } = session;
   try {
-    const supplier = supplierOf(context, cart);
-    const [isHeld, paid] = await Promise.all([
-      supplier.capabilities.holds === "none" || callOutside(() => supplier.find(cart.holdId)).then(({ state }) => state === "held"),
-      callOutside(() => context.payments.find(reference)),
-    ]);
+    const [isHeld, paid] = await Promise.all([areHeld(context, cart), callOutside(() => context.payments.find(reference))]);
     const isPaid = paid?.status === "authorised" && paid.authorised.minor === amountMinor && paid.authorised.currency === currency;
     return isHeld && isPaid ? "BOOKING" : "PRICED";
   } catch {
     return "PRICED";
   }
+}
+
+/** Of several parts, those that can be held. */
+async function areHeld(context: Context, cart: Prebooking): Promise<boolean> {
+  const only = { kind: "hotel", supplier: cart.supplier, holdId: cart.holdId, canHold: true } as const;
+  const parts = cart.partCount === 1 ? [only] : await listCartParts(context.database.sql, cart);
+  const answers = parts.map(async (part) => {
+    const supplier = reservableOf(context, part);
+    if (!part.canHold || supplier.capabilities.holds === "none") return true;
+    return (await callOutside(() => supplier.find(part.holdId))).state === "held";
+  });
+  return (await Promise.all(answers)).every(Boolean);
 }
 
 type Begun = { readonly booking: Booking; readonly isNew: boolean };
@@ -145,6 +154,7 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, means: 
   if (!isOurs) throw new Refusal("payment-timeout");
   if (await hasSameTrip(sql, booking, after(booking.createdAt, -SAME_TRIP_MS))) throw new Refusal("booking-duplicated");
   await insertBooking(sql, booking);
-  if (booking.state === "BOOKING") await bookAuthorisation(sql, booking);
+  if (booking.partCount > 1) await copyCartParts(sql, booking, booking.state === "BOOKING");
+  if (booking.state === "BOOKING") await paymentMethodOf(booking).onAuthorised(context, sql, booking);
   return { booking, isNew: true };
 }

@@ -3,9 +3,9 @@ import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { DocumentHotel, BookedPriceLine, BookedStatus, BookedStay, CancellationAmounts } from "#platform/ports/documents.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { termsOfTrip } from "../cart/describe-cart.ts";
+import { termsOfTrip, tripMinor } from "../cart/describe-cart.ts";
 import { clockOfStay } from "../records/stay-snapshot.ts";
-import { isByPoints } from "../engine/points-steps.ts";
+import { paymentMethodOf } from "../engine/payment-methods.ts";
 import { clubSavingMinor, paidForStay } from "../engine/settle-books.ts";
 
 export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
@@ -27,20 +27,21 @@ export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): 
 
 /** A membership fee is not listed in the documents of the stay: the club sends its own mail about it. */
 function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
-  const { quote, extras, promoMinor, cardFeeMinor, currency } = booking;
+  const { extras, promoMinor, cardFeeMinor, currency } = booking;
   const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
   return [
-    { kind: "rooms", amount: { minor: quote.totalMinor, currency } },
+    // Of a package the parts and the service fee together: its parts are sold at one price.
+    { kind: "rooms", amount: { minor: tripMinor(booking) + booking.serviceFeeMinor, currency } },
     ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: { minor: transfersMinor, currency } }]),
     ...(cardFeeMinor === 0 ? [] : [{ kind: "cardFee" as const, amount: { minor: cardFeeMinor, currency } }]),
     ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: { minor: -promoMinor, currency } }]),
-    ...(isByPoints(booking) ? [{ kind: "points" as const, amount: { minor: -booking.totalMinor, currency } }] : []),
+    ...(!paymentMethodOf(booking).refundsMoney ? [{ kind: "points" as const, amount: { minor: -booking.totalMinor, currency } }] : []),
   ];
 }
 
 export function bookedStayOf(booking: Booking, reservationUrl: string): BookedStay {
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
-  const isMoney = !isByPoints(booking);
+  const isMoney = paymentMethodOf(booking).refundsMoney;
   const { board } = stay.room;
   if (!isBoardId(board)) throw new Error("unknown board of a booking");
   const guestName = `${client.firstName} ${client.lastName}`;
@@ -75,6 +76,6 @@ export function cancelledMoneyOf(booking: Booking): CancellationAmounts | undefi
   const { feeMinor, refundMinor, currency } = booking;
   if (paperStatusOf(booking) !== "cancelled" || feeMinor === null) return undefined;
   // Points were returned as points, and no money was paid.
-  if (isByPoints(booking)) return { fee: { minor: 0, currency }, refund: { minor: 0, currency } };
+  if (!paymentMethodOf(booking).refundsMoney) return { fee: { minor: 0, currency }, refund: { minor: 0, currency } };
   return { fee: { minor: feeMinor, currency }, refund: { minor: refundMinor ?? 0, currency } };
 }

@@ -10,6 +10,8 @@ export type BookingRequest = {
   readonly paymentToken: string | undefined;
   /** The points of the logged-in account pay, and no payment is opened. */
   readonly usesPoints: boolean;
+  /** The credit of this company pays. The caller has checked that the visitor may use it. */
+  readonly companyId?: string | undefined;
   readonly client: BookingClient;
   readonly paxes: readonly unknown[];
   readonly specialRequest: string | undefined;
@@ -22,10 +24,11 @@ export type BookingRequest = {
 /** A booking attempt before its row is inserted. */
 export type Beginning = BookingRequest & { readonly keyHash: string; readonly state: FirstState };
 
-/** The payment of a booking, in money or points, and the account that will own the booking. */
+/** The payment of a booking, in money, in points or on the credit of a company, and the account that will own the booking. */
 export type Dependencies = { readonly accountId: string | null } & (
-  | { readonly session: PaymentSession; readonly points?: undefined }
-  | { readonly session?: undefined; readonly points: number }
+  | { readonly session: PaymentSession; readonly points?: undefined; readonly companyId?: undefined }
+  | { readonly session?: undefined; readonly points: number; readonly companyId?: undefined }
+  | { readonly session?: undefined; readonly points?: undefined; readonly companyId: string }
 );
 
 export type FirstState = Extract<BookingState, "PRICED" | "BOOKING">;

@@ -32,6 +32,8 @@ export type BillingAddress = {
   readonly zip: string;
 };
 
+export type PaymentMethodName = "card" | "paypal" | "points" | "company";
+
 const minor = (name: string) => bigint(name, { mode: "number" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -93,6 +95,14 @@ export const bookingTable = pgTable(
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),
     cancelledAt: moment("cancelled_at"),
+    partCount: smallint("part_count").notNull().default(1),
+    /** The price of all parts together; null if the quote of the hotel is the price. */
+    partsMinor: minor("parts_minor"),
+    serviceFeeMinor: minor("service_fee_minor").notNull().default(0),
+    /** Null in rows of older programs; `methodOf` derives it. */
+    paymentMethod: text("payment_method").$type<PaymentMethodName>(),
+    companyId: text("company_id"),
+    depositMinor: minor("deposit_minor"),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

@@ -10,9 +10,9 @@ const digest = (...words: readonly (string | number)[]): string => createHash("s
 /** The idempotency key of an effect at the provider or in the ledger. */
 export const effectKeyOf = (bookingId: string, step: string, epoch = 0): string => digest(bookingId, step, epoch);
 
-/** A hold that has ended cannot be renewed under its id, so each epoch has its own id. */
-export const holdIdOf = (brandId: string, prebookingId: string, epoch: number): string =>
-  `hold-${digest(brandId, prebookingId, "hold", epoch).slice(0, 40)}`;
+/** A hold that has ended cannot be renewed under its id, so each epoch has its own id. Part 1 is the hotel and has the ids of hotel bookings. */
+export const holdIdOf = (brandId: string, prebookingId: string, epoch: number, partNo = 1): string =>
+  `hold-${digest(brandId, prebookingId, partNo === 1 ? "hold" : `hold ${partNo}`, epoch).slice(0, 40)}`;
 
 /** The id of the payment at the provider. */
 export function referenceOf({ paymentReference }: Pick<Booking, "paymentReference">): string {

@@ -60,6 +60,10 @@ export const prebookingTable = pgTable(
     addressHash: text("address_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    partCount: smallint("part_count").notNull().default(1),
+    /** The price of all parts together, after the package discount; null if the quote of the hotel is the price. */
+    partsMinor: bigint("parts_minor", { mode: "number" }),
+    serviceFeeMinor: bigint("service_fee_minor", { mode: "number" }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

@@ -5,8 +5,10 @@ import { withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts"
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
+import type { Reservable } from "#platform/ports/reservable.ts";
 import type { Booking } from "./booking-store.ts";
-import type { BookedPart, BookingChanges } from "./replace-booking.ts";
+import type { PartChange, PartKind } from "./parts-table.ts";
+import type { BookingChanges } from "./replace-booking.ts";
 import { OUTSIDE_DEADLINE_MS } from "./booking-times.ts";
 
 export type StepOutcome =
@@ -15,19 +17,32 @@ export type StepOutcome =
       readonly kind: "move";
       readonly to: readonly [BookingState, ...BookingState[]];
       readonly changes?: BookingChanges;
-      /** The supplier's reference of a part that was booked. */
-      readonly part?: BookedPart;
+      readonly parts?: readonly PartChange[];
       /** Written in the transaction of the transition. */
       readonly also?: (sql: Sql, moved: Booking) => Promise<void>;
     }
   /** Commits what the next call will request, before the call is made. */
-  | { readonly kind: "note"; readonly changes: BookingChanges }
+  | {
+      readonly kind: "note";
+      readonly changes?: BookingChanges;
+      readonly parts?: readonly PartChange[];
+      /** The call that the note announces. Only the process that wrote the note makes it; any other process asks for the outcome. */
+      readonly call?: Step;
+      /** Nothing is to be done before this instant. */
+      readonly dueAt?: Date;
+    }
   /** There was no answer; the step is retried later. */
   | { readonly kind: "wait" };
 
 export type Step = (context: Context, booking: Booking) => Promise<StepOutcome>;
 
 export const move = (to: BookingState, changes: BookingChanges = {}): StepOutcome => ({ kind: "move", to: [to], changes });
+
+/** A step without a call. */
+export const go =
+  (to: BookingState): Step =>
+  async () =>
+    move(to);
 
 /** Passes states in which there is nothing to call and nothing to wait for. */
 export const moveThrough = (...to: readonly [BookingState, ...BookingState[]]): StepOutcome => ({ kind: "move", to });
@@ -46,6 +61,18 @@ export function supplierOf(context: Context, { supplier: name }: Pick<Booking, "
   return found;
 }
 
+/** The supplier of a part, whatever it sells. Its item comes from the same supplier's quote, so its type is known to the supplier only. */
+export function reservableOf(context: Context, { kind, supplier: name }: { kind: PartKind; supplier: string }): Reservable<unknown> {
+  const { suppliers, flightSuppliers = [], transferSuppliers = [] } = context;
+  const known: readonly Reservable<never>[] = { hotel: suppliers, flight: flightSuppliers, transfer: transferSuppliers }[kind];
+  const found = known.find((one) => one.name === name);
+  if (!found) throw new Error(`unknown supplier of ${kind}s: ${name}`);
+  return found as Reservable<unknown>;
+}
+
+export const logNoAnswer = ({ log }: Context, { id: bookingId, state }: Booking, fault: unknown): void =>
+  log.warn("booking.no-answer", { bookingId, state, fault: fault instanceof Error ? fault.name : "unknown" });
+
 /** Handles a lost answer: the booking moves to the given unknown state, or stays in its state and waits. */
 export const orUnknown =
   (unknown: BookingState | undefined, step: Step): Step =>
@@ -53,11 +80,7 @@ export const orUnknown =
     try {
       return await step(context, booking);
     } catch (fault) {
-      context.log.warn("booking.no-answer", {
-        bookingId: booking.id,
-        state: booking.state,
-        fault: fault instanceof Error ? fault.name : "unknown",
-      });
+      logNoAnswer(context, booking, fault);
       return unknown === undefined || booking.state === unknown ? WAIT : move(unknown);
     }
   };

@@ -22,7 +22,7 @@ import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { advance, commit } from "#platform/booking/engine/engine.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
-import { isByPoints } from "#platform/booking/engine/points-steps.ts";
+import { paymentMethodOf } from "#platform/booking/engine/payment-methods.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";
 
 /** Throws for a booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel. */
@@ -33,7 +33,7 @@ function settle({ clock }: Context, booking: Booking): Settlement {
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
   const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), paidForStay(booking) - cardFeeMinor, now);
   // Points are refunded instead of money, by the same share.
-  if (isByPoints(booking)) return { feeMinor, refundMinor: 0 };
+  if (!paymentMethodOf(booking).refundsMoney) return { feeMinor, refundMinor: 0 };
   // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
   return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
 }

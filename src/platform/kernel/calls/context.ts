@@ -13,6 +13,7 @@ import type { Mailer } from "#platform/ports/mailer.ts";
 import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
 import type { Random } from "#platform/ports/random.ts";
 import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
+import type { SubstitutesOf } from "#platform/ports/reservable.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 
@@ -30,6 +31,8 @@ export type Context = {
   readonly flightSuppliers?: readonly FlightSupplier[];
   /** Absent if the deployment sells no transfers of suppliers. */
   readonly transferSuppliers?: readonly TransferSupplier[];
+  /** Finds what can replace a lost part of a package; absent where the engine's own rules apply. */
+  readonly substitutesOf?: SubstitutesOf;
   /** What we add to the prices of suppliers; absent: nothing. */
   readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
   readonly hotelWords: HotelWords;

@@ -3,6 +3,7 @@
  * A stay is paid with points or has a promo code, never both (T10).
  */
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { TransferFacts } from "#domain/ledger/transfer-of.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { pointsBack, pointsPrice } from "#domain/points/points.ts";
 import { convertMinor } from "#domain/pricing/exchange.ts";
@@ -24,6 +25,9 @@ export type PointsOrder = {
   /** The reserved points, if known: they do not change with exchange rates. */
   readonly points?: number;
   readonly promoCode: string | null;
+  /** What we owe the supplier, and what it keeps after a cancellation. */
+  readonly costs?: TransferFacts<"points-spend">["costs"];
+  readonly kept?: TransferFacts<"points-return">["kept"];
 };
 
 type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
@@ -36,7 +40,7 @@ const pointsOf = (order: PointsOrder): number => order.points ?? pointsPriceOf(o
 
 const keyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend");
 
-const saleOf = ({ currency, totalMinor }: PointsOrder) => ({ currency, paidMinor: totalMinor, costs: [] });
+const saleOf = ({ currency, totalMinor, costs = [] }: PointsOrder) => ({ currency, paidMinor: totalMinor, costs });
 
 type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
 
@@ -85,7 +89,7 @@ export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolea
 export async function returnPoints(context: Context, sql: Sql, order: PointsOrder, feeMinor: number): Promise<number> {
   const { brandId, bookingId, accountId: memberId, totalMinor } = order;
   const points = pointsBack(pointsOf(order), totalMinor, feeMinor);
-  const transfer = transferOf("points-return", { memberId, points, ...saleOf(order), feeMinor, kept: [] });
+  const transfer = transferOf("points-return", { memberId, points, ...saleOf(order), feeMinor, kept: order.kept ?? [] });
   const key = ledgerKeyOf(bookingId, transfer.kind);
   await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId, transfer, as: "posted", now: context.clock.now() });
   return points;

@@ -38,7 +38,7 @@ const rejected = (reason: Rejection) => ({ kind: "rejected", reason }) as const;
 /** The quote without its expiry and price: the same flights for the same party are the same order. */
 const identityOf = (quote: QuotedOffer): string => writeQuote({ ...quote, expiresAt: new Date(0), totalMinor: 0 });
 
-type FlightHoldOutcome = Exclude<HoldOutcome, "cannot-hold">;
+type FlightHoldOutcome = Exclude<HoldOutcome, "cannot-hold" | object>;
 
 export async function holdFlights(
   flights: OpenFlights,

@@ -112,7 +112,7 @@ const identityOf = (ride: QuotedRide): string => writeRide({ ...ride, expiresAt:
 
 type RideHold = TransferItem & { readonly id: string; readonly until: Date };
 
-async function holdRide({ stock, now }: HouseTransferParts, hold: RideHold): Promise<Exclude<HoldOutcome, "cannot-hold">> {
+async function holdRide({ stock, now }: HouseTransferParts, hold: RideHold): Promise<Exclude<HoldOutcome, "cannot-hold" | object>> {
   const { id, quoteKey, expectedMinor, until } = hold;
   const ride = readRide(quoteKey);
   const totalMinor = ride && priceOf(ride);

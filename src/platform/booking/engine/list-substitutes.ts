@@ -1,0 +1,77 @@
+/** What can be booked instead of a lost part, by the kind of the part. */
+import { qualityOfKind } from "#domain/hotel/room-kind.ts";
+import { compareBoards } from "#domain/hotel/boards.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { termsOf } from "#domain/cancellation/terms-of.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import type { Substitute } from "#platform/ports/reservable.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { BookingPart, PartKind } from "#platform/booking/records/parts-table.ts";
+import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
+import { callOutside } from "#platform/booking/records/step.ts";
+
+type List = (context: Context, booking: Booking, part: BookingPart) => Promise<readonly Substitute[]>;
+
+/**
+ * Rooms of the same hotel on the same dates, at any supplier. Equal or better: the kind of room, the board, and whether it can be cancelled. The lost
+ * offer itself is not among them: it was requested again before.
+ */
+const listRooms: List = async (context, booking, part) => {
+  const { quote, stay, currency, roomTypeId: lostRoom } = booking;
+  const request = { stay: quote.stay, rooms: quote.rooms, currency, today: dateAt(context.clock.now()), channel: "Publish" } as const;
+  const offers = await Promise.all(
+    context.suppliers.map(async (supplier) => {
+      const { offers: found } = await callOutside(() => supplier.listOffers(quote.hotelId, request));
+      return found.map((offer) => ({ supplier, offer }));
+    }),
+  );
+  const lost = offers.flat().find(({ supplier, offer }) => supplier.name === part.supplier && offer.room.roomTypeId === lostRoom)
+    ?.offer.room;
+  const isBetter = ({ room, board, isRefundable }: RoomOffer): boolean =>
+    (lost === undefined ? false : qualityOfKind(room.kind) >= qualityOfKind(lost.kind)) &&
+    compareBoards(board, stay.room.board as RoomOffer["board"]) >= 0 &&
+    (isRefundable || !stay.room.isRefundable);
+  return offers
+    .flat()
+    .filter(({ supplier, offer }) => supplier.name !== part.supplier || offer.room.roomTypeId !== lostRoom)
+    .map(({ supplier, offer }) => ({
+      supplier: supplier.name,
+      item: { hotelId: quote.hotelId, roomTypeId: offer.room.roomTypeId, stay: quote.stay, rooms: quote.rooms.length },
+      canHold: supplier.capabilities.holds !== "none",
+      grossMinor: offer.totalMinor,
+      ...(offer.netMinor !== undefined && { netMinor: offer.netMinor }),
+      ...(offer.quoteRef !== undefined && { quoteRef: offer.quoteRef }),
+      terms: termsOf(
+        offer.cancellation,
+        { startDate: quote.stay.startDate, timeZone: stay.timeZone },
+        { currency, nightsMinor: offer.nightlyMinor },
+      ),
+      facts: { room: roomOf(context, booking, offer) },
+      isEqualOrBetter: isBetter(offer),
+    }));
+};
+
+type BookedRoom = Booking["stay"]["room"];
+
+const roomOf = ({ hotelWords }: Context, { locale, stay }: Booking, { room, board, isRefundable }: RoomOffer): BookedRoom => ({
+  ...stay.room,
+  roomTypeId: room.roomTypeId,
+  name: hotelWords.nameRoom(room, LOCALES[locale].language),
+  board,
+  isRefundable,
+});
+
+/** The booking repeats the room of its hotel. */
+export function changesOfRoom({ stay }: Booking, { kind }: BookingPart, { facts }: Substitute): BookingChanges {
+  const { room } = (facts ?? {}) as { readonly room?: BookedRoom };
+  return kind === "hotel" && room ? { roomTypeId: room.roomTypeId, stay: { ...stay, room } } : {};
+}
+
+const none: List = async () => [];
+
+const BY_KIND: Readonly<Record<PartKind, List>> = { hotel: listRooms, flight: none, transfer: none };
+
+export const listSubstitutes: List = (context, booking, part) =>
+  context.substitutesOf ? context.substitutesOf(part) : BY_KIND[part.kind](context, booking, part);

@@ -1,0 +1,91 @@
+/** How bookings are paid: one row of steps for each method. A booking is paid by one method, from authorisation to refund. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
+import type { Booking, PaymentMethodName } from "#platform/booking/records/booking-store.ts";
+import type { Step } from "#platform/booking/records/step.ts";
+import { go } from "#platform/booking/records/step.ts";
+import { releaseCredit, reserveCredit, returnCredit, spendCredit } from "./company-steps.ts";
+import { askCaptured, authorise, capture, refund, voidPayment } from "./money-steps.ts";
+import { confirmPoints, pointsOrderOf, setAside } from "./points-steps.ts";
+import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal } from "./settle-books.ts";
+
+/** Written in the transaction of the transition. */
+type Write = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
+
+type MethodSteps = {
+  /** Reserves the money. Repeated when its answer was lost. */
+  readonly authorise: Step;
+  /** Takes what was reserved. */
+  readonly capture: Step;
+  /** Asks whether it was taken. */
+  readonly askCaptured: Step;
+  /** Gives up what was reserved, after all parts were released. */
+  readonly void: Step;
+  readonly refund: Step;
+  readonly onAuthorised: Write;
+  readonly onConfirmed: Write;
+  readonly onFailed: Write;
+  readonly onCancelled: Write;
+  readonly onRefunded: Write;
+  /** False if a cancellation returns something else than money. */
+  readonly refundsMoney: boolean;
+};
+
+const nothing: Write = async () => undefined;
+
+const AT_PROVIDER: MethodSteps = {
+  authorise,
+  capture,
+  askCaptured,
+  void: voidPayment,
+  refund,
+  onAuthorised: (_, sql, booking) => bookAuthorisation(sql, booking),
+  onConfirmed: bookCapture,
+  onFailed: nothing,
+  onCancelled: bookWithdrawal,
+  onRefunded: bookRefund,
+  refundsMoney: true,
+};
+
+const PAYMENT_METHODS: Readonly<Record<PaymentMethodName, MethodSteps>> = {
+  card: AT_PROVIDER,
+  paypal: AT_PROVIDER,
+  points: {
+    authorise: setAside,
+    capture: confirmPoints,
+    askCaptured: confirmPoints,
+    // Reserved points are returned in the same transaction as the transition.
+    void: go("FAILED"),
+    refund: go("REFUNDED"),
+    onAuthorised: nothing,
+    onConfirmed: (context, sql, booking) => spendPoints(context, sql, pointsOrderOf(booking)),
+    onFailed: (context, sql, booking) => refundPoints(context, sql, pointsOrderOf(booking)),
+    onCancelled: async (context, sql, booking) => {
+      await returnPoints(context, sql, pointsOrderOf(booking), booking.feeMinor ?? booking.totalMinor);
+    },
+    onRefunded: nothing,
+    refundsMoney: false,
+  },
+  company: {
+    authorise: reserveCredit,
+    capture: async ({ clock }, { totalMinor }) => ({
+      kind: "move",
+      to: ["CONFIRMED"],
+      changes: { capturedMinor: totalMinor, confirmedAt: clock.now() },
+    }),
+    askCaptured: go("CAPTURING"),
+    void: go("FAILED"),
+    refund: go("REFUNDED"),
+    onAuthorised: nothing,
+    onConfirmed: spendCredit,
+    onFailed: releaseCredit,
+    onCancelled: returnCredit,
+    onRefunded: nothing,
+    refundsMoney: true,
+  },
+};
+
+/** Rows of older programs do not name their method. */
+export const paymentMethodOf = ({ paymentMethod, pointsUsed }: Pick<Booking, "paymentMethod" | "pointsUsed">): MethodSteps =>
+  PAYMENT_METHODS[paymentMethod ?? (pointsUsed > 0 ? "points" : "card")];

@@ -1,0 +1,312 @@
+/** Packages of four parts at scripted suppliers: a held hotel, a held flight, a flight that cannot be held, and a transfer. */
+import { expect } from "vitest";
+import type { BookingState } from "#domain/booking/booking-states.ts";
+import { isTerminal } from "#domain/booking/booking-states.ts";
+import { BEGINNING_OF_TIME } from "#domain/cancellation/cancellation-terms.ts";
+import type { ServiceFee } from "#domain/pricing/service-fee.ts";
+import type { CartPart, CartRequest } from "#platform/booking/cart/open-cart.ts";
+import { openCart } from "#platform/booking/cart/open-cart.ts";
+import { startBooking } from "#platform/booking/engine/start-booking.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { listParts } from "#platform/booking/records/parts-store.ts";
+import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { checkLedger } from "#platform/ledger/check-ledger.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
+import type { PaymentState } from "#platform/ports/payment-provider.ts";
+import type { Found, HoldOutcome, Reservable, SupplierBookOutcome } from "#platform/ports/reservable.ts";
+import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import { listBookings } from "./booking-invariants.ts";
+import { openBookings } from "./bookings.ts";
+import { buildCaller } from "./caller.ts";
+
+type Entry = { state: "held" | "booked" | "ended"; until: Date };
+
+/** The records of one supplier, and what it refuses from now on. */
+export type Scripted = {
+  readonly supplier: Reservable<unknown>;
+  readonly journal: Map<string, Entry>;
+  /** `hold` and `book` refuse every id; `never` sells everything. */
+  fails: "never" | "hold" | "book";
+  /** The supplier ends its holds after so many minutes by itself. */
+  holdMinutes: number;
+  isPendingFirst: boolean;
+  holdAnswer: HoldOutcome | undefined;
+  /** Items that are still sold while the supplier refuses everything else. */
+  readonly soldAnyway: Set<unknown>;
+};
+
+export function createScripted(name: string, holds: "real" | "none", { clock }: { readonly clock: Clock }): Scripted {
+  const journal = new Map<string, Entry>();
+  const entryOf = (id: string): Entry | undefined => {
+    const entry = journal.get(id);
+    if (entry?.state === "held" && entry.until <= clock.now()) entry.state = "ended";
+    return entry;
+  };
+  const booked = (id: string) => ({ reference: `${name} ${id}`, locator: id.slice(-6).toUpperCase() });
+  const keyOf = ({ key, roomTypeId }: { readonly key?: unknown; readonly roomTypeId?: unknown }) => key ?? roomTypeId;
+  const refuses = (what: "hold" | "book", item: unknown) => script.fails === what && !script.soldAnyway.has(keyOf(item as object));
+  const script: Scripted = {
+    journal,
+    fails: "never",
+    holdMinutes: 60,
+    isPendingFirst: false,
+    holdAnswer: undefined,
+    soldAnyway: new Set(),
+    supplier: {
+      name,
+      capabilities: { holds, invisibleMs: 0, isRepeatable: true, hasMemberRates: false, hasPackageRates: true },
+      hold: async (request) => {
+        const { id, until, ...item } = request;
+        if (holds === "none") return "cannot-hold";
+        if (script.holdAnswer) return script.holdAnswer;
+        const entry = entryOf(id);
+        if (entry) return entry.state === "held" ? { until: entry.until } : "other";
+        if (refuses("hold", item)) return "sold-out";
+        const ends = new Date(clock.now().getTime() + script.holdMinutes * 60_000);
+        journal.set(id, { state: "held", until: ends < until ? ends : until });
+        return ends < until ? { until: ends } : "held";
+      },
+      release: async (id) => {
+        const entry = entryOf(id);
+        if (entry?.state !== "held") return false;
+        entry.state = "ended";
+        return true;
+      },
+      book: async ({ id, item }): Promise<SupplierBookOutcome> => {
+        const entry = entryOf(id);
+        if (entry?.state === "booked") return { kind: "booked", ...booked(id) };
+        if (refuses("book", item)) return { kind: "rejected", reason: "sold-out" };
+        if (holds === "real" && entry?.state !== "held") return { kind: "rejected", reason: "hold-ended" };
+        if (entry?.state === "ended") return { kind: "rejected", reason: "invalid" };
+        journal.set(id, { state: "booked", until: clock.now() });
+        return script.isPendingFirst ? { kind: "pending" } : { kind: "booked", ...booked(id) };
+      },
+      find: async (id): Promise<Found> => {
+        const entry = entryOf(id);
+        if (entry?.state === "booked") return { state: "booked", ...booked(id) };
+        if (entry?.state === "held") return { state: "held", until: entry.until };
+        return { state: entry ? "ended" : "absent" };
+      },
+      quoteCancel: async () => undefined,
+      cancel: async (id) => {
+        const entry = entryOf(id);
+        if (entry) entry.state = "ended";
+        return "done";
+      },
+    },
+  };
+  return script;
+}
+
+export const PART_NAMES = ["hotel", "flight", "low-cost", "transfer"] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+/** Prices of the parts other than the hotel, in minor units. */
+const GROSS: Readonly<Record<PartName, number>> = { hotel: 0, flight: 320_00, "low-cost": 95_50, transfer: 41_07 };
+const NET_SHARE = 0.8;
+
+export type PackageWorldOptions = {
+  readonly wrap?: (context: Context) => Context;
+  readonly substitutesOf?: Context["substitutesOf"];
+  /** The hotel is its cheapest room, sold without a net price, so that other rooms of it are affordable substitutes. */
+  readonly isCheapestRoom?: boolean;
+  /** Switches lost answers on and off; the world is set up without any. */
+  readonly setUnsure?: (isUnsure: boolean) => void;
+};
+
+export type PackageWorld = Awaited<ReturnType<typeof openPackages>>;
+export type Guest = { readonly caller: Caller; readonly email: string; readonly keyHash: string };
+
+type Terms = Readonly<Partial<Record<PartName, number>>>;
+export type CartChoice = {
+  /** What cancelling each part costs, which decides the order of booking. */
+  readonly undo?: Terms | undefined;
+  readonly discountPercent?: number;
+  readonly serviceFee?: ServiceFee;
+  readonly parts?: readonly PartName[];
+};
+
+export async function openPackages(
+  given: TestContext,
+  { wrap = (context) => context, substitutesOf, setUnsure, isCheapestRoom = false }: PackageWorldOptions = {},
+) {
+  const scripts: Readonly<Record<PartName, Scripted>> = {
+    hotel: createScripted("fake", "real", given),
+    flight: createScripted("airline", "real", given),
+    "low-cost": createScripted("low-cost", "none", given),
+    transfer: createScripted("cars", "real", given),
+  };
+  const { hotel, flight, transfer } = scripts;
+  const world = await openBookings(given, {
+    wrap: (context) => {
+      const suppliers = context.suppliers.map((supplier) => ({ ...supplier, ...hotel.supplier }));
+      // The engine only reserves at them.
+      const flightSuppliers = [flight.supplier, scripts["low-cost"].supplier] as unknown as readonly FlightSupplier[];
+      return wrap({
+        ...context,
+        suppliers,
+        flightSuppliers,
+        transferSuppliers: [transfer.supplier] as unknown as readonly TransferSupplier[],
+        ...(substitutesOf && { substitutesOf }),
+      });
+    },
+  });
+  setUnsure?.(false);
+  // The quote and the stay of the hotel are those of a hotel cart.
+  await world.prebook({ rate: isCheapestRoom ? 0 : 1 });
+  const [like] = await given.database.sql.select().from(prebookingTable);
+  await world.rows("update prebooking set state = 'expired'");
+  hotel.journal.clear();
+  setUnsure?.(true);
+  let guests = 0;
+
+  const partOf = (name: PartName, undo: Terms): CartPart => {
+    const { hotelId, roomTypeId, stay, rooms, totalMinor } = like!.quote;
+    const grossMinor = name === "hotel" ? totalMinor : GROSS[name];
+    const kind = name === "hotel" || name === "transfer" ? name : "flight";
+    return {
+      kind,
+      supplier: scripts[name].supplier.name,
+      item: name === "hotel" ? { hotelId, roomTypeId, stay, rooms: rooms.length } : { key: name },
+      canHold: name !== "low-cost",
+      grossMinor,
+      ...(!(name === "hotel" && isCheapestRoom) && { netMinor: Math.round(grossMinor * NET_SHARE) }),
+      currency: "USD",
+      terms: { currency: "USD", steps: undo[name] ? [{ from: BEGINNING_OF_TIME, feeMinor: undo[name] }] : [] },
+    };
+  };
+  const cartRequest = ({ undo = {}, discountPercent = 5, serviceFee, parts = PART_NAMES }: CartChoice = {}): CartRequest => {
+    const [first, ...others] = parts.map((name) => partOf(name, undo));
+    const rule = { kind: "gross-less", percent: discountPercent } as const;
+    return { quote: like!.quote, stay: like!.stay, parts: [first!, ...others], rule, serviceFee, cardFees: {} };
+  };
+  const nextGuest = (): Guest => {
+    guests += 1;
+    const email = `guest${guests}@example.com`;
+    return { caller: buildCaller({ address: `198.51.${Math.floor(guests / 200)}.${guests % 200}` }), email, keyHash: email };
+  };
+  const open = ({ caller }: Guest, choice: CartChoice = {}) => openCart(world.context, caller, cartRequest(choice));
+  /** A cart that is held and paid, or the test fails. */
+  const prepare = async (guest: Guest, choice: CartChoice = {}, holder?: string) => {
+    const opened = await open(guest, choice);
+    if (!opened.ok) throw new Error(`part ${opened.partNo}: ${opened.reason}`);
+    const session = await world.openPayment(opened.cart.id, guest.caller);
+    await world.payAs(session.formUrl, holder);
+    return { guest, cart: opened.cart, parts: opened.parts, token: session.mpiSessionToken };
+  };
+  const book = (
+    { guest, cart, token }: Pick<Awaited<ReturnType<typeof prepare>>, "guest" | "cart"> & { readonly token?: string },
+    companyId?: string,
+  ) =>
+    startBooking(
+      world.context,
+      guest.caller,
+      {
+        flow: "hotel-only",
+        prebookingId: cart.id,
+        paymentToken: token,
+        usesPoints: false,
+        companyId,
+        client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: guest.email, phoneNumber: "+44 20 5550 0100" }] },
+        paxes: [],
+        specialRequest: undefined,
+        fraudSessionId: undefined,
+        wantsNewsletter: false,
+        billingAddress: undefined,
+      },
+      { keyHash: guest.keyHash, onConfirmed: async () => undefined },
+    );
+  const bookingOf = async ({ email }: Guest): Promise<Booking | undefined> =>
+    (await listBookings(world)).find(({ emailKey }) => emailKey === email);
+  return { ...world, scripts, nextGuest, open, prepare, book, bookingOf };
+}
+
+/** States in which parts may be booked or held. */
+const LIVE = new Set<BookingState>(["CONFIRMED", "MANUAL_REVIEW"]);
+
+/** Checks what must hold for every finished package, against the records of the suppliers, the bank and the ledger. */
+export async function checkPackages(world: PackageWorld): Promise<void> {
+  expect(await checkLedger(world.plain.database), "I1 I2").toEqual([]);
+  const bookings = (await listBookings(world)).filter(({ partCount }) => partCount > 1);
+  const payments = new Map(
+    (await world.rows("select reference, state from sandbox_payment")).map((row) => [row["reference"], row["state"] as PaymentState]),
+  );
+  const live = new Map(
+    Object.values(world.scripts).flatMap(({ journal }) =>
+      [...journal].filter(([, { state, until }]) => state === "booked" || (state === "held" && until > world.plain.clock.now())),
+    ),
+  );
+  const owned = new Set<string>();
+  for (const booking of bookings) {
+    const { state, totalMinor, capturedMinor, dueAt, partsMinor, serviceFeeMinor, promoMinor, refundMinor, feeMinor } = booking;
+    const parts = await listParts(world.plain.database.sql, booking);
+    const payment = payments.get(booking.paymentReference ?? "");
+    expect(dueAt !== null, `I11 ${state}`).toBe(!isTerminal(state));
+    expect(parts.filter((part) => part.state === "unknown").length, "P11").toBeLessThanOrEqual(1);
+    expect(
+      parts.reduce((sum, { shareMinor }) => sum + (shareMinor ?? 0), 0),
+      "P3",
+    ).toBe(partsMinor);
+    expect((partsMinor ?? 0) + serviceFeeMinor - promoMinor, "P3").toBe(totalMinor);
+    expect(capturedMinor <= totalMinor && (refundMinor ?? 0) <= capturedMinor, "P4").toBe(true);
+    const ofBooking = parts.flatMap((part) => (live.has(part.holdId) ? [{ part, entry: live.get(part.holdId)! }] : []));
+    for (const { part } of ofBooking) owned.add(part.holdId);
+    if (state === "CONFIRMED") {
+      expect(
+        ofBooking.map(({ entry }) => entry.state),
+        "P1",
+      ).toEqual(parts.map(() => "booked"));
+      expect(
+        parts.every(({ state: one, reference }) => one === "booked" && reference !== null),
+        "P1",
+      ).toBe(true);
+      if (payment) expect([payment.capturedMinor, payment.refundedMinor], "I7 P10").toEqual([totalMinor, 0]);
+    }
+    if (isTerminal(state) && !LIVE.has(state))
+      expect(
+        ofBooking.map(({ part }) => part.kind),
+        `P2 ${state}`,
+      ).toEqual([]);
+    if (state === "FAILED" && payment) expect([payment.capturedMinor, payment.status], "P2 I8").toEqual([0, "voided"]);
+    if (state === "REFUNDED")
+      expect([payment?.refundedMinor, (feeMinor ?? 0) + (refundMinor ?? 0)], "P13").toEqual([refundMinor, capturedMinor]);
+    for (const { costMinor, keptMinor } of parts) expect((keptMinor ?? 0) <= (costMinor ?? 0), "P13").toBe(true);
+  }
+  const openCarts = new Set(
+    (await world.rows("select hold_id from prebooking_part where state = 'held'")).map((row) => String(row["hold_id"])),
+  );
+  expect(
+    [...live.keys()].filter((id) => !owned.has(id) && !openCarts.has(id)),
+    "I6 reserved for nobody",
+  ).toEqual([]);
+  for (const [name, broken] of Object.entries(BROKEN)) {
+    const [row] = await world.rows(`select count(*)::int as count ${broken}`);
+    expect(row?.["count"], `broken: ${name}`).toBe(0);
+  }
+}
+
+/** Each query counts rows that must not exist. */
+const BROKEN: Readonly<Record<string, string>> = {
+  // Suppliers are owed the costs of confirmed parts, and of all others what they keep (P13).
+  "P13 owed to suppliers": `from (
+      select booking.id, booking.brand_id,
+        sum(case when booking.state in ('CONFIRMED') then cost_minor else coalesce(kept_minor, 0) end) as owed
+      from booking join booking_part as part on part.brand_id = booking.brand_id and part.booking_id = booking.id
+      where booking.part_count > 1 and booking.due_at is null and booking.state <> 'MANUAL_REVIEW' group by 1, 2
+    ) as due left join (
+      select transfer.booking_id, -sum(minor) as booked from ledger_transfer as transfer
+      join ledger_entry as entry on entry.brand_id = transfer.brand_id and entry.transfer_id = transfer.id
+      where entry.account = 'supplier-payable' and transfer.state = 'posted' group by 1
+    ) as books on books.booking_id = due.id::text where due.owed <> coalesce(books.booked, 0)`,
+  "P13 a failed package is our expense": `from ledger_transfer as transfer join booking on booking.id::text = transfer.booking_id
+    where transfer.kind = 'disruption' and booking.state <> 'FAILED'`,
+  "I10 one event for each outcome": `from booking left join (
+      select dedupe_key, count(*) as events from outbox_message where topic = 'booking.confirmed' group by 1
+    ) as told on told.dedupe_key = booking.id::text where (confirmed_at is not null) <> (coalesce(events, 0) = 1)`,
+  "P7 the cart outlives a hold": `from prebooking_part as part join prebooking as cart on cart.brand_id = part.brand_id and cart.id = part.prebooking_id
+    where part.held_until < cart.expires_at and cart.state = 'open'`,
+};
