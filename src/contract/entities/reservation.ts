@@ -1,5 +1,6 @@
 /** Bookings after confirmation, in the formats of the services that list them. */
 import { z } from "zod";
+import { CANCELLATION_REASONS } from "#domain/cancellation/cancellation-reasons.ts";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { PassengerSchema } from "./occupancy.ts";
 import { BookingStatusSchema, PackageDetailsSchema } from "./package-details.ts";
@@ -96,5 +97,4 @@ export const ProviderBookingsSchema = z.object({ bookings: z.array(ProviderBooki
 
 export const CancellationSchema = CancellationQuoteSchema.extend({ bookingCode: z.string(), status: BookingStatusSchema });
 
-export const CANCELLATION_REASONS = ["CHEAPER_RATE", "DIFFERENT_HOTEL", "PLANS_CHANGED", "BOOKING_MISTAKE", "OTHER"] as const;
 export const CancellationReasonSchema = z.enum(CANCELLATION_REASONS);

@@ -1,4 +1,5 @@
 /** Forms about bookings and about trips that employees arrange. */
+import { CANCELLATION_REASONS } from "#domain/cancellation/cancellation-reasons.ts";
 import type { FieldRule } from "#domain/forms/field-rules.ts";
 import { ANY_TEXT, EMAIL, ENQUIRY_MESSAGE, FIRST_NAME, PHONE, RESERVATION_NUMBER, textRule } from "#domain/forms/field-rules.ts";
 import { contactOf, MAX_NOTE_LENGTH } from "#domain/search/lead-fields.ts";
@@ -7,7 +8,6 @@ import { PRODUCTS } from "#domain/search/product.ts";
 import { getHotelBooking } from "../booking/get-booking.ts";
 import { sendHotelEnquiry } from "../booking/send-enquiry.ts";
 import { updateBookingEmail } from "../booking/update-booking-email.ts";
-import { CANCELLATION_REASONS } from "../entities/reservation.ts";
 import { createLead } from "../partners/create-lead.ts";
 import type { FormFields, ScriptForm } from "./form.ts";
 import { defineForm } from "./form.ts";

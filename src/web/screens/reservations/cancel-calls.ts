@@ -1,7 +1,5 @@
-import type { CANCELLATION_REASONS } from "#contract/entities/reservation.ts";
+import type { CancellationReason } from "#domain/cancellation/cancellation-reasons.ts";
 import type { CancelledMoney } from "#web/booking/booking-view.ts";
-
-export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** Fee and refund of a cancellation now; `not-possible`: not any more, or not yet. */
 export type CancellationQuote = CancelledMoney | "not-possible" | "failed";

@@ -10,7 +10,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { CancellationReason } from "./cancel-calls.ts";
+import type { CancellationReason } from "#domain/cancellation/cancellation-reasons.ts";
 import type { CancellationRequest } from "./use-cancelling.ts";
 
 const REASON_WORDS = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import type { CancelCalls, CancellationReason, CancelOutcome, CancellationQuote } from "./cancel-calls.ts";
+import type { CancellationReason } from "#domain/cancellation/cancellation-reasons.ts";
+import type { CancelCalls, CancelOutcome, CancellationQuote } from "./cancel-calls.ts";
 
 export type CancellationRequest = { readonly reason: CancellationReason; readonly reasonText: string };
 
