@@ -24,13 +24,20 @@ const WITHOUT_DECLARATION = new Set([
   "flight_seat",
   "transfer_day",
   "transfer_order",
-  "hotel_source",
-  "room_source",
   "content_cursor",
 ]);
 
 /** Tables of the whole installation; rows of all other tables are found only through their brand. */
-const OF_NO_BRAND = new Set(["rate_limit", "hotel", "pricing_rule", "room_night", "room_hold", "affiliate_sink"]);
+const OF_NO_BRAND = new Set([
+  "rate_limit",
+  "hotel",
+  "pricing_rule",
+  "hotel_source",
+  "room_source",
+  "room_night",
+  "room_hold",
+  "affiliate_sink",
+]);
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 

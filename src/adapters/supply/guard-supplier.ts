@@ -11,6 +11,7 @@ import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
 import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { BreakerSettings } from "./circuit-breaker.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
+import type { CodedSupplier } from "./coded-supplier.ts";
 import type { QuotaLimits } from "./quota.ts";
 import { createQuota } from "./quota.ts";
 
@@ -29,6 +30,7 @@ type Functions<Supplier> = {
 const RESERVING = { hold: "engine", release: "engine", book: "engine", find: "engine", quoteCancel: "engine", cancel: "engine" } as const;
 
 const HOTEL_CALLS: Functions<HotelSupplier> = { ...RESERVING, priceHotels: "search", listOffers: "offer", quoteOffer: "offer" };
+const CODED_CALLS: Functions<CodedSupplier> = { ...RESERVING, priceCodes: "search", listOffers: "offer", quoteOffer: "offer" };
 const OPAQUE_CALLS: Functions<OpaqueSupply> = { priceClasses: "search", listOffers: "offer" };
 const FLIGHT_CALLS: Functions<FlightSupplier> = {
   ...RESERVING,
@@ -147,6 +149,9 @@ export const guardHotels = (supplier: HotelSupplier, guard: SupplierGuard): Hote
   ...guardCalls(supplier, HOTEL_CALLS, guard),
   ...(supplier.opaque && { opaque: guardCalls(supplier.opaque, OPAQUE_CALLS, guard, "opaque.") }),
 });
+
+/** Each batch of a search is a call of its own, as the supplier counts it. */
+export const guardCoded = (supplier: CodedSupplier, guard: SupplierGuard): CodedSupplier => guardCalls(supplier, CODED_CALLS, guard);
 
 export const guardFlights = (supplier: FlightSupplier, guard: SupplierGuard): FlightSupplier => guardCalls(supplier, FLIGHT_CALLS, guard);
 

@@ -63,6 +63,10 @@ export type PricedHotels = {
   readonly minTotals?: Float64Array;
   /** 1 if the row must be sold at exactly the supplier's price. Only together with `minTotals`. */
   readonly isMandatory?: Uint8Array;
+  /** Some of the hotels could not be priced in time. */
+  readonly isPartial?: boolean;
+  /** False: the cheapest offer may meanwhile have another price, because the answer is a few minutes old or prices are final only when quoted. */
+  readonly isExact?: boolean;
   /** Computed only for rows that are shown. */
   readonly leadAt: (row: number) => LeadRate;
 };
@@ -135,6 +139,8 @@ export type SupplierHold = HotelItem & Pick<HoldRequest, "id" | "until">;
 export type HotelSupplier = Reservable<HotelItem> & {
   readonly priceHotels: (hotelIds: Uint32Array, request: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (hotelId: number, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
+  /** How long a search waits for this supplier, if not as long as usual. */
+  readonly searchDeadlineMs?: number;
   /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
   /**

@@ -32,7 +32,7 @@ export const listCancellationPolicies = (catalog: BrandCatalog) =>
     const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
     const tokens = later(() => createHiddenTokens(context, caller.brandId));
     const idOf = (roomTypeId: string) => (hidden ? tokens().maskRoom(hidden.token, roomTypeId) : roomTypeId);
-    const rates = suppliedOffers(context, received).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
+    const rates = suppliedOffers(context, received, view).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
     return {
       timeZone,
       cancellationPolicies: rates.map(({ offer }) => {

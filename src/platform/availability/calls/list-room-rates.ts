@@ -1,4 +1,5 @@
 import { listRoomRates as call } from "#contract/availability/list-room-rates.ts";
+import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
@@ -8,7 +9,8 @@ import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
 import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
-import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
+import type { PriceView } from "#platform/availability/quotes/price-view.ts";
+import { paidOffer, priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { quoteExpiry } from "#platform/availability/quotes/quote-of-offer.ts";
 
 export const listRoomRates = (catalog: BrandCatalog) =>
@@ -29,7 +31,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     };
     if (hotel.facts?.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
     const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
-    const offers = suppliedOffers(context, received);
+    const offers = suppliedOffers(context, received, view);
     return {
       ...answer,
       rooms: describeRoomRates(context, caller, hotel, { request, view, expiresAt }, offers),
@@ -37,9 +39,23 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     };
   });
 
-/** The offers of all suppliers that answered, each with the supplier's name. */
-export const suppliedOffers = (
+/**
+ * The offers of all suppliers that answered, each with the supplier's name. If two suppliers sell the same room with the same board and terms, only
+ * the cheaper offer is shown.
+ */
+export function suppliedOffers(
   { suppliers }: Pick<Context, "suppliers">,
   { answers }: SupplierAnswers<RoomOffers<RateOffer>>,
-): readonly SuppliedOffer[] =>
-  answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));
+  view: PriceView,
+): readonly SuppliedOffer[] {
+  const all = answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));
+  if (answers.length < 2) return all;
+  const priceOf = ({ offer }: SuppliedOffer): number => paidOffer(offer, view).totalMinor;
+  const best = new Map<string, SuppliedOffer>();
+  for (const one of all) {
+    const key = JSON.stringify([one.offer.room.roomTypeId, bbIdOf(one.offer)]);
+    const other = best.get(key);
+    if (!other || priceOf(one) < priceOf(other)) best.set(key, one);
+  }
+  return [...best.values()];
+}

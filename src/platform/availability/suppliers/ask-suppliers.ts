@@ -20,6 +20,8 @@ import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 
 /** Well below the time a visitor waits: results without the slowest supplier are better than none. */
 export const SUPPLIER_DEADLINE_MS = 2_500;
+/** No supplier makes all visitors wait for longer than this. */
+const MAX_DEADLINE_MS = 8_000;
 
 export type SupplierAnswers<Answer> = {
   /** `source` is the index of the supplier. */
@@ -46,17 +48,18 @@ export const withoutPackageRates = <Offer extends RateOffer>(answer: RoomOffers<
     : { ...answer, offers: answer.offers.filter((offer) => !offer.isPackageRate) };
 
 /** Throws `search-failed` only when no supplier gave a valid answer; an empty answer is valid. */
-async function askAll<Answer>(
+async function askAll<Answer extends object>(
   context: Asking,
   ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
   problemOf: (answer: Answer) => string | undefined,
   price: (answer: Answer, supplier: string) => Answer,
-  { signal, deadlineMs = SUPPLIER_DEADLINE_MS }: AskOptions,
+  { signal, deadlineMs }: AskOptions,
 ): Promise<SupplierAnswers<Answer>> {
   const received = await Promise.all(
     context.suppliers.map(async (supplier, source) => {
       try {
-        const answer = await withDeadline((own) => ask(supplier, own), deadlineMs, signal);
+        const patience = deadlineMs ?? Math.min(MAX_DEADLINE_MS, supplier.searchDeadlineMs ?? SUPPLIER_DEADLINE_MS);
+        const answer = await withDeadline((own) => ask(supplier, own), patience, signal);
         const problem = problemOf(answer);
         if (problem === undefined) return { source, answer: price(answer, supplier.name) };
         context.log.warn("supplier.garbage", { supplier: supplier.name, problem });
@@ -68,8 +71,10 @@ async function askAll<Answer>(
   );
   const answers = received.filter((one) => one !== undefined);
   if (answers.length === 0) throw new Refusal("search-failed");
-  return { answers, isPartial: answers.length < context.suppliers.length };
+  return { answers, isPartial: answers.length < context.suppliers.length || answers.some(({ answer }) => isIncomplete(answer)) };
 }
+
+const isIncomplete = (answer: object): boolean => "isPartial" in answer && answer.isPartial === true;
 
 /** Calls that were not sent are not logged here: the guard logs once why it refuses. */
 export function logFailure({ log }: Pick<Context, "log">, supplier: string, fault: unknown): void {
