@@ -35,6 +35,8 @@ export type Scripted = {
   holdMinutes: number;
   isPendingFirst: boolean;
   holdAnswer: HoldOutcome | undefined;
+  /** How often something was booked a second time, at a supplier that does not recognise repeated ids. */
+  doubles: number;
   /** Items that are still sold while the supplier refuses everything else. */
   readonly soldAnyway: Set<unknown>;
 };
@@ -55,10 +57,11 @@ export function createScripted(name: string, holds: "real" | "none", { clock }: 
     holdMinutes: 60,
     isPendingFirst: false,
     holdAnswer: undefined,
+    doubles: 0,
     soldAnyway: new Set(),
     supplier: {
       name,
-      capabilities: { holds, invisibleMs: 0, isRepeatable: true, hasMemberRates: false, hasPackageRates: true },
+      capabilities: { holds, invisibleMs: 0, isRepeatable: holds === "real", hasMemberRates: false, hasPackageRates: true },
       hold: async (request) => {
         const { id, until, ...item } = request;
         if (holds === "none") return "cannot-hold";
@@ -78,7 +81,10 @@ export function createScripted(name: string, holds: "real" | "none", { clock }: 
       },
       book: async ({ id, item }): Promise<SupplierBookOutcome> => {
         const entry = entryOf(id);
-        if (entry?.state === "booked") return { kind: "booked", ...booked(id) };
+        if (entry?.state === "booked") {
+          if (holds === "none") script.doubles += 1;
+          return { kind: "booked", ...booked(id) };
+        }
         if (refuses("book", item)) return { kind: "rejected", reason: "sold-out" };
         if (holds === "real" && entry?.state !== "held") return { kind: "rejected", reason: "hold-ended" };
         if (entry?.state === "ended") return { kind: "rejected", reason: "invalid" };
@@ -240,6 +246,7 @@ export async function checkPackages(world: PackageWorld): Promise<void> {
       [...journal].filter(([, { state, until }]) => state === "booked" || (state === "held" && until > world.plain.clock.now())),
     ),
   );
+  for (const { doubles } of Object.values(world.scripts)) expect(doubles, "I6 booked twice").toBe(0);
   const owned = new Set<string>();
   for (const booking of bookings) {
     const { state, totalMinor, capturedMinor, dueAt, partsMinor, serviceFeeMinor, promoMinor, refundMinor, feeMinor } = booking;
@@ -280,7 +287,7 @@ export async function checkPackages(world: PackageWorld): Promise<void> {
     (await world.rows("select hold_id from prebooking_part where state = 'held'")).map((row) => String(row["hold_id"])),
   );
   expect(
-    [...live.keys()].filter((id) => !owned.has(id) && !openCarts.has(id)),
+    [...live].filter(([id]) => !owned.has(id) && !openCarts.has(id)),
     "I6 reserved for nobody",
   ).toEqual([]);
   for (const [name, broken] of Object.entries(BROKEN)) {
