@@ -1,16 +1,10 @@
 /** The customer and the passengers of a confirmation. */
 import { z } from "zod";
+import { PASSENGER_FIRST_NAME, PASSENGER_LAST_NAME, TITLES } from "#domain/traveller/passenger-rules.ts";
 import { AddressSchema, GENDERS } from "./account.ts";
 import { PAX_TYPES } from "./occupancy.ts";
+import { textSchema } from "./text-schema.ts";
 import { DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
-
-/** The letters of a passport. */
-const passportName = (error: string) =>
-  z
-    .string({ error })
-    .min(2, { error })
-    .max(50, { error })
-    .regex(/^[A-Za-z' -]+$/, { error });
 
 const ClientSchema = z.strictObject({
   firstName: FirstNameSchema,
@@ -24,9 +18,9 @@ const ClientSchema = z.strictObject({
 export const TravellerSchema = z.strictObject({
   paxReferenceNumber: z.string().max(20),
   paxType: z.enum(PAX_TYPES),
-  title: z.enum(["Mr.", "Ms.", "Miss", "Mrs."]).optional(),
-  firstName: passportName("firstNameError"),
-  lastName: passportName("lastNameError"),
+  title: z.enum(TITLES).optional(),
+  firstName: textSchema(PASSENGER_FIRST_NAME),
+  lastName: textSchema(PASSENGER_LAST_NAME),
   nationality: z.string().max(60).optional(),
   gender: z.enum(GENDERS).optional(),
   dateOfBirth: DaySchema.optional(),

@@ -1,5 +1,6 @@
 /** The groups of the central configuration, with the defaults that apply until the source has answered. */
 import { z } from "zod";
+import { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
 import { HIDDEN_MATCHES, MIN_HIDDEN_MATCHES } from "./hidden-matches.ts";
 import { HotelSelectionSchema } from "./hotel-selection.ts";
 
@@ -100,6 +101,23 @@ export const SiteConfigurationSchema = z.strictObject({
           currency: z.enum(["USD", "GBP", "CAD", "EUR", "AUD", "CHF", "SGD"]),
         })
         .optional(),
+      /** Packages: what is paid now in per cent, at least so many units of money for each person, and the balance so many days before departure. */
+      lowDeposit: z
+        .strictObject({
+          percent: z.number().min(1).max(99).multipleOf(0.01).default(20),
+          perPerson: z.number().min(0).default(50),
+          daysBefore: z.number().int().min(1).max(180).default(45),
+        })
+        .prefault({}),
+      /** Packages: ages, and how long a passport must be valid after the last flight. */
+      passengers: z
+        .strictObject({
+          adultAge: z.number().int().min(2).max(18).default(PASSENGER_LIMITS.adultAge),
+          leadAge: z.number().int().min(12).max(30).default(PASSENGER_LIMITS.leadAge),
+          passportMonths: z.number().int().min(0).max(24).default(PASSENGER_LIMITS.passportMonths),
+          passportYears: z.number().int().min(1).max(50).default(PASSENGER_LIMITS.passportYears),
+        })
+        .prefault({}),
     })
     .prefault({}),
   hotels: z

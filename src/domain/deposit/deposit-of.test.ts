@@ -2,10 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
-import { balanceStep, BALANCE_DAYS, depositOf, DEPOSIT_PERCENT } from "./deposit-of.ts";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import { balanceStep, depositOf } from "./deposit-of.ts";
 
 const TODAY: CalendarDate = "2027-01-10";
-const RULE = { percent: DEPOSIT_PERCENT, perPersonMinor: 50_00, daysBefore: BALANCE_DAYS };
+const { percent, perPerson, daysBefore } = DEFAULT_SITE_CONFIGURATION.checkout.lowDeposit;
+const RULE = { percent, perPersonMinor: perPerson * 100, daysBefore };
 const inDays = (days: number, totalMinor = 2000_00, payingPersons = 2) =>
   depositOf({ totalMinor, payingPersons, today: TODAY, departure: addDays(TODAY, days) }, RULE);
 

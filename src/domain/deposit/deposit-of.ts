@@ -2,14 +2,10 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 
-/** Values of the brand. `perPersonMinor` is in the currency of the price. */
-export type DepositRule = { readonly percent: number; readonly perPersonMinor: number; readonly daysBefore: number };
+/** Values of the brand, `checkout.lowDeposit` of its configuration. `perPersonMinor` is in the currency of the price. */
+type DepositRule = { readonly percent: number; readonly perPersonMinor: number; readonly daysBefore: number };
 
-export const DEPOSIT_PERCENT = 20;
-export const DEPOSIT_PER_PERSON = 50;
-export const BALANCE_DAYS = 45;
-
-export type DepositPlan = { readonly depositMinor: number; readonly balanceMinor: number; readonly balanceDueOn: CalendarDate };
+type DepositPlan = { readonly depositMinor: number; readonly balanceMinor: number; readonly balanceDueOn: CalendarDate };
 
 type DepositFacts = {
   readonly totalMinor: number;
@@ -33,11 +29,11 @@ export function depositOf({ totalMinor, payingPersons, today, departure }: Depos
 }
 
 /** Days before the due day on which the traveller is reminded; then on the day itself. */
-export const REMINDER_DAYS: readonly number[] = [14, 7, 2, 0];
+const REMINDER_DAYS: readonly number[] = [14, 7, 2, 0];
 /** The trip is cancelled by its terms if the balance is still open this many days after the due day. */
-export const GRACE_DAYS = 3;
+const GRACE_DAYS = 3;
 
-export type BalanceStep =
+type BalanceStep =
   | { readonly kind: "wait"; readonly until: CalendarDate }
   | { readonly kind: "remind"; readonly daysLeft: number }
   /** The due day has passed: a warning for each day of grace. */

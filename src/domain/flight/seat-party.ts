@@ -11,11 +11,11 @@ export type SeatedPassenger = { readonly no: number; readonly kind: PassengerKin
 /** A seat that can be chosen, with its price for one passenger. */
 export type FreeSeat = Seat & { readonly priceMinor: number };
 
-export type SeatsByPassenger = ReadonlyMap<number, string>;
+type SeatsByPassenger = ReadonlyMap<number, string>;
 
-export const needsSeat = ({ kind }: SeatedPassenger): boolean => kind !== "infant";
+const needsSeat = ({ kind }: SeatedPassenger): boolean => kind !== "infant";
 
-export type SeatRefusal = "exit-row";
+type SeatRefusal = "exit-row";
 
 /** Exit rows must be free for people who can open the door: no children, nobody with an infant on the lap, nobody under age. */
 export function seatRefusal(seat: Seat, passenger: SeatedPassenger, party: readonly SeatedPassenger[]): SeatRefusal | undefined {
@@ -59,7 +59,7 @@ function blocksOf(row: Row, size: number, columnOf: (seat: Seat) => number): Fre
   return blocks;
 }
 
-export type PartySeats = { readonly seats: SeatsByPassenger; readonly totalMinor: number; readonly areTogether: boolean };
+type PartySeats = { readonly seats: SeatsByPassenger; readonly totalMinor: number; readonly areTogether: boolean };
 
 /** `letters`: the seats of a row from left to right with spaces for aisles, as in `CabinSection`. */
 export type SeatedSection = { readonly letters: string; readonly seats: readonly FreeSeat[] };

@@ -7,9 +7,9 @@ import type { Itinerary } from "#domain/flight/itinerary.ts";
 import { stayOfTrip } from "./stay-variants.ts";
 
 /** A departure or arrival may move by less than this without being a large change. */
-export const LARGE_CHANGE_MINUTES = 60;
+const LARGE_CHANGE_MINUTES = 60;
 
-export type ScheduleImpact =
+type ScheduleImpact =
   /** Departs or arrives at another time, in minutes; negative if earlier. */
   | { readonly kind: "moved"; readonly direction: "out" | "back"; readonly departureMinutes: number; readonly arrivalMinutes: number }
   | { readonly kind: "flights-changed"; readonly direction: "out" | "back" }
@@ -20,7 +20,7 @@ export type ScheduleImpact =
   /** The transfer was ordered for another time. */
   | { readonly kind: "transfer-missed"; readonly direction: "out" | "back" };
 
-export type ScheduleChange = { readonly impacts: readonly ScheduleImpact[]; readonly size: "none" | "small" | "large" };
+type ScheduleChange = { readonly impacts: readonly ScheduleImpact[]; readonly size: "none" | "small" | "large" };
 
 type Trip = { readonly out: Itinerary; readonly back: Itinerary };
 

@@ -7,12 +7,11 @@ import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
 import { ageOn, kindOf } from "#domain/flight/passenger-ages.ts";
 import type { TextRule } from "#domain/forms/field-rules.ts";
-import { fieldProblem } from "#domain/forms/field-rules.ts";
 
 export const TITLES = ["Mr.", "Ms.", "Miss", "Mrs."] as const;
 
-/** Values of the brand (AMB-60). */
-export type PassengerLimits = {
+/** Values of the brand, `checkout.passengers` of its configuration (AMB-60). */
+type PassengerLimits = {
   readonly adultAge: number;
   readonly leadAge: number;
   /** A passport must be valid for longer than this after the last flight. */
@@ -27,7 +26,7 @@ const NAME = {
   clean: (text: string) => text.replaceAll("’", "'").replaceAll(/\s+/g, " ").trim(),
   minLength: 2,
   maxLength: 50,
-  pattern: /^[A-Za-z][A-Za-z' -]*$/,
+  pattern: /^[' -]*[A-Za-z][A-Za-z' -]*$/,
 } as const;
 
 /** The letters of a passport's machine-readable lines (VAL-036, D9). */
@@ -52,8 +51,6 @@ export const REDRESS_NUMBER = reference(/^[A-Z0-9]{5,13}$/);
 export const KNOWN_TRAVELLER_NUMBER = reference(/^[A-Z0-9]{5,25}$/);
 export const FREQUENT_FLYER_NUMBER = reference(/^[A-Z0-9-]{4,30}$/);
 
-export const isPassengerName = (text: string): boolean => fieldProblem(PASSENGER_FIRST_NAME, text) === undefined;
-
 /** Adds months to a day; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -69,7 +66,7 @@ export function passportExpiryProblem(text: string, { last }: FlightDays, limits
   return text >= addMonths(last, limits.passportYears * 12) ? "passportExpiresTooLate" : undefined;
 }
 
-export type Birth = { readonly kind: PassengerKind; readonly isLead: boolean; readonly birthDate: string };
+type Birth = { readonly kind: PassengerKind; readonly isLead: boolean; readonly birthDate: string };
 
 const OTHER_KIND: Readonly<Record<PassengerKind, string>> = {
   adult: "adultTooYoung",
@@ -99,7 +96,7 @@ export function otherKind(
   return possible === kind ? undefined : possible;
 }
 
-export type PassengerIdentity = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
+type PassengerIdentity = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
 
 /** Airlines refuse two passengers of one name unless their birth dates differ. Returns the places of those who repeat an earlier one. */
 export function repeatedPassengers(passengers: readonly PassengerIdentity[]): readonly number[] {
