@@ -55,6 +55,13 @@ describe("the plan of the house", () => {
     ]);
   });
 
+  it("only the configuration reads the environment", () => {
+    expect(check({ "src/server/base/config.ts": "process.env", "src/domain/market/a.test.ts": "process.env" })).toEqual([]);
+    expect(check({ "src/server/http/a.ts": "const port = process.env.PORT;" })).toEqual([
+      "src/server/http/a.ts: reads the environment; only src/server/base/config.ts may",
+    ]);
+  });
+
   it("refuses a folder with too many files, tests not counted", () => {
     const named = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, place) => [`src/domain/market/a${place}${ending}`, ""]));

@@ -82,8 +82,16 @@ export function findFaults(files: readonly string[], read: (file: string) => str
     }
     edges.set(file, targets);
   }
-  return [...faults, ...findRootFiles(files), ...findFullFolders(files), ...findCircles(edges)];
+  return [...faults, ...findRootFiles(files), ...findFullFolders(files), ...findSettings(files, read), ...findCircles(edges)];
 }
+
+/** The only reader of the environment, so that every setting is checked at start and documented. */
+const SETTINGS = "src/server/base/config.ts";
+
+const findSettings = (files: readonly string[], read: (file: string) => string): string[] =>
+  files
+    .filter((file) => file !== SETTINGS && !isTest(file) && /\bprocess\.env\b/.test(read(file)))
+    .map((file) => `${file}: reads the environment; only ${SETTINGS} may`);
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
