@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMissingTranslations, findSpellingFaults } from "./check-texts.ts";
+import { findColons, findMissingTranslations, findSpellingFaults } from "./check-texts.ts";
 
 const spelled = (text: string, region: "us" | "gb" | "ie" | "au" | "ca") =>
   findSpellingFaults("messages", { "a.b": text }, region, ["Harbour"]);
@@ -38,4 +38,10 @@ describe("the check of translations", () => {
       "warning: messages/nl: 2 texts are not translated and shown in English: a.x, a.y",
     ]);
   });
+});
+
+it("a component does not add a colon to a text", () => {
+  const bad = ['{text("a.b")}: {name}', '{`${text("a.b", { count })}: ${name}`}', '<span className="visually-hidden">: {name}</span>'];
+  for (const code of bad) expect(findColons({ "a.tsx": code })).toHaveLength(1);
+  expect(findColons({ "a.tsx": '{text("ui.label", { label: text("a.b") })} {name}' })).toEqual([]);
 });

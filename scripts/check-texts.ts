@@ -1,6 +1,6 @@
 /**
- * Checks the texts of `messages/` and `brands/`: English words are spelled as in the country of the locale (an error), and every English
- * text is translated (a warning: until a translator adds it, visitors read the English text).
+ * Checks the texts of `messages/` and `brands/`: English words are spelled as in the country of the locale, components add no colons (errors), and
+ * every English text is translated (a warning: until a translator adds it, visitors read the English text).
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -53,6 +53,12 @@ export function findSpellingFaults(place: string, texts: Texts, region: Region, 
       .map((word) => `${place}: ${key} spells "${word}", which is not the spelling of ${region.toUpperCase()}`),
   );
 }
+
+/** French has a space before a colon, so the colon is part of a text (`ui.label`). */
+export const findColons = (files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([file, code]) =>
+    /text\([^\n]*\)\}: |">: \{/.test(code) ? [`${file}: adds a colon to a text; use text("ui.label", { label })`] : [],
+  );
 
 /** One warning for each language that lacks texts; an empty list if everything is translated. */
 export const findMissingTranslations = (english: Texts, languages: Readonly<Record<string, Texts>>): string[] =>
@@ -113,6 +119,7 @@ if (import.meta.main) {
     ...BRITISH.flatMap((region) =>
       findSpellingFaults(`messages/en-${region}`, { ...english, ...readMessages(`en-${region}`) }, region, names),
     ),
+    ...findColons(Object.fromEntries(globSync("src/web/**/*.tsx").map((file) => [file, readFileSync(file, "utf8")]))),
     ...checkPages("brands/base", names),
     ...brands.flatMap((folder) => checkBrand(folder, names)),
   ];

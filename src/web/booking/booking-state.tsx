@@ -55,7 +55,7 @@ export function BookingState({ booking, title, heading, children }: Props) {
       </span>
       <div className="booking-state-words">
         <p>
-          <span className="visually-hidden">{text("reservation.statusLabel")}: </span>
+          <span className="visually-hidden">{text("ui.label", { label: text("reservation.statusLabel") })} </span>
           <Badge tone={tone}>{text(STATUS_WORDS[booking.status])}</Badge>
         </p>
         <h1 ref={heading} tabIndex={-1}>

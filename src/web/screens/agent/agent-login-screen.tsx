@@ -71,7 +71,7 @@ function Profile({ name, role }: NonNullable<AgentForms["agent"]>) {
       <p className="lead">{text("agent.loggedIn", { name })}</p>
       {role ? (
         <p>
-          {text("agent.role")}: {role}
+          {text("ui.label", { label: text("agent.role") })} {role}
         </p>
       ) : null}
       {/* Opening `details` shows the question; the button inside confirms. */}

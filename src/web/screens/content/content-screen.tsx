@@ -12,6 +12,7 @@ import type { RelatedPage } from "./related-pages.tsx";
 import { useOpenAnchor } from "./use-open-anchor.ts";
 import type { Chapter } from "#domain/content/anchors.ts";
 import { useEffect, useState } from "react";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./content.css?url";
 
@@ -47,10 +48,9 @@ function ContentsList({ chapters }: { readonly chapters: readonly Chapter[] }) {
   ));
   return (
     <>
-      <details className="toc toc-fold">
-        <summary>{text("content.onThisPage")}</summary>
+      <Disclosure label={text("content.onThisPage")} className="toc toc-fold">
         <ol>{links}</ol>
-      </details>
+      </Disclosure>
       <nav className="toc toc-side" aria-label={text("content.onThisPage")}>
         <p className="eyebrow">{text("content.onThisPage")}</p>
         <ol>{links}</ol>

@@ -125,7 +125,7 @@ function Opening({ product, form, today, picture }: Landing) {
           {factsOf(product, form, { text, languageTag }).map((fact) => (
             <li key={fact.label}>
               <Icon name={fact.icon} />
-              <span className="visually-hidden">{fact.label}: </span>
+              <span className="visually-hidden">{text("ui.label", { label: fact.label })} </span>
               {fact.words}
             </li>
           ))}

@@ -8,6 +8,7 @@ import type { BookingView } from "#web/booking/booking-view.ts";
 import { keepReservationDraft } from "#web/booking/reservation-draft.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -56,8 +57,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
       {isCorrected && !isOpen ? <Notice tone="positive">{text("thankYou.corrected", { email: booking.email })}</Notice> : null}
       {booking.mayCorrectEmail ? (
         // The key resets the form, closed and empty, when the email changes.
-        <details key={booking.email} className="booking-correct" open={isOpen || form.isBusy}>
-          <summary className="text-link">{text("thankYou.correct")}</summary>
+        <Disclosure key={booking.email} label={text("thankYou.correct")} className="booking-correct" isOpen={isOpen || form.isBusy}>
           <form className="form" method="post" action={bookingEmailForm.action} noValidate onSubmit={form.onSubmit}>
             {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
             <input type="hidden" name="number" value={booking.number} />
@@ -82,7 +82,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
               </Button>
             </div>
           </form>
-        </details>
+        </Disclosure>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { TextProvider } from "#web/i18n/text.tsx";
 import { AccordionItem } from "./accordion.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { CardTitle } from "./card.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -150,6 +151,17 @@ describe("navigation and disclosure", () => {
     );
     expect(html).toContain('<details class="accordion-item" name="faq" open="">');
     expect(html).toContain("<h3>When?</h3>");
+  });
+
+  it("a disclosure is a details element with a chevron", () => {
+    const html = markup(
+      <Disclosure label="Every booking" className="savings" isOpen={false}>
+        Table
+      </Disclosure>,
+    );
+    expect(html).toMatch(
+      /^<details class="disclosure savings"><summary>Every booking<svg[^>]*class="icon"[^]*<\/summary>Table<\/details>$/,
+    );
   });
 
   it("the title of a card is the link of the whole card", () => {

@@ -37,7 +37,7 @@ export function Gallery({ label, pictures, look = "row" }: Props) {
               className="gallery-open"
               onClick={() => show(index)}
               onFocus={() => void bring()}
-              aria-label={`${text("ui.photoOf", { number: index + 1, total: pictures.length })}: ${picture.words}`}
+              aria-label={`${text("ui.label", { label: text("ui.photoOf", { number: index + 1, total: pictures.length }) })} ${picture.words}`}
             >
               {picture.picture("row")}
             </button>

@@ -1,6 +1,7 @@
 /** The membership page. Members see the year, savings, points and how to leave; others see what the club offers. */
 import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountFailure } from "#web/screens/account/account-guard.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
@@ -144,10 +145,9 @@ function Year({ year }: { readonly year: MembershipYear }) {
         </span>
       ) : null}
       {year.bookings.length > 0 ? (
-        <details className="membership-details">
-          <summary>{text("membership.savingsTable")}</summary>
+        <Disclosure label={text("membership.savingsTable")}>
           <SavingsTable year={year} />
-        </details>
+        </Disclosure>
       ) : null}
     </li>
   );

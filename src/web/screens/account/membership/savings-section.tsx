@@ -2,6 +2,7 @@
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
@@ -30,10 +31,9 @@ export function SavingsSection({ year, now }: Props) {
       {year.bookings.length > 0 ? (
         <>
           <SavingsChart year={year} now={now} label={text("membership.savingsChart", { saved, fee })} />
-          <details className="membership-details">
-            <summary>{text("membership.savingsTable")}</summary>
+          <Disclosure label={text("membership.savingsTable")}>
             <SavingsTable year={year} />
-          </details>
+          </Disclosure>
         </>
       ) : (
         <div className="actions">

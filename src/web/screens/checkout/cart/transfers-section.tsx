@@ -87,7 +87,7 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
               onClick={() => onToggle?.(code, isChosen(code))}
             >
               {text(isChosen(code) ? "checkout.transferRemove" : "checkout.transferAdd")}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </Button>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function PaymentSection(props: Props) {
       />
       {points.cost !== undefined && points.lacks ? (
         <p className="hint points-lacking">
-          {text("checkout.methodPoints")}: {text("errors.notEnoughPoints")}
+          {text("ui.label", { label: text("checkout.methodPoints") })} {text("errors.notEnoughPoints")}
         </p>
       ) : null}
       {isByPoints ? <PointsPlace {...{ points, state }} /> : <MoneyPlace {...props} />}

@@ -46,8 +46,18 @@ export function CardGallery({ href, name, pictures }: Props) {
       </a>
       {pictures.length > 1 ? (
         <div className="card-arrows">
-          <IconButton className="card-arrow" icon="chevron-left" label={`${text("ui.previousPhoto")}: ${name}`} onClick={() => push(-1)} />
-          <IconButton className="card-arrow" icon="chevron-right" label={`${text("ui.nextPhoto")}: ${name}`} onClick={() => push(1)} />
+          <IconButton
+            className="card-arrow"
+            icon="chevron-left"
+            label={`${text("ui.label", { label: text("ui.previousPhoto") })} ${name}`}
+            onClick={() => push(-1)}
+          />
+          <IconButton
+            className="card-arrow"
+            icon="chevron-right"
+            label={`${text("ui.label", { label: text("ui.nextPhoto") })} ${name}`}
+            onClick={() => push(1)}
+          />
         </div>
       ) : null}
     </div>
