@@ -9,6 +9,7 @@ import { openCart } from "#platform/booking/cart/open-cart.ts";
 import { startBooking } from "#platform/booking/engine/start-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -204,10 +205,8 @@ export async function openPackages(
     await world.payAs(session.formUrl, holder);
     return { guest, cart: opened.cart, parts: opened.parts, token: session.mpiSessionToken };
   };
-  const book = (
-    { guest, cart, token }: Pick<Awaited<ReturnType<typeof prepare>>, "guest" | "cart"> & { readonly token?: string },
-    companyId?: string,
-  ) =>
+  type Prepared = { readonly guest: Guest; readonly cart: Prebooking; readonly token?: string };
+  const book = ({ guest, cart, token }: Prepared, { companyId, depositMinor }: { companyId?: string; depositMinor?: number } = {}) =>
     startBooking(
       world.context,
       guest.caller,
@@ -217,6 +216,7 @@ export async function openPackages(
         paymentToken: token,
         usesPoints: false,
         companyId,
+        depositMinor,
         client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: guest.email, phoneNumber: "+44 20 5550 0100" }] },
         paxes: [],
         specialRequest: undefined,

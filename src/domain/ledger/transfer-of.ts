@@ -52,6 +52,8 @@ function withdrawalLines(payer: LedgerAccountRef, { feeMinor, kept, ...sale }: W
 type ByGuest = { readonly bookingId: string };
 type ByCompany = { readonly companyId: string };
 type ByMember = { readonly memberId: string; readonly points: number };
+/** The part of the price that a guest who paid a deposit still owes. */
+type Outstanding = { readonly outstandingMinor?: number };
 type Amount = { readonly currency: string; readonly minor: number };
 
 const guest = (owner: string): LedgerAccountRef => ({ account: "guest-payment", owner });
@@ -66,14 +68,18 @@ function move(from: LedgerAccountRef, to: LedgerAccountRef, currency: string, mi
 
 const LINES = {
   // With a deposit, the rest of the price is outstanding.
-  capture: ({ bookingId, outstandingMinor = 0, ...sale }: ByGuest & Sale & { readonly outstandingMinor?: number }) => [
+  capture: ({ bookingId, outstandingMinor = 0, ...sale }: ByGuest & Sale & Outstanding) => [
     ...saleLines(guest(bookingId), sale),
     ...move(guest(bookingId), receivable(bookingId), sale.currency, outstandingMinor),
   ],
   "balance-payment": ({ bookingId, currency, minor }: ByGuest & Amount) => move(receivable(bookingId), guest(bookingId), currency, minor),
   disruption: ({ currency, costs }: Pick<Sale, "currency" | "costs">) =>
     costs.flatMap(({ supplierId, minor }) => move(payableTo(supplierId), "disruption-expense", currency, minor)),
-  refund: ({ bookingId, ...withdrawal }: ByGuest & Withdrawal) => withdrawalLines(guest(bookingId), withdrawal),
+  // What is outstanding is not owed any more.
+  refund: ({ bookingId, outstandingMinor = 0, ...withdrawal }: ByGuest & Withdrawal & Outstanding) => [
+    ...withdrawalLines(guest(bookingId), withdrawal),
+    ...move(receivable(bookingId), guest(bookingId), withdrawal.currency, outstandingMinor),
+  ],
   "card-fee": ({ bookingId, currency, minor }: ByGuest & Amount) => move("card-fee-income", guest(bookingId), currency, minor),
   // The stay is sold at its full price; the discount of a code is our expense.
   "promo-value": ({ currency, minor }: Amount) => move("margin", "promo-expense", currency, minor),

@@ -10,7 +10,7 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 const paidBy = (cart: Prebooking, { session, points, companyId }: Dependencies) =>
   session
     ? ({
-        totalMinor: session.amountMinor,
+        totalMinor: cartMinor(cart) + session.cardFeeMinor,
         cardType: session.cardType,
         cardFeeMinor: session.cardFeeMinor,
         paymentReference: session.reference,
@@ -86,6 +86,6 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     partCount: cart.partCount,
     partsMinor: cart.partsMinor,
     serviceFeeMinor: cart.serviceFeeMinor,
-    depositMinor: null,
+    depositMinor: request.depositMinor ?? null,
   };
 }

@@ -4,17 +4,19 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { requireConfirmed } from "./answer-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import { dueNowMinor } from "./settle-books.ts";
 import { startBooking } from "./start-booking.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
 function tell(booking: Booking): OutputOf<typeof call> {
   const { number, totalMinor, currency, pointsUsed } = booking;
+  const outstandingMinor = totalMinor - dueNowMinor(booking);
   return {
     bookingCode: number,
     status: requireConfirmed(booking),
     totalAmount: unitsOf(totalMinor, currency),
-    outStanding: 0,
+    outStanding: unitsOf(outstandingMinor, currency),
     currency,
     pointsUsed,
   };

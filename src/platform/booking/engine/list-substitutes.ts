@@ -5,6 +5,9 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { termsOf } from "#domain/cancellation/terms-of.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { FareFamilyId } from "#domain/flight/fare-family.ts";
+import { CABINS } from "#domain/flight/cabin.ts";
+import type { FlightItem, FlightQuote, FlightSupplier, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
 import type { Substitute } from "#platform/ports/reservable.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
@@ -69,9 +72,53 @@ export function changesOfRoom({ stay }: Booking, { kind }: BookingPart, { facts 
   return kind === "hotel" && room ? { roomTypeId: room.roomTypeId, stay: { ...stay, room } } : {};
 }
 
+/** Stored with a flight: what a substitute is searched with and compared with. `arrivesAt`: the instant of the outbound arrival. */
+export type FlightFacts = { readonly trip: TripRequest; readonly family: FareFamilyId; readonly arrivesAt: string };
+
+/** A later arrival than this needs the consent of the traveller. */
+const MAX_DELAY_MS = 3 * 60 * 60_000;
+/** The cheapest trips of a supplier that are compared, and how many of them are quoted: every quote is a call. */
+const COMPARED_TRIPS = 50;
+const QUOTED_TRIPS = 3;
+
+/** Trips on the same days between the same airports. Equal or better: the cabin, and an arrival at most three hours later. */
+const listFlights: List = async (context, _, { facts }) => {
+  if (facts === null) return [];
+  const { flightSuppliers = [] } = context;
+  const found = await Promise.all(flightSuppliers.map((supplier) => tripsOf(supplier, facts as FlightFacts)));
+  return found.flat();
+};
+
+async function tripsOf(supplier: FlightSupplier, facts: FlightFacts): Promise<readonly Substitute[]> {
+  const { trip, family } = facts;
+  const found = await callOutside(() => supplier.findTrips(trip));
+  const compared = Array.from({ length: Math.min(found.count, COMPARED_TRIPS) }, (_, row) => found.tripAt(row));
+  const best = compared.toSorted((a, b) => Number(isTripAsGood(b, facts)) - Number(isTripAsGood(a, facts))).slice(0, QUOTED_TRIPS);
+  const quotes = await Promise.all(best.map(({ offerKey }) => callOutside(() => supplier.quote(offerKey, family))));
+  return quotes.flatMap((outcome) => (outcome.kind === "quoted" ? [tripSubstitute(supplier, outcome.quote, facts)] : []));
+}
+
+function isTripAsGood({ out }: Pick<FlightTrip, "out">, { trip, arrivesAt }: FlightFacts): boolean {
+  const arrival = out.legs.at(-1)?.arrival.instant.getTime() ?? Infinity;
+  const isCabinAsGood = out.legs.every(({ cabin }) => CABINS.indexOf(cabin) >= CABINS.indexOf(trip.cabin));
+  return isCabinAsGood && arrival <= Date.parse(arrivesAt) + MAX_DELAY_MS;
+}
+
+const tripSubstitute = ({ name }: FlightSupplier, quote: FlightQuote, facts: FlightFacts): Substitute => ({
+  supplier: name,
+  item: { quoteKey: quote.key, expectedMinor: quote.totalMinor, currency: quote.currency } satisfies FlightItem,
+  canHold: quote.canHold,
+  grossMinor: quote.totalMinor,
+  netMinor: quote.netMinor,
+  terms: quote.cancellation,
+  facts,
+  isEqualOrBetter: isTripAsGood(quote, facts),
+});
+
+/** Transfers are the same everywhere: what a supplier has none of any more is offered again only under the same id. */
 const none: List = async () => [];
 
-const BY_KIND: Readonly<Record<PartKind, List>> = { hotel: listRooms, flight: none, transfer: none };
+const BY_KIND: Readonly<Record<PartKind, List>> = { hotel: listRooms, flight: listFlights, transfer: none };
 
 export const listSubstitutes: List = (context, booking, part) =>
   context.substitutesOf ? context.substitutesOf(part) : BY_KIND[part.kind](context, booking, part);

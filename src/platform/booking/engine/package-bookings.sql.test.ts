@@ -3,9 +3,12 @@ import { describe, expect, inject, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
+import { insertSession } from "#platform/payment/payment-session-store.ts";
+import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import { setLimit } from "#platform/ledger/set-limit.ts";
 import type { Substitute } from "#platform/ports/reservable.ts";
 import { restart, settle } from "#tests/factories/booking-invariants.ts";
+import { RETURN_URL } from "#tests/factories/bookings.ts";
 import type { Crashing } from "#tests/factories/crashing.ts";
 import { createCrashing } from "#tests/factories/crashing.ts";
 import type { CartChoice, Guest, PackageWorld, PartName } from "#tests/factories/packages.ts";
@@ -203,6 +206,59 @@ describe("a booked package", () => {
   });
 });
 
+describe("a package with a deposit", () => {
+  /** A payment of the deposit, as the payment call would open it. */
+  async function payDeposit(world: PackageWorld, { caller: { brandId } }: Guest, prebookingId: string, amountMinor: number) {
+    const reference = `pay-deposit-of-${prebookingId}`;
+    const token = paymentTokenOf(world.plain, brandId, reference);
+    const now = world.plain.clock.now();
+    await insertSession(world.plain.database.sql, {
+      ...{ brandId, reference, tokenHash: hashPaymentToken(token), purpose: "booking", prebookingId, amountMinor, currency: "USD" },
+      ...{ provider: world.plain.payments.name, method: "credit", cardType: null, cardFeeMinor: 0, savesCard: false },
+      ...{ accountId: null, visitHash: null, state: "open", usedBy: null, dueAt: now, createdAt: now },
+    });
+    const amount = { minor: amountMinor, currency: "USD" } as const;
+    const request = {
+      reference,
+      brandId,
+      method: "credit",
+      amount,
+      returnUrl: RETURN_URL,
+      languageTag: "en",
+      shouldSaveCard: false,
+    } as const;
+    await world.payAs((await world.plain.payments.open(request)).formUrl);
+    return token;
+  }
+
+  it(
+    "captures the deposit and leaves the rest outstanding; cancelling refunds what was captured less the fee",
+    { tags: ["P4"] },
+    async () => {
+      const world = await openPackages(db.context());
+      const guest = world.nextGuest();
+      const opened = await world.open(guest, { undo: { hotel: 10_00 } });
+      if (!opened.ok) throw new Error(opened.reason);
+      const { cart } = opened;
+      const depositMinor = 100_00;
+      const token = await payDeposit(world, guest, cart.id, depositMinor);
+      const booking = await world.book({ guest, cart, token }, { depositMinor });
+      expect(booking).toMatchObject({ state: "CONFIRMED", capturedMinor: depositMinor, totalMinor: cart.partsMinor });
+      const payment =
+        "select purpose, amount_minor::int as amount, captured_minor::int as captured, refunded_minor::int as refunded from booking_payment";
+      expect(await world.rows(payment)).toEqual([{ purpose: "deposit", amount: depositMinor, captured: depositMinor, refunded: 0 }]);
+      const owed = async () =>
+        (await world.rows("select sum(minor)::int as minor from ledger_entry where account = 'guest-receivable'"))[0]?.["minor"];
+      expect(await owed()).toBe(booking.totalMinor - depositMinor);
+      const input = { params: { id: booking.number }, query: { email: guest.email } };
+      expect(await world.answer(cancelHotelBooking, input, guest.caller)).toMatchObject({ ok: true, data: { fee: 9.5, refund: 90.5 } });
+      await settle(world);
+      expect(await world.rows(payment)).toMatchObject([{ captured: depositMinor, refunded: 90_50 }]);
+      expect([(await world.bookingOf(guest))?.state, await owed()]).toEqual(["REFUNDED", 0]);
+    },
+  );
+});
+
 describe("a package on the credit of a company", () => {
   it("reserves, spends and returns the credit, and never exceeds its limit", { tags: ["I15", "D19"] }, async () => {
     const world = await openPackages(db.context());
@@ -222,16 +278,16 @@ describe("a package on the credit of a company", () => {
     const first = await open();
     const totalMinor = first.cart.partsMinor!;
     await setLimit(world.plain.database.sql, account, totalMinor + 1);
-    expect((await world.book(first, "company-1")).state).toBe("CONFIRMED");
+    expect((await world.book(first, { companyId: "company-1" })).state).toBe("CONFIRMED");
     expect(await used()).toEqual([totalMinor, 0]);
     const second = await open();
-    expect(await world.book(second, "company-1")).toMatchObject({ state: "AUTH_DECLINED", ending: "credit-exceeded" });
+    expect(await world.book(second, { companyId: "company-1" })).toMatchObject({ state: "AUTH_DECLINED", ending: "credit-exceeded" });
     const { number } = (await world.bookingOf(first.guest))!;
     const { email, caller } = first.guest;
     await world.answer(cancelHotelBooking, { params: { id: number }, query: { email } }, caller);
     expect([(await world.bookingOf(first.guest))?.state, await used()]).toEqual(["REFUNDED", [0, 0]]);
     const third = await open();
     fail(world, ["low-cost"]);
-    expect([(await world.book(third, "company-1")).state, await used()]).toEqual(["FAILED", [0, 0]]);
+    expect([(await world.book(third, { companyId: "company-1" })).state, await used()]).toEqual(["FAILED", [0, 0]]);
   });
 });

@@ -34,6 +34,10 @@ export const bookAuthorisation = (sql: Sql, booking: Booking): Promise<void> =>
 export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>
   totalMinor - membershipFeeMinor;
 
+/** What a cancellation can refund: all that was captured but the membership fee. Points are returned by their share of the price. */
+export const collectedForStay = (booking: Pick<Booking, "totalMinor" | "capturedMinor" | "membershipFeeMinor" | "pointsUsed">): number =>
+  booking.pointsUsed > 0 ? paidForStay(booking) : booking.capturedMinor - booking.membershipFeeMinor;
+
 /** How much less the member rate is than the public rate; 0 for bookings at another rate. Opaque rates are discounted for another reason. */
 export const clubSavingMinor = ({ userTypeId, quote }: Pick<Booking, "userTypeId" | "quote">): number =>
   userTypeId === USER_TYPE.CLUB && quote.classId === undefined ? Math.max(0, quote.publicMinor - quote.totalMinor) : 0;
@@ -79,11 +83,17 @@ export async function bookCapture(context: Context, sql: Sql, booking: Booking):
 /** A refund is pending until the provider has made it. */
 export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking): Promise<void> {
   const { feeMinor, refundMinor } = booking;
-  if (feeMinor === null || feeMinor + (refundMinor ?? 0) !== paidForStay(booking)) {
+  if (feeMinor === null || feeMinor + (refundMinor ?? 0) !== collectedForStay(booking)) {
     throw new BrokenInvariant("fee and refund are not what was captured");
   }
-  const withdrawal = transferOf("refund", { ...(await saleOf(sql, booking)), feeMinor, kept: await keptCosts(sql, booking) });
-  await post(context, sql, booking, withdrawal, feeMinor < paidForStay(booking) ? "pending" : "posted");
+  const outstandingMinor = booking.totalMinor - booking.capturedMinor;
+  const withdrawal = transferOf("refund", {
+    ...(await saleOf(sql, booking)),
+    feeMinor,
+    kept: await keptCosts(sql, booking),
+    outstandingMinor,
+  });
+  await post(context, sql, booking, withdrawal, feeMinor < collectedForStay(booking) ? "pending" : "posted");
   const { currency, promoMinor } = booking;
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-return", { currency, minor: promoMinor }));
 }

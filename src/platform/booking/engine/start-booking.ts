@@ -41,7 +41,7 @@ export async function startBooking(
   // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.
   if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) return goOn(context, latest, keyHash);
   const means = await meansOf(context, caller, request, cart);
-  checkCart(context, cart, means);
+  checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
   const priced = await requirePrice(context, caller, cart);
   const begun = await begin(context, priced, means, { ...request, keyHash, state: await firstState(context, cart, means) });
@@ -58,13 +58,18 @@ async function goOn(context: Context, booking: Booking, keyHash: string): Promis
   return booking;
 }
 
-function checkCart(context: Context, cart: Prebooking | undefined, { session }: Dependencies): asserts cart is Prebooking {
+function checkCart(
+  context: Context,
+  cart: Prebooking | undefined,
+  { session }: Dependencies,
+  depositMinor: number | null | undefined,
+): asserts cart is Prebooking {
   if (!cart) throw new Refusal("prebooking-not-found");
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
   // The visitor may have been at the bank when the cart expired; the rooms stay held for the grace period.
   if (cart.state === "expired" || after(cart.expiresAt, GRACE_MS) <= context.clock.now()) throw new Refusal("prebooking-expired");
   if (!session) return;
-  const total = cartMinor(cart) + feeMinorOf(cart, session.cardType);
+  const total = depositMinor ?? cartMinor(cart) + feeMinorOf(cart, session.cardType);
   if (session.amountMinor !== total || session.currency !== cart.currency) refuseOtherPrice(session.amountMinor, total, cart.currency);
 }
 
@@ -148,7 +153,7 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, means: 
     cart?.state !== "booked" && (!session || (await moveSession(sql, session, { from: "open", to: "used", usedBy: booking.id })));
   const status = isOurs ? undefined : await findLiveBooking(sql, brandId, prebookingId);
   if (status) return { booking: status, isNew: false };
-  checkCart(context, cart, means);
+  checkCart(context, cart, means, booking.depositMinor);
   requireSame(cart, booking);
   // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");

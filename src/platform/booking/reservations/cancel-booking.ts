@@ -23,7 +23,7 @@ import { describeSettlement } from "./describe-settlement.ts";
 import { advance, commit } from "#platform/booking/engine/engine.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { paymentMethodOf } from "#platform/booking/engine/payment-methods.ts";
-import { paidForStay } from "#platform/booking/engine/settle-books.ts";
+import { collectedForStay } from "#platform/booking/engine/settle-books.ts";
 
 /** Throws for a booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel. */
 function settle({ clock }: Context, booking: Booking): Settlement {
@@ -31,7 +31,7 @@ function settle({ clock }: Context, booking: Booking): Settlement {
   const now = clock.now();
   const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
-  const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), paidForStay(booking) - cardFeeMinor, now);
+  const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), collectedForStay(booking) - cardFeeMinor, now);
   // Points are refunded instead of money, by the same share.
   if (!paymentMethodOf(booking).refundsMoney) return { feeMinor, refundMinor: 0 };
   // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
