@@ -4,6 +4,7 @@ import { dayNumber } from "#domain/flight/airport-clock.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { FlightStock } from "#platform/ports/flight-stock.ts";
+import { createTurns } from "../one-at-a-time.ts";
 import type { TakenSeats } from "./price-chains.ts";
 
 export type KeptSeats = TakenSeats & {
@@ -26,28 +27,49 @@ export async function openTakenSeats(
   const isTouched = new Uint8Array(patterns.count);
   const keyOf = (pattern: number, day: number, cabin: number): number => (pattern * MAX_DAYS + day) * CABINS.length + cabin;
 
+  /** The reading that a count comes from: a read of all departures may overtake that of one, and the later one wins. */
+  const readAt = new Map<number, number>();
+  const turns = createTurns();
+  let readings = 0;
+  let isBehind = false;
+
+  const keep = (key: number, count: number, reading: number): void => {
+    if ((readAt.get(key) ?? 0) > reading) return;
+    readAt.set(key, reading);
+    taken.set(key, count);
+  };
+
   const read = async (only?: DepartureRef): Promise<void> => {
+    const reading = (readings += 1);
     const rows = await source.listTaken(from(), only);
-    if (!only) taken.clear();
     for (const { flightNumber, day, cabin, taken: count } of rows) {
       const pattern = patterns.find(flightNumber);
       if (pattern === undefined) continue;
       isTouched[pattern] = 1;
-      taken.set(
-        keyOf(
-          pattern,
-          dayNumber(day),
-          CABINS.findIndex((known) => known === cabin),
-        ),
-        count,
-      );
+      const cabinNo = CABINS.findIndex((known) => known === cabin);
+      keep(keyOf(pattern, dayNumber(day), cabinNo), count, reading);
     }
+    if (only) return;
+    // Departures that have been deleted since, because their day is over.
+    for (const [key, last] of readAt) if (last < reading) keep(key, 0, reading);
   };
-  // A failed read leaves seats on offer that are gone; the database refuses to hold them.
-  const refresh = (departure: DepartureRef): Promise<void> => read(departure).catch(() => undefined);
+
+  // A failed read leaves seats on offer that are gone; the database refuses to hold them, and the next read reads everything.
+  const orFallBehind = (work: Promise<void>): Promise<void> =>
+    work.catch(() => {
+      isBehind = true;
+    });
+  const readAll = (): Promise<void> => orFallBehind(turns("", () => read()));
+  const refresh = async (departure: DepartureRef): Promise<void> => {
+    if (isBehind) {
+      isBehind = false;
+      return readAll();
+    }
+    await orFallBehind(turns(`${departure.flightNumber} ${departure.day}`, () => read(departure)));
+  };
 
   // Subscribes before reading: a change in between is read twice, but none is missed.
-  const stop = await source.onChange((changed) => void (changed ? refresh(changed) : read().catch(() => undefined)));
+  const stop = await source.onChange((changed) => void (changed ? refresh(changed) : readAll()));
   try {
     await read();
   } catch (fault) {
