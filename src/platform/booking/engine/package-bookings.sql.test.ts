@@ -213,9 +213,24 @@ describe("a package with a deposit", () => {
     const token = paymentTokenOf(world.plain, brandId, reference);
     const now = world.plain.clock.now();
     await insertSession(world.plain.database.sql, {
-      ...{ brandId, reference, tokenHash: hashPaymentToken(token), purpose: "booking", prebookingId, amountMinor, currency: "USD" },
-      ...{ provider: world.plain.payments.name, method: "credit", cardType: null, cardFeeMinor: 0, savesCard: false },
-      ...{ accountId: null, visitHash: null, state: "open", usedBy: null, dueAt: now, createdAt: now },
+      brandId,
+      reference,
+      tokenHash: hashPaymentToken(token),
+      purpose: "booking",
+      prebookingId,
+      provider: world.plain.payments.name,
+      method: "credit",
+      cardType: null,
+      cardFeeMinor: 0,
+      savesCard: false,
+      amountMinor,
+      currency: "USD",
+      accountId: null,
+      visitHash: null,
+      state: "open",
+      usedBy: null,
+      dueAt: now,
+      createdAt: now,
     });
     const amount = { minor: amountMinor, currency: "USD" } as const;
     const request = {
