@@ -24,7 +24,6 @@ const WITHOUT_DECLARATION = new Set([
   "flight_seat",
   "transfer_day",
   "transfer_order",
-  "content_cursor",
 ]);
 
 /** Tables of the whole installation; rows of all other tables are found only through their brand. */
@@ -34,6 +33,7 @@ const OF_NO_BRAND = new Set([
   "pricing_rule",
   "hotel_source",
   "room_source",
+  "content_cursor",
   "room_night",
   "room_hold",
   "affiliate_sink",

@@ -4,6 +4,7 @@ import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delive
 import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
 import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
+import { syncHotelContent } from "./sync-hotel-content.ts";
 import { listSweeps, type SweepOptions } from "./sweeps.ts";
 import { watchLedger } from "./watch-ledger.ts";
 import { deliverDue, OUTBOX_CHANNEL } from "#platform/kernel/delivery/outbox.ts";
@@ -38,6 +39,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       completeBookings,
       notifyWaitingBookings,
       watchLedger(context),
+      syncHotelContent(context),
       ...listSweeps(context, { retention, onSwept }),
       ...listClubJobs(context),
       ...definitions,

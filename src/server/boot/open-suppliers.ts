@@ -6,13 +6,14 @@ import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
 import { positionOf } from "#adapters/suppliers/house/flights/flight-world.ts";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
+import { createHouseContent } from "#adapters/suppliers/house/house-content.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
 import { createHouseTransfers } from "#adapters/suppliers/house/transfers/house-transfers.ts";
 import type { SupplierCall, SupplierGuard } from "#adapters/supply/guard-supplier.ts";
 import { createSupplierGuard, guardFlights, guardHotels, guardTransfers } from "#adapters/supply/guard-supplier.ts";
 import type { QuotaLimits } from "#adapters/supply/quota.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
-import { listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
+import { listContentHotels, listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
 import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -25,7 +26,7 @@ type SupplierParts = Pick<Context, "database" | "log" | "clock"> & {
   readonly onCall: ((call: SupplierCall) => void) | undefined;
 };
 
-type OpenedSuppliers = Required<Pick<Context, "suppliers" | "flightSuppliers" | "transferSuppliers">> & {
+type OpenedSuppliers = Required<Pick<Context, "suppliers" | "flightSuppliers" | "transferSuppliers" | "hotelContents">> & {
   readonly supplierStatus: () => readonly SupplierStatus[];
 };
 
@@ -56,6 +57,7 @@ export function openSuppliers({ database, log, clock, faults, quotas, onCall }: 
     suppliers: [guardHotels(faults ? createFaultySupplier(hotels, faults) : hotels, guardOf(hotels.name))],
     flightSuppliers: [guardFlights(faults ? createFaultyFlightSupplier(flights, faults) : flights, guardOf(flights.name))],
     transferSuppliers: [guardTransfers(faults ? createFaultyTransferSupplier(transfers, faults) : transfers, guardOf(transfers.name))],
+    hotelContents: [createHouseContent({ listHotels: (afterId) => listContentHotels(database, afterId) })],
     supplierStatus: () => guards.map((guard) => guard.status()),
   };
 }

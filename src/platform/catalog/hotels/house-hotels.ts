@@ -1,4 +1,4 @@
-/** The hotel data that our own supplier needs: position and stars. */
+/** The hotel data that our own supplier needs. */
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
@@ -19,6 +19,14 @@ export async function listHouseHotels(database: Database): Promise<HouseHotelRow
     await yieldToEventLoop();
   }
 }
+
+const CONTENT_KEYS = ["id", "name", "countryCode", "latitude", "longitude", "isBlocked"] as const satisfies readonly (keyof HotelRow)[];
+
+/** The next hotels after an id, as many as one statement reads. */
+export const listContentHotels = (
+  { sql }: Pick<Database, "sql">,
+  afterId: number,
+): Promise<Pick<HotelRow, (typeof CONTENT_KEYS)[number]>[]> => listHotelsAfter(sql, CONTENT_KEYS, afterId);
 
 export function onHotelsChange(database: Database, log: Log, changed: () => void): void {
   database.listen(HOTEL_CHANNEL, changed).catch(() => log.warn("hotels.listen-failed"));

@@ -1,5 +1,5 @@
 /** The hotels and rooms that suppliers sell, by their own codes, and which of ours they are. */
-import { and, asc, desc, eq, isNull, sql as template } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql as template } from "drizzle-orm";
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { HotelTexts } from "#platform/ports/hotel-content.ts";
@@ -85,6 +85,64 @@ export async function listKnownPhones(sql: Sql): Promise<ReadonlyMap<number, str
     .from(hotelSourceTable)
     .where(and(eq(hotelSourceTable.state, "confirmed"), template`${hotelSourceTable.phone} is not null`));
   return new Map(rows.flatMap(({ hotelId, phone }) => (hotelId === null || phone === null ? [] : [[hotelId, phone] as const])));
+}
+
+export const contentCursorTable = pgTable("content_cursor", {
+  supplier: text("supplier").primaryKey(),
+  cursor: text("cursor"),
+  finishedAt: timestamp("finished_at", { withTimezone: true }),
+});
+
+export async function findContentCursor(sql: Sql, supplier: string): Promise<string | undefined> {
+  const [row] = await sql.select().from(contentCursorTable).where(eq(contentCursorTable.supplier, supplier));
+  return row?.cursor ?? undefined;
+}
+
+export async function saveContentCursor(sql: Sql, row: typeof contentCursorTable.$inferInsert): Promise<void> {
+  await sql.insert(contentCursorTable).values(row).onConflictDoUpdate({ target: contentCursorTable.supplier, set: row });
+}
+
+export type NewSource = Pick<HotelSource, "supplier" | "code" | "name" | "countryCode" | "latitude" | "longitude" | "phone" | "content"> &
+  Pick<HotelSource, "hotelId" | "confidence" | "state" | "changedAt">;
+
+/**
+ * Inserts new hotels of a supplier and updates the facts of known ones; what a person decided about them is kept. Rows that are already so are not
+ * written: most hotels do not change from one day to the next. Returns how many were written.
+ */
+export async function writeSources(sql: Sql, sources: readonly NewSource[]): Promise<number> {
+  if (sources.length === 0) return 0;
+  const { name, countryCode, latitude, longitude, phone, content, state, deletedAt, changedAt } = hotelSourceTable;
+  const facts = [name, countryCode, latitude, longitude, phone, content];
+  const given = facts.map((column) => template`excluded.${template.identifier(column.name)}`);
+  const written = await sql
+    .insert(hotelSourceTable)
+    .values([...sources])
+    .onConflictDoUpdate({
+      target: [hotelSourceTable.supplier, hotelSourceTable.code],
+      set: {
+        ...Object.fromEntries(
+          Object.entries({ name, countryCode, latitude, longitude, phone, content }).map(([key], place) => [key, given[place]]),
+        ),
+        deletedAt: null,
+        // Another code may have been confirmed for its hotel meanwhile, so a person confirms a hotel that comes back again.
+        state: template`case when ${deletedAt} is not null and ${state} = 'confirmed' and excluded.state <> 'confirmed' then 'candidate' else ${state} end`,
+        changedAt: template`excluded.${template.identifier(changedAt.name)}`,
+      },
+      setWhere: template`(${template.join(facts, template`, `)}) is distinct from (${template.join(given, template`, `)}) or ${deletedAt} is not null`,
+    })
+    .returning({ code: hotelSourceTable.code });
+  return written.length;
+}
+
+/** Marks withdrawn hotels; bookings refer to their codes, so the rows are kept. Returns how many were on sale. */
+export async function withdrawSources(sql: Sql, supplier: string, codes: readonly string[], now: Date): Promise<number> {
+  if (codes.length === 0) return 0;
+  const gone = await sql
+    .update(hotelSourceTable)
+    .set({ deletedAt: now, changedAt: now })
+    .where(and(isOnSale(supplier), inArray(hotelSourceTable.code, [...codes])))
+    .returning({ code: hotelSourceTable.code });
+  return gone.length;
 }
 
 export async function updateMatch(

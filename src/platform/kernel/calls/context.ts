@@ -5,6 +5,7 @@ import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
+import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
@@ -33,6 +34,8 @@ export type Context = {
   readonly transferSuppliers?: readonly TransferSupplier[];
   /** Finds what can replace a lost part of a package; absent where the engine's own rules apply. */
   readonly substitutesOf?: SubstitutesOf;
+  /** Suppliers whose hotels are read nightly; absent: none. */
+  readonly hotelContents?: readonly HotelContent[];
   /** What we add to the prices of suppliers; absent: nothing. */
   readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
   readonly hotelWords: HotelWords;
