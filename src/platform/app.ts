@@ -56,7 +56,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveIdentity(dispatcher, configuration);
   serveMembership(dispatcher);
   const searches = serveAvailability(dispatcher, context, configuration, catalog);
-  servePackages(dispatcher, configuration, catalog, searches);
+  servePackages(dispatcher, context, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
   serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });

@@ -80,7 +80,7 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
   serveCatalog(dispatcher, configuration, catalog);
-  servePackages(dispatcher, configuration, catalog, serveAvailability(dispatcher, context, configuration, catalog));
+  servePackages(dispatcher, context, configuration, catalog, serveAvailability(dispatcher, context, configuration, catalog));
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   /** The data of an answer; throws on a refusal. */

@@ -78,7 +78,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listPackages: HOUSE,
   listFilteredPackages: HOUSE,
   getPackageDetails: HOUSE,
-  getPackageCalendar: NOBODY,
+  getPackageCalendar: HOUSE,
   listRoomRates: HOUSE,
 
   checkAccountExists: HOUSE,

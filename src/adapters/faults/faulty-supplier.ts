@@ -103,6 +103,7 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
       const answer = repriceOffers(await supplier.listOffers(hotelId, request, signal), factorOf);
       return fault === "garbage" ? garbage.offers(answer) : answer;
     },
+    ...(supplier.lowestTotals && { lowestTotals: silent(supplier.lowestTotals) }),
     ...(supplier.opaque && { opaque: withFaults(supplier.opaque) }),
     hold: async (hold) => {
       const fault = await meet(HOLDING);

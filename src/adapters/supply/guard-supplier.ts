@@ -3,7 +3,7 @@
  * the breaker is open or the quota is used up. The booking engine's calls are always sent: they find out and end what was already promised to a
  * traveller, and each booking makes few of them.
  */
-import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
+import type { AdditiveFares, FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelSupplier, OpaqueSupply } from "#platform/ports/hotel-supplier.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { SupplierUnavailable } from "#platform/ports/supplier-status.ts";
@@ -29,7 +29,13 @@ type Functions<Supplier> = {
 
 const RESERVING = { hold: "engine", release: "engine", book: "engine", find: "engine", quoteCancel: "engine", cancel: "engine" } as const;
 
-const HOTEL_CALLS: Functions<HotelSupplier> = { ...RESERVING, priceHotels: "search", listOffers: "offer", quoteOffer: "offer" };
+const HOTEL_CALLS: Functions<HotelSupplier> = {
+  ...RESERVING,
+  priceHotels: "search",
+  lowestTotals: "search",
+  listOffers: "offer",
+  quoteOffer: "offer",
+};
 const CODED_CALLS: Functions<CodedSupplier> = { ...RESERVING, priceCodes: "search", listOffers: "offer", quoteOffer: "offer" };
 const OPAQUE_CALLS: Functions<OpaqueSupply> = { priceClasses: "search", listOffers: "offer" };
 const FLIGHT_CALLS: Functions<FlightSupplier> = {
@@ -41,6 +47,8 @@ const FLIGHT_CALLS: Functions<FlightSupplier> = {
   bags: "offer",
   chooseSeats: "engine",
 };
+
+const ADDITIVE_CALLS: Functions<AdditiveFares> = { listDirection: "search" };
 
 const TRANSFER_CALLS: Functions<TransferSupplier> = { ...RESERVING, listTransfers: "search" };
 
@@ -153,7 +161,10 @@ export const guardHotels = (supplier: HotelSupplier, guard: SupplierGuard): Hote
 /** Each batch of a search is a call of its own, as the supplier counts it. */
 export const guardCoded = (supplier: CodedSupplier, guard: SupplierGuard): CodedSupplier => guardCalls(supplier, CODED_CALLS, guard);
 
-export const guardFlights = (supplier: FlightSupplier, guard: SupplierGuard): FlightSupplier => guardCalls(supplier, FLIGHT_CALLS, guard);
+export const guardFlights = (supplier: FlightSupplier, guard: SupplierGuard): FlightSupplier => ({
+  ...guardCalls(supplier, FLIGHT_CALLS, guard),
+  ...(supplier.additive && { additive: guardCalls(supplier.additive, ADDITIVE_CALLS, guard, "additive.") }),
+});
 
 export const guardTransfers = (supplier: TransferSupplier, guard: SupplierGuard): TransferSupplier =>
   guardCalls(supplier, TRANSFER_CALLS, guard);

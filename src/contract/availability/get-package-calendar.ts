@@ -41,6 +41,9 @@ export const getPackageCalendar = defineCall({
     prices: z.array(z.array(AmountSchema.nullable())),
     /** False if a supplier did not answer or cannot price a calendar exactly: some prices may then be lower. */
     isComplete: z.boolean(),
+    /** The airports that were compared: the main ones of both places. A search of a day also looks at smaller ones and may find a lower price. */
+    origins: z.array(z.string()),
+    destinations: z.array(z.string()),
   }),
   refusals: ["search-invalid", "search-failed", "nothing-found"],
   errorForm: "list",

@@ -7,7 +7,7 @@ import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import type { FlightHold, FlightOrder, FlightStock, TakenDeparture } from "#platform/ports/flight-stock.ts";
 
 /** Notified by the database. Payload: flight, space, day. */
-const CHANNEL = "flights_changed";
+export const FLIGHTS_CHANNEL = "flights_changed";
 const SOLD_OUT = "IT001";
 const SEAT_TAKEN = "IT002";
 
@@ -48,7 +48,7 @@ export const createFlightStock = (database: Database): FlightStock => ({
     return rows.map(({ seat }) => seat);
   },
   listTaken: (from, only) => listTaken(database.sql, from, only),
-  onChange: (onChange) => database.listen(CHANNEL, (payload) => onChange(payload === undefined ? undefined : readRef(payload))),
+  onChange: (onChange) => database.listen(FLIGHTS_CHANNEL, (payload) => onChange(payload === undefined ? undefined : readRef(payload))),
 });
 
 /** One round trip. Must not run inside another transaction, because a sold-out departure aborts it. */

@@ -2,13 +2,17 @@ import type { AvailabilityMemory } from "#platform/availability/search/availabil
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { createCalendarMemory } from "./calendar/calendar-memory.ts";
+import { getPackageCalendar } from "./calls/get-package-calendar.ts";
 import { getPackageDetails } from "./calls/get-package-details.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
 import { createPackageDiscount } from "./search/package-rule.ts";
 
 export function servePackages(
   dispatcher: Dispatcher,
+  context: Context,
   configuration: ConfigurationSnapshot,
   catalog: Catalog,
   memory: AvailabilityMemory,
@@ -17,6 +21,7 @@ export function servePackages(
     catalog: createBrandCatalog(catalog, configuration),
     memory,
     discountOf: createPackageDiscount(configuration),
+    keep: createCalendarMemory(context),
   };
-  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources), getPackageDetails(sources)]);
+  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources), getPackageDetails(sources), getPackageCalendar(sources)]);
 }

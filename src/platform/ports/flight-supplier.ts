@@ -107,6 +107,30 @@ export type FlightItem = {
   readonly bags?: readonly { readonly passenger: number; readonly direction: "out" | "back"; readonly count: number }[];
 };
 
+/** The choices of one direction on consecutive days. Those of day n are the rows from `first[n]` to before `first[n + 1]`. */
+export type DirectionDays = {
+  readonly first: Uint32Array;
+  readonly totals: Float64Array;
+  /** Local arrival: days after the departure day, and minutes of that day. */
+  readonly arrivalDays: Int8Array;
+  readonly arrivalMinutes: Uint16Array;
+  /** UTC minutes from any origin that is the same for all answers of the supplier. */
+  readonly departs: Int32Array;
+  readonly arrives: Int32Array;
+};
+
+type DirectionRequest = Omit<TripRequest, "origins" | "destinations" | "outDay" | "backDay"> & {
+  readonly origin: string;
+  readonly destination: string;
+};
+
+/** How `findTrips` makes trips out of directions, for suppliers whose return fares are sums. */
+export type AdditiveFares = {
+  /** Between the arrival and the departure back, in minutes. */
+  readonly minVisitMinutes: number;
+  readonly listDirection: (request: DirectionRequest, from: CalendarDate, days: number, signal?: AbortSignal) => Promise<DirectionDays>;
+};
+
 /** Each function may throw or never answer, so the caller sets a deadline. */
 export type FlightSupplier = Reservable<FlightItem> & {
   readonly capabilities: {
@@ -115,6 +139,11 @@ export type FlightSupplier = Reservable<FlightItem> & {
   };
   readonly findTrips: (request: TripRequest, signal?: AbortSignal) => Promise<FoundTrips>;
   readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
+  /**
+   * Absent if return fares are not sums. Otherwise the trips of `findTrips` are, for each pair of airports, all combinations of a choice out and a
+   * choice back with a visit that is long enough.
+   */
+  readonly additive?: AdditiveFares;
   readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;
   readonly seatMap: (departure: DepartureRef, quoteKey: string) => Promise<SeatMap | undefined>;
   /** `refused`: there is no such hold, seat or passenger. */

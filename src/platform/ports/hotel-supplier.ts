@@ -130,6 +130,9 @@ export type OpaqueSupply = {
   readonly listOffers: (members: ClassMembers, wanted: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
 };
 
+/** Arrivals from a day on, and stays of 1 to `maxNights` nights. */
+export type ArrivalGrid = { readonly from: CalendarDate; readonly days: number; readonly maxNights: number };
+
 /** The rooms that a hotel supplier holds and books. */
 export type HotelItem = Pick<HoldRequest, "hotelId" | "roomTypeId" | "stay" | "rooms">;
 
@@ -141,6 +144,16 @@ export type HotelSupplier = Reservable<HotelItem> & {
   readonly listOffers: (hotelId: number, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
   /** How long a search waits for this supplier, if not as long as usual. */
   readonly searchDeadlineMs?: number;
+  /**
+   * The lowest total among hotels for every arrival and length: `day * maxNights + nights - 1`, infinity if no hotel is free. Equals the lowest
+   * total of `priceHotels`. Absent if the supplier would have to price every stay.
+   */
+  readonly lowestTotals?: (
+    hotelIds: Uint32Array,
+    request: Omit<StayRequest, "stay">,
+    grid: ArrivalGrid,
+    signal?: AbortSignal,
+  ) => Promise<Float64Array>;
   /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
   /**

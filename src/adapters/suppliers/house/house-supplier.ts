@@ -9,6 +9,7 @@ import { hotelOf, roomPlace } from "./house-world.ts";
 import type { HouseSupplierParts, OpenHouse } from "./keep-house.ts";
 import { keepHouse } from "./keep-house.ts";
 import { classOffers, priceClasses } from "./opaque-classes.ts";
+import { lowestTotals } from "./lowest-totals.ts";
 import { OPAQUE_ALLOTMENT } from "./opaque-stock.ts";
 import type { HousePrices } from "./price-hotels.ts";
 import { priceHotels } from "./price-hotels.ts";
@@ -34,6 +35,11 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       const hotel = hotelOf(world, hotelId);
       if (!hotel) return { offers: [] };
       return houseOffers(hotel, request, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
+    },
+    lowestTotals: async (hotelIds, request, grid, signal) => {
+      const { world, stock } = await house();
+      signal?.throwIfAborted();
+      return lowestTotals(world, hotelIds, request, grid, stock);
     },
     opaque: {
       priceClasses: async (classes, wanted, signal) => {

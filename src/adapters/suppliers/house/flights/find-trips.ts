@@ -9,7 +9,7 @@ import { searchDirection } from "./search-flights.ts";
 /** More are never shown; the cheapest are kept. */
 const MAX_TRIPS = 300;
 /** Minutes at the destination before the flight back. */
-const SHORTEST_VISIT = 180;
+export const SHORTEST_VISIT = 180;
 
 type Pair = {
   readonly out: Direction;
@@ -87,7 +87,7 @@ function pairUp(
 }
 
 /** The time zone in which a direction ends. */
-function zoneOfEnd({ world }: FlightSearch, { chains, rows, stops }: Direction, row: number): number {
+export function zoneOfEnd({ world }: FlightSearch, { chains, rows, stops }: Direction, row: number): number {
   const pattern = chains.patterns[rows[row]! * 3 + stops[row]!]!;
   return world.airports.zones[world.routes.to[world.routeOf[pattern]!]!]!;
 }

@@ -13,8 +13,10 @@ import { AIRLINES } from "./airlines.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { bagsOf, chooseSeats, seatMapOf } from "./flight-extras.ts";
 import type { FlightWorld } from "./flight-world.ts";
+import { findAirport } from "./flight-world.ts";
 import type { FoundDirection } from "./find-trips.ts";
-import { findTrips, listAirportPairs } from "./find-trips.ts";
+import { findTrips, listAirportPairs, SHORTEST_VISIT } from "./find-trips.ts";
+import { listDirection } from "./list-direction.ts";
 import type { OpenFlights } from "./order-flights.ts";
 import { bookFlights, holdFlights } from "./order-flights.ts";
 import { readOffer, readQuote, writeOffer, writeQuote } from "./offer-keys.ts";
@@ -78,6 +80,22 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
         return lowest;
       };
       return { from, out: cheapest(true), back: cheapest(false) };
+    },
+    additive: {
+      minVisitMinutes: SHORTEST_VISIT,
+      listDirection: async (request, from, days, signal) => {
+        const flights = await open();
+        const pair = [request.origin, request.destination].map((code) => findAirport(flights.world, code));
+        const isPossible = isSellableParty(request.party);
+        const range = { from: dayNumber(from), count: days };
+        return listDirection(
+          flights.search,
+          isPossible ? [pair[0], pair[1]] : [undefined, undefined],
+          range,
+          questionOf(flights, request),
+          signal,
+        );
+      },
     },
     quote: async (offerKey, family, signal) => {
       const flights = await open();

@@ -1,0 +1,148 @@
+/** Computes a package calendar from the directions of flight suppliers and the lowest prices of hotel suppliers. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
+import { flightPartyOf } from "#domain/package/flight-party.ts";
+import type { CalendarRoute, HotelGrid } from "#domain/package/package-calendar.ts";
+import { cheapestPackages } from "#domain/package/package-calendar.ts";
+import { sellingPrice } from "#domain/pricing/pricing-rule.ts";
+import type { PriceView } from "#platform/availability/quotes/price-view.ts";
+import { markupsFor } from "#platform/availability/suppliers/apply-pricing.ts";
+import { logFailure, requestFor, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { SoldStay } from "#platform/availability/suppliers/check-search.ts";
+import type { FlightCriteria } from "#platform/availability/suppliers/search-criteria.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { ArrivalGrid, NamedChannel } from "#platform/ports/hotel-supplier.ts";
+import type { Keep } from "./calendar-memory.ts";
+
+/** A calendar is more work than a search, and the visitor sees the results meanwhile. */
+const DEADLINE_MS = 20_000;
+/** Every pair of airports costs a search for each day of the year in both directions. */
+const MAX_CALENDAR_AIRPORTS = 2;
+/** Flights land up to this many days before and after the day they leave. */
+const [EARLIEST_LANDING, LATEST_LANDING] = [-2, 3] as const;
+
+type CalendarRequest = {
+  readonly hotelIds: Uint32Array;
+  /** Identifies the hotels. */
+  readonly hotelKey: string;
+  readonly request: Omit<SoldStay, "stay">;
+  readonly view: PriceView;
+  readonly flights: FlightCriteria;
+  readonly discountPercent: number;
+};
+
+export type PackageCalendar = {
+  readonly from: CalendarDate;
+  readonly days: number;
+  readonly maxNights: number;
+  /** By `day * maxNights + nights - 1`, in minor units; infinity if there is no package. */
+  readonly totals: Float64Array;
+  readonly isComplete: boolean;
+  readonly airports: Pick<FlightCriteria, "origins" | "destinations">;
+};
+
+/** The airports of a calendar: the main ones of the search. */
+const calendarAirports = ({ origins, destinations, cabin }: FlightCriteria): FlightCriteria => ({
+  origins: origins.slice(0, MAX_CALENDAR_AIRPORTS),
+  destinations: destinations.slice(0, MAX_CALENDAR_AIRPORTS),
+  cabin,
+});
+
+export async function priceCalendar(context: Context, keep: Keep, asked: CalendarRequest): Promise<PackageCalendar> {
+  const { today } = asked.request;
+  const from = addDays(today, FIRST_ENABLED_DAY);
+  const days = LAST_ENABLED_DAY - FIRST_ENABLED_DAY;
+  const [hotels, routes] = await Promise.all([hotelGrid(context, keep, asked, from, days), listRoutes(context, keep, asked, from, days)]);
+  const size = { days, maxNights: MAX_NIGHTS, lastDay: nightsBetween(from, addDays(today, LAST_ENABLED_DAY)) };
+  return {
+    from,
+    days,
+    maxNights: MAX_NIGHTS,
+    totals: cheapestPackages(size, routes.routes, hotels.grid, asked.discountPercent),
+    isComplete: hotels.isComplete && routes.isComplete,
+    airports: calendarAirports(asked.flights),
+  };
+}
+
+type PricedGrid = { readonly grid: HotelGrid; readonly isComplete: boolean };
+
+/** The price that the visitor pays; a public price is the same for members and guests, so they share it. */
+function hotelGrid(context: Context, keep: Keep, asked: CalendarRequest, from: CalendarDate, days: number): Promise<PricedGrid> {
+  const { hotelIds, hotelKey, request, view } = asked;
+  const channel: NamedChannel = view.pays === "channel" && view.channel === "Secure" ? "Secure" : "Publish";
+  const grid: ArrivalGrid = {
+    from: addDays(from, EARLIEST_LANDING),
+    days: days + LATEST_LANDING - EARLIEST_LANDING,
+    maxNights: MAX_NIGHTS - EARLIEST_LANDING,
+  };
+  return keep.ofHotels(JSON.stringify([hotelKey, request, channel]), hotelIds, async () => {
+    const markupOf = await markupsFor(context, request);
+    const lowest = new Float64Array(grid.days * grid.maxNights).fill(Infinity);
+    const answers = await Promise.all(
+      context.suppliers.map(async (supplier) => {
+        if (!supplier.lowestTotals) return false;
+        const ask = supplier.lowestTotals;
+        try {
+          const found = await withDeadline(
+            (signal) => ask(hotelIds, requestFor(supplier, { ...request, channel, stay: NO_STAY }), grid, signal),
+            DEADLINE_MS,
+          );
+          const markup = markupOf(supplier.name);
+          found.forEach((minor, cell) => {
+            if (Number.isFinite(minor)) lowest[cell] = Math.min(lowest[cell]!, sellingPrice(markup, minor, {}));
+          });
+          return true;
+        } catch (fault) {
+          logFailure(context, supplier.name, fault);
+          return false;
+        }
+      }),
+    );
+    if (!answers.includes(true)) throw new Refusal("search-failed");
+    return { grid: { ...grid, firstDay: EARLIEST_LANDING, totals: lowest }, isComplete: answers.every(Boolean) };
+  });
+}
+
+/** `requestFor` is about whole requests; suppliers of calendars ignore the stay. */
+const NO_STAY = { startDate: "2000-01-01", endDate: "2000-01-02" } as const;
+
+type Routes = { readonly routes: readonly CalendarRoute[]; readonly isComplete: boolean };
+
+function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: CalendarDate, days: number): Promise<Routes> {
+  const { origins, destinations, cabin } = calendarAirports(asked.flights);
+  const { rooms, currency } = asked.request;
+  const party = flightPartyOf(rooms);
+  const fare = { cabin, party, currency };
+  // The last flight back leaves on the day after the last departure.
+  const count = days + 1;
+  return keep.ofFlights(JSON.stringify([from, origins, destinations, fare]), async () => {
+    const suppliers = context.flightSuppliers ?? [];
+    const perSupplier = await Promise.all(
+      suppliers.map(async ({ name, additive }): Promise<readonly CalendarRoute[] | undefined> => {
+        if (!additive) return undefined;
+        const { listDirection, minVisitMinutes } = additive;
+        const pairs = origins.flatMap((origin) => destinations.map((destination) => [origin, destination] as const));
+        try {
+          return await withDeadline(async (signal) => {
+            const routes: CalendarRoute[] = [];
+            for (const [origin, destination] of pairs) {
+              if (origin === destination) continue;
+              const out = await listDirection({ ...fare, origin, destination }, from, count, signal);
+              const back = await listDirection({ ...fare, origin: destination, destination: origin }, from, count, signal);
+              routes.push({ out, back, minVisitMinutes });
+            }
+            return routes;
+          }, DEADLINE_MS);
+        } catch (fault) {
+          logFailure(context, name, fault);
+          return undefined;
+        }
+      }),
+    );
+    const answered = perSupplier.filter((routes) => routes !== undefined);
+    if (answered.length === 0) throw new Refusal("search-failed");
+    return { routes: answered.flat(), isComplete: answered.length === suppliers.length };
+  });
+}

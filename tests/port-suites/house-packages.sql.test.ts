@@ -1,0 +1,123 @@
+/** Packages of our own suppliers: the calendar names the prices of the details. CALENDAR_CELLS=1000 compares a thousand cells. */
+import { describe, expect, it } from "vitest";
+import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
+import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
+import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
+import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
+import { getPackageDetails } from "#contract/availability/get-package-details.ts";
+import { listPackages } from "#contract/availability/list-packages.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
+import { insertAvailability } from "#platform/availability/search/availability-store.ts";
+import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
+import { setLeft } from "#platform/availability/stock/stock-store.ts";
+import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
+import { listHouseHotels } from "#platform/catalog/hotels/house-hotels.ts";
+import { createFlightStock } from "#platform/flights/flight-stock.ts";
+import { CLUB, openAvailability } from "#tests/factories/availability.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
+import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const [PALMA, SYDNEY] = ["2512989", "2147714"];
+const CELLS = Number(process.env["CALENDAR_CELLS"] ?? 24);
+const ROUTES = [
+  { origin: "MAN", destination: PALMA, caller: {} },
+  // Lands one or two days later, before or after 06:00.
+  { origin: "LAX", destination: SYDNEY, caller: CLUB },
+] as const;
+const ROOMS = [{ adults: 2, childrenAges: [7] }];
+
+const hotels = describeHotels(await placesForTest()).filter(({ cityId }) => [PALMA, SYDNEY].includes(String(cityId)));
+const world = await flightWorldForTest();
+
+describe("packages of our own suppliers", () => {
+  const db = useTestDatabase();
+  const open = async () => {
+    const database = db.current();
+    const context = db.context({ hotelWords: houseWords });
+    const now = () => context.clock.now();
+    const house = createHouseSupplier({
+      listHotels: () => listHouseHotels(database),
+      onHotelsChange: () => undefined,
+      stock: createRoomStock(database),
+      now,
+    });
+    const flights = createHouseFlights({ loadWorld: async () => world, stock: createFlightStock(database), now });
+    const joined = { ...context, suppliers: [house], flightSuppliers: [flights] };
+    await importBuiltBrand(context, "base");
+    await importBuiltBrand(context, "meridian", {}, { "configuration.json": { brand: { packages: { discountPercent: 6 } } } });
+    const { ask } = await openAvailability(joined, hotels);
+    return { context: joined, ask };
+  };
+
+  it("sampled cells of the calendar are the prices that the details name", { timeout: 600_000, tags: ["GEN-010"] }, async () => {
+    const { context, ask } = await open();
+    const chance = createSeededChance(43);
+    const nights = new Set<number>();
+    let found = 0;
+    for (const { origin, destination, caller } of ROUTES) {
+      const body = { origin, destination, rooms: ROOMS };
+      const calendar = await ask(getPackageCalendar, { body }, caller);
+      expect([calendar.prices.length, calendar.prices[0]!.length, calendar.isComplete]).toEqual([363, 28, true]);
+      const flights = { origins: calendar.origins, destinations: calendar.destinations, cabin: "ECONOMY" as const };
+      for (let cell = 0; cell < CELLS / ROUTES.length; cell += 1) {
+        const [day, length] = [Math.floor(chance() * 335), 1 + Math.floor(chance() * 28)];
+        const startDate = addDays(calendar.from as CalendarDate, day);
+        const stay = { startDate, endDate: addDays(startDate, length) };
+        const id = context.random.uuid();
+        const criteria = {
+          destination,
+          destinationType: "Cities" as const,
+          stay,
+          rooms: [{ adults: 2, childrenAges: [7], infants: 0 }],
+          flights,
+        };
+        const expiresAt = new Date(context.clock.now().getTime() + 60_000);
+        await insertAvailability(context.database.sql, { brandId: buildCaller().brandId, id, criteria, isOpaque: false, expiresAt });
+        const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, caller);
+        const [cheapest] = packages;
+        const details = cheapest && (await ask(getPackageDetails, { body: { rateKey: cheapest.rateKey } }, caller));
+        expect([stay, details?.package.totalAmount ?? null]).toEqual([stay, calendar.prices[day]![length - 1]]);
+        if (!details) continue;
+        found += 1;
+        nights.add(length - details.package.flightHotelPackage.hotels[0]!.lengthOfStay);
+      }
+    }
+    expect(found).toBeGreaterThan(CELLS / 2);
+    // Several stay variants were compared.
+    expect(nights.size).toBeGreaterThan(1);
+  });
+
+  it("a kept calendar is dropped when a room is sold", { timeout: 120_000 }, async () => {
+    const { context, ask } = await open();
+    const asked = { body: { origin: "MAN", destination: PALMA, rooms: ROOMS, minNights: 7, maxNights: 7, days: 1 } };
+    const id = context.random.uuid();
+    const before = await ask(getPackageCalendar, asked);
+    const stay = { startDate: before.from as CalendarDate, endDate: addDays(before.from as CalendarDate, 7) };
+    const flights = { origins: before.origins, destinations: before.destinations, cabin: "ECONOMY" as const };
+    const criteria = {
+      destination: PALMA,
+      destinationType: "Cities" as const,
+      stay,
+      rooms: [{ adults: 2, childrenAges: [7], infants: 0 }],
+      flights,
+    };
+    const expiresAt = new Date(context.clock.now().getTime() + 60_000);
+    await insertAvailability(context.database.sql, { brandId: buildCaller().brandId, id, criteria, isOpaque: false, expiresAt });
+    const cheapest = async () => (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]!;
+    const { hotel, flightHotelPackage, totalAmount } = await cheapest();
+    expect(before.prices[0]![0]).toBe(totalAmount);
+    const [{ arrivalDate, rooms }] = flightHotelPackage.hotels as [(typeof flightHotelPackage.hotels)[number]];
+    await setLeft(context.database.sql, {
+      hotelId: Number(hotel.id),
+      roomTypeId: rooms[0]!.roomCode,
+      night: arrivalDate as CalendarDate,
+      left: 0,
+    });
+    await expect.poll(async () => (await cheapest()).totalAmount).not.toBe(totalAmount);
+    await expect.poll(async () => (await ask(getPackageCalendar, asked)).prices[0]![0]).toBe((await cheapest()).totalAmount);
+  });
+});
