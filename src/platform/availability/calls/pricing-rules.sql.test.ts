@@ -16,26 +16,32 @@ const NIGHTS = 2;
 const BANK_NIGHT = 50_01;
 const SHARED = 1004;
 
-/** "bank" sells one hotel for less than "fake" does, at net prices. */
-async function openShop(bank: Partial<HotelSupplier> = {}) {
-  const requests: StayRequest[] = [];
+/** The bank's own ids of its rooms. */
+const ownRoom = <Rate extends { readonly roomTypeId: string }>(rate: Rate): Rate => ({ ...rate, roomTypeId: `bank.${rate.roomTypeId}` });
+
+/** Sells one hotel for less than "fake" does, at net prices. */
+function buildBank(): HotelSupplier {
   const plain = buildSupplier([{ id: SHARED, nightMinor: BANK_NIGHT }]);
+  return {
+    ...plain,
+    name: "bank",
+    priceHotels: async (...given) => {
+      const priced = await plain.priceHotels(...given);
+      return { ...priced, leadAt: (row) => ownRoom(priced.leadAt(row)) };
+    },
+    listOffers: async (...given) => {
+      const { offers } = await plain.listOffers(...given);
+      return { offers: offers.map((offer) => ({ ...offer, room: ownRoom(offer.room) })) };
+    },
+  };
+}
+
+async function openShop(changes: Partial<HotelSupplier> = {}) {
   const world = await openBookings(db.context(), {
     wrap: (context) => ({
       ...context,
       pricing: createPricingBook(context),
-      suppliers: [
-        ...context.suppliers,
-        {
-          ...plain,
-          name: "bank",
-          listOffers: async (hotelId, request, signal) => {
-            requests.push(request);
-            return plain.listOffers(hotelId, request, signal);
-          },
-          ...bank,
-        },
-      ],
+      suppliers: [...context.suppliers, { ...buildBank(), ...changes }],
     }),
   });
   await world.plain.database.sql.insert(pricingRuleTable).values({
@@ -52,7 +58,7 @@ async function openShop(bank: Partial<HotelSupplier> = {}) {
     (await shop.search({ query: { size: 100 } }, caller)).hotels.find(({ hotel }) => hotel.id === String(SHARED))!;
   const rates = async (caller = {}) =>
     (await shop.ask(listRoomRates, { body: { hotelId: String(SHARED), ...RATE_STAY, currency: "USD", rooms: PARTY } }, caller)).rooms;
-  return { world, shop, requests, priceInList, rates };
+  return { world, shop, priceInList, rates };
 }
 
 /** 100.02 plus 12.5 % plus 3.00, rounded up to whole dollars. */
@@ -94,7 +100,7 @@ describe("a markup on one supplier of one brand", () => {
   });
 
   it("the supplier's minimum and mandatory prices win over the rule", async () => {
-    const plain = buildSupplier([{ id: SHARED, nightMinor: BANK_NIGHT }]);
+    const plain = buildBank();
     const terms = { minSellingMinor: 123_45 };
     const { priceInList, rates } = await openShop({
       priceHotels: async (...given) => ({ ...(await plain.priceHotels(...given)), minTotals: Float64Array.of(terms.minSellingMinor) }),
@@ -113,7 +119,7 @@ describe("a markup on one supplier of one brand", () => {
 describe("rates that only some may buy", () => {
   it("member rates are requested only from suppliers that have them, package rates never for a hotel alone", async () => {
     const capabilities = { ...buildSupplier([]).capabilities, hasMemberRates: false, hasPackageRates: true };
-    const plain = buildSupplier([{ id: SHARED, nightMinor: BANK_NIGHT }]);
+    const plain = buildBank();
     const requests: StayRequest[] = [];
     const { rates } = await openShop({
       capabilities,
