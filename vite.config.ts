@@ -1,6 +1,7 @@
 /** How the client and the server are built. Development adds hot reload in scripts/dev.ts. */
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { defineConfig } from "vite";
+import type { Plugin } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
 
 /** Rendered with many times a second: bundled for production. Development takes them as they are, in the form Node wants. */
@@ -47,11 +48,20 @@ const plainImports = {
     id.includes("vite/preload-helper") ? { code: "export const __vitePreload = (load) => load();", map: null } : undefined,
 } as const;
 
+/** Only the server uses the names of route modules, to preload their files. */
+const withoutRouteNames: Plugin = {
+  name: "without-route-names",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.config.consumer === "client",
+  transform: (code, id) =>
+    id.endsWith("/src/web/client/routes.ts") ? { code: code.replaceAll(/ module: "[\w-]+",/g, ""), map: null } : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   // React Aria still helps a React of years ago along; ours has it itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
-  plugins: [contractAddresses(), plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
+  plugins: [contractAddresses(), withoutRouteNames, plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
   // For the server Vite leaves the question to run time, and React would run in its slow form wherever nobody sets the variable.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? RENDERING : [] },

@@ -146,7 +146,7 @@ function render(
     status: context.statusCode,
     markup,
     files,
-    module: row.module,
+    module: row.module ?? "",
     text: language.text,
     bodyClass: bodyClasses(page.visitorClass).join(" "),
     awaitsLogin: key.awaitsLogin,

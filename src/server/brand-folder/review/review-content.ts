@@ -17,7 +17,7 @@ import type { Location, VisibleContent } from "./visible-content.ts";
 const OF_CONTENT: ReadonlySet<string> = new Set(["content", "destination"]);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("/*", "/.+")}$`);
-const OWN_SCREENS = ROUTES.filter(({ module, path, forBuilders }) => path !== "*" && !OF_CONTENT.has(module) && !forBuilders).map(
+const OWN_SCREENS = ROUTES.filter(({ module = "", path, forBuilders }) => path !== "*" && !OF_CONTENT.has(module) && !forBuilders).map(
   ({ path, module }) => ({
     pattern: patternOf(path),
     needsClub: module === "join-the-club",

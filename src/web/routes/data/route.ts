@@ -65,8 +65,8 @@ export type RouteRow = {
   readonly holdsPayment?: true;
   /** For developers: the page does not exist in the live environment. */
   readonly forBuilders?: true;
-  /** Name of the file under routes/ that `load` imports; the document preloads it. */
-  readonly module: string;
+  /** Name of the file under routes/ that `load` imports; the document preloads it. The build removes it for browsers. */
+  readonly module?: string;
   readonly load: () => Promise<RouteModule>;
 };
 

@@ -69,11 +69,7 @@ function Profile({ name, role }: NonNullable<AgentForms["agent"]>) {
   return (
     <>
       <p className="lead">{text("agent.loggedIn", { name })}</p>
-      {role ? (
-        <p>
-          {text("ui.label", { label: text("agent.role") })} {role}
-        </p>
-      ) : null}
+      {role ? <p>{text("agent.role", { role })}</p> : null}
       {/* Opening `details` shows the question; the button inside confirms. */}
       <details className="confirm">
         <summary className="button button-quiet">{text("agent.logOut")}</summary>

@@ -85,7 +85,7 @@ function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
       </summary>
       <div className="account-panel agent-panel">
         <p className="agent-name">{agent.displayName}</p>
-        {role ? <p className="hint">{`${text("ui.label", { label: text("agent.role") })} ${role}`}</p> : null}
+        {role ? <p className="hint">{text("agent.role", { role })}</p> : null}
         {/* Opening the details asks for confirmation; the button inside confirms. */}
         <details className="confirm">
           <summary className="button button-quiet">{text("agent.logOut")}</summary>

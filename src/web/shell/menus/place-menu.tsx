@@ -30,7 +30,7 @@ export function PlaceMenu({ places, currencies }: Props) {
   return (
     <details className="place-menu" name="header-menu" data-folds>
       <summary>
-        <span className="visually-hidden">{`${text("ui.label", { label: text("shell.languages") })} `}</span>
+        <span className="visually-hidden">{`${text("shell.languagesNow")} `}</span>
         {current}
         <Icon name="chevron-down" />
       </summary>
