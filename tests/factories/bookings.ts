@@ -59,12 +59,23 @@ const aBrand = (id: string, hasClub: boolean) => ({
   flags: { club: hasClub },
 });
 
+type Checkout = (typeof DEFAULT_SITE_CONFIGURATION)["checkout"];
+/** Values of the brand for packages. */
+type Sold = {
+  readonly checkout?: Partial<Checkout> | undefined;
+  readonly packages?: Partial<(typeof DEFAULT_SITE_CONFIGURATION)["packages"]> | undefined;
+};
+
 /** The parts of a brand's configuration that paying needs. */
-const configurationWith = (cardFeePercent: CardFees, hasClub: boolean) =>
+const configurationWith = (cardFeePercent: CardFees, hasClub: boolean, { checkout, packages }: Sold) =>
   ({
     current: async () => ({
       byId: new Map(BRANDS.map((id) => [id, aBrand(id, hasClub)])),
-      configurationOf: () => ({ ...DEFAULT_SITE_CONFIGURATION, checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent } }),
+      configurationOf: () => ({
+        ...DEFAULT_SITE_CONFIGURATION,
+        checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent, ...checkout },
+        packages: { ...DEFAULT_SITE_CONFIGURATION.packages, ...packages },
+      }),
     }),
     expire: () => undefined,
   }) as unknown as ConfigurationSnapshot;
@@ -82,13 +93,22 @@ export type BookingWorldOptions = {
   readonly isFilled?: boolean;
   /** The bank's storage, if not in the same database. */
   readonly bankStore?: BankStore;
-};
+} & Sold;
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
 
 export async function openBookings(
   given: TestContext,
-  { rooms = 5, cardFees = {}, hasClub = true, wrap = (context) => context, isFilled = false, bankStore, supply }: BookingWorldOptions = {},
+  {
+    rooms = 5,
+    cardFees = {},
+    hasClub = true,
+    wrap = (context) => context,
+    isFilled = false,
+    bankStore,
+    supply,
+    ...sold
+  }: BookingWorldOptions = {},
 ) {
   const { database } = given;
   if (!isFilled) await insertHotels(database.sql, WORLD);
@@ -118,7 +138,7 @@ export async function openBookings(
   await seedPromoCodes(context, BRANDS);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   const dispatcher = createDispatcher(context);
-  const configuration = configurationWith(cardFees, hasClub);
+  const configuration = configurationWith(cardFees, hasClub, sold);
   serveBooking(dispatcher, configuration, catalog);
   const site = new Hono().route("/sandbox-bank", bank.app);
 

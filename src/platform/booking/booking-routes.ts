@@ -6,7 +6,13 @@ import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./reservations/cancel-booking.ts";
-import { applyHotelPromoCode, removeHotelPromoCode, validatePromoCode } from "./cart/change-promo-code.ts";
+import {
+  applyHotelPromoCode,
+  applyPackagePromoCode,
+  removeHotelPromoCode,
+  removePackagePromoCode,
+  validatePromoCode,
+} from "./cart/change-promo-code.ts";
 import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./cart/change-transfers.ts";
 import { chooseHotelMembership } from "./cart/choose-membership.ts";
 import { confirmHotelBooking } from "./engine/confirm-booking.ts";
@@ -25,6 +31,7 @@ import {
   removeHotelAncillary,
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
+import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart } from "./packages/package-carts.ts";
 import { saveBookHotel } from "./engine/save-book-hotel.ts";
 import { sendHotelEnquiry } from "./reservations/send-enquiry.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
@@ -66,6 +73,11 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     cancelReservation,
     cancelHotelBooking,
     sendHotelEnquiry,
+    createPackagePrebooking({ catalog, configuration }),
+    getPackagePrebooking({ catalog, configuration }),
+    getPackageShoppingCart,
+    applyPackagePromoCode,
+    removePackagePromoCode,
     updateBookingEmail,
     getVoucher,
     renderBooking,

@@ -1,12 +1,17 @@
 /** A cart holds at most one promo code, and a code is never used more often than it allows. */
 import type { CheckedInputOf } from "#contract/base/call.ts";
-import { applyHotelPromoCode as applyCall } from "#contract/booking/cart/apply-promo-code.ts";
-import { removeHotelPromoCode as removeCall } from "#contract/booking/cart/remove-promo-code.ts";
+import { applyHotelPromoCode as applyCall, applyPackagePromoCode as applyPackageCall } from "#contract/booking/cart/apply-promo-code.ts";
+import {
+  removeHotelPromoCode as removeCall,
+  removePackagePromoCode as removePackageCall,
+} from "#contract/booking/cart/remove-promo-code.ts";
 import { validatePromoCode as validateCall } from "#contract/booking/cart/validate-promo-code.ts";
+import type { Cart } from "#contract/entities/cart.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { findRequestedHotel } from "#platform/availability/search/find-requested-hotel.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
@@ -41,8 +46,9 @@ async function findDiscount(
 const totalOf = (cart: Prebooking): Money => ({ minor: listedMinor(cart), currency: cart.currency });
 
 type Apply = CheckedInputOf<typeof applyCall>;
+type Remove = CheckedInputOf<typeof removeCall>;
 
-export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { params, query }: Apply) => {
+async function applyPromoCode(context: Context, caller: Caller, { params, query }: Apply): Promise<Cart> {
   const { brandId } = caller;
   const code = codeKeyOf(params.promo);
   const apply = (): Promise<Prebooking | undefined> =>
@@ -58,7 +64,10 @@ export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { pa
   const applied = await findGuessable(context, caller, WRONG_PROMO_CODES, apply);
   if (!applied) throw new Refusal("promo-code-invalid");
   return describeCart(applied, caller);
-});
+}
+
+export const applyHotelPromoCode = keyed(applyCall, applyPromoCode);
+export const applyPackagePromoCode = keyed(applyPackageCall, applyPromoCode);
 
 /** Recomputes the discount after the cart changed, because a code takes off a share of the cart. A code that no longer applies is removed. */
 export async function refreshPromo(context: Context, sql: Sql, cart: Prebooking): Promise<Prebooking> {
@@ -73,7 +82,7 @@ export async function refreshPromo(context: Context, sql: Sql, cart: Prebooking)
   return { ...cart, ...changes };
 }
 
-export const removeHotelPromoCode = useCase(removeCall, async (context, caller, { params }) => {
+async function removePromoCode(context: Context, caller: Caller, { params }: Remove): Promise<Cart> {
   const code = codeKeyOf(params.promo);
   const cart = await changeCart(context, caller, params.code, async (sql, before) => {
     if (before.promoCode !== code) throw new Refusal("promo-code-invalid");
@@ -83,7 +92,10 @@ export const removeHotelPromoCode = useCase(removeCall, async (context, caller, 
   });
   if (!cart) throw new Refusal("prebooking-not-found");
   return describeCart(cart, caller);
-});
+}
+
+export const removeHotelPromoCode = useCase(removeCall, (context, caller, input) => removePromoCode(context, caller, input));
+export const removePackagePromoCode = useCase(removePackageCall, (context, caller, input) => removePromoCode(context, caller, input));
 
 export const validatePromoCode = ({ catalog, configuration }: CartSources) =>
   useCase(validateCall, async (context, caller, { body }) => {

@@ -84,7 +84,13 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
   const units = (minor: number) => unitsOf(minor, currency);
   return {
     cartEntries: [
-      { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(tripMinor(cart)) },
+      // A package is described by its hotel, because the room is only one of its parts.
+      {
+        type: "PACKAGE",
+        code: null,
+        description: cart.partsMinor === null ? stay.room.name : stay.hotel.name,
+        totalAmount: units(tripMinor(cart)),
+      },
       ...extras.map(({ kind, code, minor }) => ({
         type: EXTRA_ENTRIES[kind],
         code,

@@ -5,8 +5,10 @@ import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
-import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
+import { cartMinor, stayMinor, termsOfTrip, tripMinor } from "./describe-cart.ts";
+import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { describeFlights } from "#platform/packages/search/describe-package.ts";
 
 type Trip = Pick<
   Booking | Prebooking,
@@ -20,16 +22,29 @@ type TripView = {
   readonly status: PackageDetails["status"];
   /** The name of an opaque hotel is hidden until it is booked. */
   readonly isBooked: boolean;
+  readonly flights?: BookedFlights | undefined;
+  readonly deposit?: PackageDetails["alternativePaymentMethodForInitialPayment"];
 };
 
-export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): PackageDetails {
+/** A package begins and ends with its flights, which may be on other days than the stay. */
+function describeFlightsOf({ out, back, locator }: BookedFlights) {
+  return {
+    origin: out.legs[0]!.from,
+    bookingBeginningDate: out.legs[0]!.departure.day,
+    ...(back && { bookingEndDate: back.legs[0]!.departure.day }),
+    flights: describeFlights({ out, back }).map((flight) => ({ ...flight, bookingNumber: locator })),
+  };
+}
+
+export function describeTrip(trip: Trip, { code, status, isBooked, flights: booked, deposit = null }: TripView): PackageDetails {
   const { quote, stay, currency, cardFeeMinor = 0 } = trip;
   const isCart = trip.cardFeeMinor === undefined;
   const { startDate, endDate } = quote.stay;
   // A membership fee is paid with the cart, but it is not part of the booking, because the membership outlives the stay.
   const totalMinor = isCart ? cartMinor(trip) : stayMinor(trip);
   const total = unitsOf(totalMinor, currency);
-  const { isRefundable } = stay.room;
+  const isRefundable = stay.room.isRefundable && booked?.family.refundFeeMinor !== null;
+  const { flights = [], ...journey } = booked ? describeFlightsOf(booked) : {};
   return {
     bookingCode: code,
     bookingBeginningDate: startDate,
@@ -37,19 +52,22 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
     paxes: listPassengers(quote.rooms),
     origin: null,
     destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
-    flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
+    ...journey,
+    flightHotelPackage: { flights, hotels: [describeHotelOf(trip, { isBooked, isRefundable })] },
     totalAmount: total,
     totalAmountWithFee: unitsOf(totalMinor + cardFeeMinor, currency),
     outStanding: isBooked ? 0 : total,
     currency,
     refundable: isRefundable,
     cardFee: unitsOf(cardFeeMinor, currency),
-    alternativePaymentMethodForInitialPayment: null,
+    alternativePaymentMethodForInitialPayment: deposit,
     status,
   };
 }
 
-function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightHotelPackage"]["hotels"][number] {
+type HotelView = Pick<TripView, "isBooked"> & { readonly isRefundable: boolean };
+
+function describeHotelOf(trip: Trip, { isBooked, isRefundable }: HotelView): PackageDetails["flightHotelPackage"]["hotels"][number] {
   const { quote, stay, currency, createdAt } = trip;
   const { startDate, endDate } = quote.stay;
   const nights = nightsBetween(startDate, endDate);
@@ -77,8 +95,9 @@ function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightH
     lengthOfStay: nights,
     arrivalDate: startDate,
     selectedDistribution: {
-      averageNightlyRate: unitsOf(Math.round(quote.totalMinor / nights / quote.rooms.length), currency),
-      refundable: room.isRefundable,
+      // Of the whole package: the price of its hotel alone is not shown.
+      averageNightlyRate: unitsOf(Math.round(tripMinor(trip) / nights / quote.rooms.length), currency),
+      refundable: isRefundable,
       rooms,
       cancellationPolicies: termsSince(termsOfTrip(trip), createdAt).steps.map(({ from, feeMinor }) => ({
         from,

@@ -74,7 +74,7 @@ export async function openPrebooking(
 }
 
 /** The visitor's own hold may be on the last room: then it is released first, because a held room is not offered again. */
-async function recheckForHolder(
+export async function recheckForHolder(
   context: Context,
   caller: Caller,
   holder: Holder,

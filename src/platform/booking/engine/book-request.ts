@@ -12,17 +12,20 @@ export const itemOf = ({ hotelId, roomTypeId, checkIn, checkOut, rooms }: Bookin
 });
 
 /** The travellers of the contract; the type of stored ones is not known, because retention empties them. */
-type StoredPax = { readonly firstName?: string; readonly lastName?: string; readonly paxType?: string; readonly birthDate?: string };
+type StoredPax = { readonly firstName?: string; readonly lastName?: string; readonly paxType?: string; readonly dateOfBirth?: string };
 
+const ORDER: readonly Traveller["kind"][] = ["adult", "child", "infant"];
 const KINDS: Readonly<Record<string, Traveller["kind"]>> = { CHD: "child", INF: "infant" };
 
 function travellersOf({ client, paxes }: Pick<Booking, "client" | "paxes">): readonly Traveller[] {
-  const named = (paxes as readonly StoredPax[]).flatMap(({ firstName, lastName, paxType = "", birthDate }) =>
+  const named = (paxes as readonly StoredPax[]).flatMap(({ firstName, lastName, paxType = "", dateOfBirth: birthDate }) =>
     firstName === undefined || lastName === undefined
       ? []
       : [{ firstName, lastName, kind: KINDS[paxType] ?? "adult", ...(birthDate !== undefined && { birthDate }) }],
   );
-  return named.length > 0 ? named : [{ firstName: client.firstName, lastName: client.lastName, kind: "adult" }];
+  // Suppliers number passengers in this order; the lead stays first.
+  const inOrder = named.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  return inOrder.length > 0 ? inOrder : [{ firstName: client.firstName, lastName: client.lastName, kind: "adult" }];
 }
 
 function contactOf({ client: { firstName, lastName, addresses } }: Pick<Booking, "client">): BookingContact {
@@ -33,13 +36,15 @@ function contactOf({ client: { firstName, lastName, addresses } }: Pick<Booking,
 export function bookRequestOf(booking: Booking, part: BookingPart): BookRequest<unknown> {
   const { specialRequest, currency } = booking;
   const { holdId: id, request: item, quoteRef, costMinor } = part;
+  const { remark } = (part.facts ?? {}) as { readonly remark?: string };
+  const remarks = [specialRequest, remark].filter((text) => text !== null && text !== undefined);
   return {
     id,
     item,
     travellers: travellersOf(booking),
     contact: contactOf(booking),
     ...(quoteRef !== null && { quoteRef }),
-    ...(specialRequest !== null && { remark: specialRequest }),
+    ...(remarks.length > 0 && { remark: remarks.join("\n") }),
     ...(costMinor !== null && { expected: { minor: costMinor, currency } }),
   };
 }

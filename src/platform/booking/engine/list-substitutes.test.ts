@@ -24,7 +24,10 @@ const FACTS: FlightFacts = {
 /** Trips that arrive so many minutes later than the lost one; a negative key is sold out when it is quoted. */
 function contextWith(delays: readonly number[]): Context {
   const tripOf = (minutes: number) => ({
-    out: { legs: [{ cabin: "ECONOMY", arrival: { instant: new Date(ARRIVES + minutes * 60_000) } }], minutes: 150 },
+    out: {
+      legs: [{ cabin: "ECONOMY", departure: { instant: new Date(0) }, arrival: { instant: new Date(ARRIVES + minutes * 60_000) } }],
+      minutes: 150,
+    },
     back: undefined,
   });
   const airline = {
@@ -38,7 +41,14 @@ function contextWith(delays: readonly number[]): Context {
         ? { kind: "gone", reason: "sold-out" }
         : {
             kind: "quoted",
-            quote: { ...tripOf(Number(offerKey)), key: `${offerKey} ${family}`, totalMinor: 90_00, netMinor: 80_00, currency: "EUR" },
+            quote: {
+              ...tripOf(Number(offerKey)),
+              key: `${offerKey} ${family}`,
+              family: { id: family },
+              totalMinor: 90_00,
+              netMinor: 80_00,
+              currency: "EUR",
+            },
           },
   };
   return { flightSuppliers: [airline] } as unknown as Context;

@@ -7,6 +7,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
+import { replaceFlights } from "#platform/booking/records/flight-facts.ts";
 import type { FlightItem, FlightQuote, FlightSupplier, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
 import type { Substitute } from "#platform/ports/reservable.ts";
@@ -111,7 +112,7 @@ const tripSubstitute = ({ name }: FlightSupplier, quote: FlightQuote, facts: Fli
   grossMinor: quote.totalMinor,
   netMinor: quote.netMinor,
   terms: quote.cancellation,
-  facts,
+  facts: { ...facts, ...replaceFlights(quote) },
   isEqualOrBetter: isTripAsGood(quote, facts),
 });
 

@@ -74,7 +74,9 @@ async function substitute(context: Context, booking: Booking, lost: BookingPart)
 function replaced(booking: Booking, lost: BookingPart, by: Substitute): PartChange | undefined {
   const again = renewed(booking, lost);
   if (!again) return undefined;
-  const { supplier, item: request, canHold, netMinor: costMinor = null, terms, quoteRef = null, facts = lost.facts } = by;
+  const { supplier, item: request, canHold, netMinor: costMinor = null, terms, quoteRef = null } = by;
+  // What is known of the trip, such as a late arrival, is true for the substitute, too.
+  const facts = lost.facts === null ? (by.facts ?? null) : { ...lost.facts, ...(by.facts as object | undefined) };
   return { no: again.no, changes: { ...again.changes, supplier, request, canHold, costMinor, terms, quoteRef, facts } };
 }
 

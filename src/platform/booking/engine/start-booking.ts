@@ -86,6 +86,10 @@ function requireSame(cart: Prebooking, booking: Booking): void {
 async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<Prebooking> {
   const price = await askPrice(context, cart);
   if (price.kind === "no-answer") throw new Refusal("booking-failed");
+  // The hotel's own price is not shown in a package, and a rate key of the hotel alone would not book it.
+  if (price.kind === "changed" && cart.partsMinor !== null) {
+    refuseOtherPrice(cartMinor(cart), cartMinor(cart) + price.lines.totalMinor - cart.quote.totalMinor, cart.currency);
+  }
   if (price.kind === "changed") return refuseCartChange(context, caller, cart, price);
   if (price.kind === "same") return { ...cart, quote: { ...cart.quote, ...supplierFactsOf(price.offer) } };
   // Our own hold may be what makes the room unavailable; it is gone only if the hold has ended, too.

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { removePackagePromoCode } from "#contract/booking/cart/remove-promo-code.ts";
+import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+
+const FEE = { per: "person", amount: 4.5, currency: "USD" } as const;
+const BRAND = { packages: { discountPercent: 7.5 }, checkout: { serviceFee: FEE }, cardFees: { AMEX: 1.5 } };
+
+describe("the cart of a package", () => {
+  it(
+    "has the flights, the hotel and one price, and its entries and fees add up",
+    { tags: ["API-085", "API-086", "PKG-002", "PKG-003", "PKG-004", "PKG-005", "PKG-006", "D29", "D30"] },
+    async () => {
+      const world = await openPackageCarts(db.context(), TRIP, BRAND);
+      const created = await world.openCart({ family: "flex" });
+      const id = created.bookingCode;
+      expect(await world.ask(getPackagePrebooking, { params: { id } })).toEqual(created);
+      const [row] = await world.rows(
+        "select part_count, parts_minor::int as parts, (select sum(price_minor) from prebooking_part where prebooking_id = id)::int as gross from prebooking",
+      );
+      const [parts, gross] = [Number(row?.["parts"]), Number(row?.["gross"])];
+      expect([row?.["part_count"], parts]).toEqual([2, gross - Math.floor(gross * 0.075)]);
+      const total = (parts + 9_00) / 100;
+      expect(created).toMatchObject({
+        bookingBeginningDate: "2026-11-22",
+        bookingEndDate: "2026-11-24",
+        origin: "PMI",
+        totalAmount: total,
+        totalAmountWithFee: total,
+        outStanding: total,
+        currency: "USD",
+        refundable: true,
+        cardFee: 0,
+        // The balance would already be due.
+        alternativePaymentMethodForInitialPayment: null,
+        status: null,
+        paxes: [{ paxReferenceNumber: "1" }, { paxReferenceNumber: "2" }],
+      });
+      const [out, back] = created.flightHotelPackage.flights;
+      expect(out).toMatchObject({ bookingNumber: null, departureAirportIATA: "PMI", departureDateTime: "2026-11-22T07:00" });
+      expect([out, back].map((flight) => flight?.flightLegs.map(({ flightNumber }) => flightNumber))).toEqual([
+        ["1A100", "1A200"],
+        ["1A900"],
+      ]);
+      const [hotel] = created.flightHotelPackage.hotels;
+      expect(hotel).toMatchObject({ lengthOfStay: 2, arrivalDate: "2026-11-22", selectedDistribution: { refundable: true } });
+      expect(hotel!.selectedDistribution.averageNightlyRate).toBe(Math.round(parts / 2) / 100);
+
+      const cart = await world.ask(getPackageShoppingCart, { params: { id } });
+      expect(cart).toMatchObject({
+        cartEntries: [{ type: "PACKAGE", description: hotel!.hotelName, totalAmount: parts / 100 }],
+        serviceFees: 9,
+        totalAmount: total,
+      });
+      expect(cart.totalAmountsFOP).toEqual(created.totalAmountsFOP);
+      expect(cart.totalAmountsFOP.find(({ formOfPayment }) => formOfPayment === "AMEX")!.totalAmount).toBeGreaterThan(total);
+    },
+  );
+
+  it("takes a promo code and returns to its price without it", { tags: ["API-096"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP, BRAND);
+    const { bookingCode: code, totalAmount } = await world.openCart();
+    const reduced = await world.ask(applyPackagePromoCode, { params: { code, promo: "promo10" }, query: {} });
+    const promo = reduced.cartEntries.find(({ type }) => type === "PROMOCODE")!;
+    expect(promo.totalAmount).toBeLessThan(0);
+    const sum = reduced.cartEntries.reduce((minor, entry) => minor + Math.round(entry.totalAmount * 100), 0);
+    expect(Math.round(reduced.totalAmount * 100)).toBe(sum + 9_00);
+    const restored = await world.ask(removePackagePromoCode, { params: { code, promo: "PROMO10" }, query: {} });
+    expect(restored.totalAmount).toBe(totalAmount);
+  });
+
+  it("tells the hotel about a late arrival", { tags: ["D31"] }, async () => {
+    const world = await openPackageCarts(db.context());
+    await world.openCart();
+    const [row] = await world.rows("select facts from prebooking_part where kind = 'hotel'");
+    expect(row?.["facts"]).toEqual({ remark: "Late arrival: the guest's flight lands at 2026-11-22 20:30 local time." });
+  });
+
+  it("offers a deposit if the balance is due later", { tags: ["PKG-007", "AMB-66"] }, async () => {
+    const trip = {
+      out: ["1A100 PMI 2027-03-01T07:00 LHR 2027-03-01T09:30"],
+      back: ["1A900 LHR 2027-03-03T18:00 PMI 2027-03-03T21:30"],
+      totalMinor: 200_00,
+    };
+    const world = await openPackageCarts(db.context(), trip);
+    const cart = await world.openCart({ stay: { startDate: "2027-03-01", endDate: "2027-03-03" } });
+    const amount = Math.max(100, Math.ceil(Math.round(cart.totalAmount * 100) * 0.2) / 100);
+    expect(cart.alternativePaymentMethodForInitialPayment).toEqual({ amount, dueDate: "2027-01-15" });
+  });
+});
+
+describe("a package that is not available as quoted", () => {
+  it("names both totals and the part that became dearer, and can be accepted", { tags: ["ERR-023", "P10"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP, { packages: { discountPercent: 10 } });
+    const key = await world.packageKey();
+    world.prices.riseMinor = 12_00;
+    const refused = await world.answer(createPackagePrebooking, { params: { id: key }, body: {} });
+    expect(refused).toMatchObject({ ok: false, code: "price-changed", data: { parts: [{ part: "flight", difference: 12 }] } });
+    const { before, after, rateKey } = (refused as { data: { before: number; after: number; rateKey: string } }).data;
+    expect(Math.round((after - before) * 100)).toBe(10_80);
+    const { totalAmount } = await world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} });
+    expect(totalAmount).toBe(after);
+    world.prices.riseMinor = 0;
+    expect((await world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(before);
+  });
+
+  it("says which part is gone and holds nothing", { tags: ["ERR-025", "P2"] }, async () => {
+    const world = await openPackageCarts(db.context());
+    const key = await world.packageKey();
+    const codeOf = async () => {
+      const answer = await world.answer(createPackagePrebooking, { params: { id: key }, body: {} });
+      return answer.ok ? "opened" : answer.code;
+    };
+    world.prices.isGone = true;
+    expect(await codeOf()).toBe("flight-not-available");
+    world.prices.isGone = false;
+    for (const [answer, code] of [
+      ["sold-out", "flight-not-available"],
+      ["price-changed", "price-changed"],
+      ["quote-expired", "availability-expired"],
+    ] as const) {
+      world.airline.holdAnswer = answer;
+      expect(await codeOf()).toBe(code);
+    }
+    world.airline.holdAnswer = undefined;
+    expect(await world.rows("select 1 from room_hold where state = 'held'")).toEqual([]);
+    expect(await world.rows("select 1 from prebooking where state = 'open'")).toEqual([]);
+    world.plain.clock.advance({ minutes: 32 });
+    expect(await codeOf()).toBe("availability-expired");
+  });
+
+  it("is refused if the rooms are sold", { tags: ["ERR-023"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP, { rooms: 1 });
+    const key = await world.packageKey();
+    await world.openCart({ caller: { address: "198.51.100.7" } });
+    expect(await world.answer(createPackagePrebooking, { params: { id: key }, body: {} })).toMatchObject({ code: "room-not-available" });
+    expect([...world.airline.journal.values()].filter(({ state }) => state === "held")).toHaveLength(1);
+  });
+});

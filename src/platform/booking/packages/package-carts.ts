@@ -1,0 +1,45 @@
+/** Opens and describes carts of packages. */
+import { createPackagePrebooking as createCall } from "#contract/booking/cart/create-prebooking.ts";
+import { getPackagePrebooking as getCall } from "#contract/booking/cart/get-prebooking.ts";
+import { getPackageShoppingCart as cartCall } from "#contract/booking/cart/get-shopping-cart.ts";
+import { describeCart, describeTotals } from "#platform/booking/cart/describe-cart.ts";
+import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import { findCart } from "#platform/booking/cart/find-cart.ts";
+import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { listCartParts } from "#platform/booking/records/parts-store.ts";
+import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { openPackage } from "./open-package.ts";
+import { depositOfCart } from "./package-deposit.ts";
+
+async function describe(context: Context, configuration: ConfigurationSnapshot, cart: Prebooking, parts: readonly PrebookingPart[]) {
+  const flights = flightsOf(parts);
+  const plan = flights && (await depositOfCart(context, configuration, cart, flights));
+  const deposit = plan ? { amount: unitsOf(plan.depositMinor, cart.currency), dueDate: plan.balanceDueOn } : null;
+  return {
+    ...describeTrip(cart, { code: cart.id, status: null, isBooked: false, flights, deposit }),
+    totalAmountsFOP: describeTotals(cart),
+    expiry: cart.expiresAt.toISOString(),
+  };
+}
+
+export const createPackagePrebooking = (sources: CartSources) =>
+  useCase(createCall, async (context, caller, { params }) => {
+    const { cart, parts } = await openPackage(context, caller, sources, params.id);
+    return describe(context, sources.configuration, cart, parts);
+  });
+
+export const getPackagePrebooking = ({ configuration }: CartSources) =>
+  useCase(getCall, async (context, caller, { params }) => {
+    const cart = await findCart(context, caller, params.id);
+    return describe(context, configuration, cart, await listCartParts(context.database.sql, cart));
+  });
+
+export const getPackageShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
+  describeCart(await findCart(context, caller, params.id), caller),
+);

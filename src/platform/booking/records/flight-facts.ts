@@ -1,0 +1,67 @@
+/** The flights of a package as they were quoted, stored with the flight part: later changes of the schedule do not change what was sold. */
+import type { FareFamilyId } from "#domain/flight/fare-family.ts";
+import { FAMILY_OF } from "#domain/flight/fare-family.ts";
+import type { FareFamily } from "#domain/flight/fare-family.ts";
+import type { FlightLeg, FlightTime, Itinerary } from "#domain/flight/itinerary.ts";
+import type { FlightQuote, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
+
+type StoredTime = Omit<FlightTime, "instant"> & { readonly instant: string };
+type StoredLeg = Omit<FlightLeg, "departure" | "arrival"> & { readonly departure: StoredTime; readonly arrival: StoredTime };
+type StoredItinerary = Omit<Itinerary, "legs"> & { readonly legs: readonly StoredLeg[] };
+
+type StoredFlights = {
+  /** What a substitute is searched with and compared with. */
+  readonly trip: TripRequest;
+  /** The instant of the outbound arrival. */
+  readonly arrivesAt: string;
+  readonly out: StoredItinerary;
+  readonly back: StoredItinerary | null;
+  readonly family: FareFamilyId;
+  /** What we owe for the fare alone; the cost of the part also contains seats and bags. */
+  readonly netMinor: number;
+};
+
+const storeTime = ({ instant, ...time }: FlightTime): StoredTime => ({ ...time, instant: instant.toISOString() });
+const readTime = ({ instant, ...time }: StoredTime): FlightTime => ({ ...time, instant: new Date(instant) });
+
+const storeItinerary = ({ legs, minutes }: Itinerary): StoredItinerary => ({
+  minutes,
+  legs: legs.map(({ departure, arrival, ...leg }) => ({ ...leg, departure: storeTime(departure), arrival: storeTime(arrival) })),
+});
+
+const readItinerary = ({ legs, minutes }: StoredItinerary): Itinerary => ({
+  minutes,
+  legs: legs.map(({ departure, arrival, ...leg }) => ({ ...leg, departure: readTime(departure), arrival: readTime(arrival) })),
+});
+
+/** The flights of a substitute replace those of the lost part, but it is compared with what the traveller chose. */
+export const replaceFlights = ({ out, back, family, netMinor }: FlightQuote): Omit<StoredFlights, "trip" | "arrivesAt"> => ({
+  out: storeItinerary(out),
+  back: back ? storeItinerary(back) : null,
+  family: family.id,
+  netMinor,
+});
+
+export const storeFlights = (quote: FlightQuote, trip: TripRequest): StoredFlights => ({
+  ...replaceFlights(quote),
+  trip,
+  arrivesAt: quote.out.legs.at(-1)!.arrival.instant.toISOString(),
+});
+
+/** The flights of a cart or a booking. `locator`: the airline's, once it has sold them (D30). */
+export type BookedFlights = Pick<FlightTrip, "out" | "back"> & { readonly family: FareFamily; readonly locator: string | null };
+
+type StoredPart = { readonly kind: string; readonly facts: unknown; readonly locator?: string | null };
+
+/** Undefined for a cart or a booking without flights. */
+export function flightsOf(parts: readonly StoredPart[]): BookedFlights | undefined {
+  const part = parts.find(({ kind, facts }) => kind === "flight" && facts !== null && Object.hasOwn(facts as object, "out"));
+  if (!part) return undefined;
+  const { out, back, family } = part.facts as StoredFlights;
+  return {
+    out: readItinerary(out),
+    back: back ? readItinerary(back) : undefined,
+    family: FAMILY_OF[family],
+    locator: part.locator ?? null,
+  };
+}
