@@ -5,6 +5,7 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { serveAvailability } from "#platform/availability/availability-routes.ts";
+import { serveBooking } from "#platform/booking/booking-routes.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createDestinationPlaces } from "#platform/catalog/destination-places.ts";
 import { serveContent } from "#platform/content/content-routes.ts";
@@ -81,6 +82,7 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
   serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
   serveCatalog(dispatcher, configuration, catalog);
   servePackages(dispatcher, context, configuration, catalog, serveAvailability(dispatcher, context, configuration, catalog));
+  serveBooking(dispatcher, configuration, catalog);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   /** The data of an answer; throws on a refusal. */

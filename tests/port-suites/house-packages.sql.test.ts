@@ -6,6 +6,10 @@ import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import { getPackageDetails } from "#contract/availability/get-package-details.ts";
 import { listPackages } from "#contract/availability/list-packages.ts";
+import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listPackageFlightRules } from "#contract/booking/cart/list-flight-rules.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
@@ -15,6 +19,7 @@ import { setLeft } from "#platform/availability/stock/stock-store.ts";
 import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 import { listHouseHotels } from "#platform/catalog/hotels/house-hotels.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
+import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { CLUB, openAvailability } from "#tests/factories/availability.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
@@ -35,7 +40,7 @@ const world = await flightWorldForTest();
 
 describe("packages of our own suppliers", () => {
   const db = useTestDatabase();
-  const open = async () => {
+  const open = async (wrap: (flights: FlightSupplier) => FlightSupplier = (flights) => flights) => {
     const database = db.current();
     const context = db.context({ hotelWords: houseWords });
     const now = () => context.clock.now();
@@ -46,11 +51,16 @@ describe("packages of our own suppliers", () => {
       now,
     });
     const flights = createHouseFlights({ loadWorld: async () => world, stock: createFlightStock(database), now });
-    const joined = { ...context, suppliers: [house], flightSuppliers: [flights] };
+    const joined = { ...context, suppliers: [house], flightSuppliers: [wrap(flights)] };
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian", {}, { "configuration.json": { brand: { packages: { discountPercent: 6 } } } });
-    const { ask } = await openAvailability(joined, hotels);
-    return { context: joined, ask };
+    const { ask, answer, begin } = await openAvailability(joined, hotels);
+    const cheapestPackage = async () => {
+      const search = { startDate: "2027-02-06", endDate: "2027-02-13", origin: "MAN", destination: PALMA, rooms: [{ adults: 2 }] };
+      const id = await begin({ ...search, product: "PACKAGE" });
+      return (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]!;
+    };
+    return { context: joined, ask, answer, cheapestPackage };
   };
 
   it("sampled cells of the calendar are the prices that the details name", { timeout: 600_000, tags: ["GEN-010"] }, async () => {
@@ -119,5 +129,73 @@ describe("packages of our own suppliers", () => {
     });
     await expect.poll(async () => (await cheapest()).totalAmount).not.toBe(totalAmount);
     await expect.poll(async () => (await ask(getPackageCalendar, asked)).prices[0]![0]).toBe((await cheapest()).totalAmount);
+  });
+
+  it(
+    "a package quote opens a cart that holds the room and the seats at the price shown",
+    { tags: ["API-085", "API-086", "API-090", "PKG-002", "PKG-003", "PKG-004", "PKG-008"] },
+    async () => {
+      const { context, ask, cheapestPackage } = await open();
+      const shown = await cheapestPackage();
+      const cart = await ask(createPackagePrebooking, { params: { id: shown.rateKey }, body: {} });
+      const params = { id: cart.bookingCode };
+      expect(cart).toMatchObject({
+        totalAmount: shown.totalAmount,
+        outStanding: shown.totalAmount,
+        origin: "MAN",
+        bookingBeginningDate: "2027-02-06",
+        bookingEndDate: "2027-02-13",
+        flightHotelPackage: {
+          flights: shown.flightHotelPackage.flights,
+          hotels: [{ hotelName: shown.hotel.name, lengthOfStay: shown.flightHotelPackage.hotels[0]!.lengthOfStay }],
+        },
+      });
+      const { cancellationPolicies } = cart.flightHotelPackage.hotels[0]!.selectedDistribution;
+      const details = await ask(getPackageDetails, { body: { rateKey: shown.rateKey } });
+      expect(cancellationPolicies).toEqual(details.cancellation);
+      expect(await ask(getPackagePrebooking, { params })).toEqual(cart);
+      const { cartEntries, totalAmount } = await ask(getPackageShoppingCart, { params });
+      expect([cartEntries.map(({ type }) => type), totalAmount]).toEqual([["PACKAGE"], shown.totalAmount]);
+      const { rules } = await ask(listPackageFlightRules, { params });
+      const legs = cart.flightHotelPackage.flights.flatMap(({ flightLegs }) => flightLegs);
+      expect(rules.map(({ flightNumber }) => flightNumber)).toEqual(legs.map(({ flightNumber }) => flightNumber));
+      expect(rules.every(({ text }) => text.length > 0)).toBe(true);
+      const { rows } = await context.database.raw("select kind, state from prebooking_part order by part_no");
+      expect(rows).toEqual([
+        { kind: "hotel", state: "held" },
+        { kind: "flight", state: "held" },
+      ]);
+      const seats = await context.database.raw("select sum(held)::integer as held from flight_departure");
+      expect(seats.rows).toEqual([{ held: 2 * legs.length }]);
+    },
+  );
+
+  it("a dearer flight needs consent, and a flight that is gone is named", { tags: ["API-085"] }, async () => {
+    let state: "same" | "dearer" | "gone" = "same";
+    const { answer, ask, cheapestPackage } = await open((flights) => ({
+      ...flights,
+      quote: async (key, family) => {
+        const outcome = await flights.quote(key, family);
+        if (state === "gone") return { kind: "gone", reason: "sold-out" };
+        if (state === "same" || outcome.kind !== "quoted") return outcome;
+        return { kind: "quoted", quote: { ...outcome.quote, totalMinor: outcome.quote.totalMinor + 12_00 } };
+      },
+    }));
+    const { rateKey, totalAmount } = await cheapestPackage();
+    const openCart = (id: string) => answer(createPackagePrebooking, { params: { id }, body: {} });
+    state = "gone";
+    expect(await openCart(rateKey)).toMatchObject({ ok: false, code: "flight-not-available" });
+    state = "dearer";
+    const refused = await openCart(rateKey);
+    expect(refused).toMatchObject({
+      ok: false,
+      code: "price-changed",
+      data: { before: totalAmount, parts: [{ part: "flight", difference: 12 }] },
+    });
+    const data = (refused as { readonly data: { readonly after: number; readonly rateKey: string } }).data;
+    expect(data.after).toBeGreaterThan(totalAmount);
+    const accepted = await ask(createPackagePrebooking, { params: { id: data.rateKey }, body: {} });
+    expect(accepted.totalAmount).toBe(data.after);
+    expect(await openCart("forged-key-of-nobody")).toMatchObject({ ok: false, code: "availability-expired" });
   });
 });

@@ -173,7 +173,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listPackageAncillaries: NOBODY,
   listChosenSeats: NOBODY,
   listHotelFlightRules: cartById(),
-  listPackageFlightRules: NOBODY,
+  listPackageFlightRules: cartById(),
   listHotelTransfers: cartById(),
   listPackageTransfers: NOBODY,
   removeHotelAncillary: cartById({ params: { code: "BAG" } }),

@@ -31,7 +31,7 @@ import {
   removeHotelAncillary,
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
-import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart } from "./packages/package-carts.ts";
+import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
 import { saveBookHotel } from "./engine/save-book-hotel.ts";
 import { sendHotelEnquiry } from "./reservations/send-enquiry.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
@@ -76,6 +76,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     createPackagePrebooking({ catalog, configuration }),
     getPackagePrebooking({ catalog, configuration }),
     getPackageShoppingCart,
+    listPackageFlightRules,
     applyPackagePromoCode,
     removePackagePromoCode,
     updateBookingEmail,

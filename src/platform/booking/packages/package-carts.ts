@@ -2,6 +2,9 @@
 import { createPackagePrebooking as createCall } from "#contract/booking/cart/create-prebooking.ts";
 import { getPackagePrebooking as getCall } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart as cartCall } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listPackageFlightRules as rulesCall } from "#contract/booking/cart/list-flight-rules.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { describeFareRules } from "#domain/package/fare-rules.ts";
 import { describeCart, describeTotals } from "#platform/booking/cart/describe-cart.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { findCart } from "#platform/booking/cart/find-cart.ts";
@@ -43,3 +46,12 @@ export const getPackagePrebooking = ({ configuration }: CartSources) =>
 export const getPackageShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
   describeCart(await findCart(context, caller, params.id), caller),
 );
+
+/** One rule for each flight; none for a cart without flights. */
+export const listPackageFlightRules = useCase(rulesCall, async (context, caller, { params }) => {
+  const flights = flightsOf(await listCartParts(context.database.sql, await findCart(context, caller, params.id)));
+  if (!flights) return { rules: [] };
+  const text = describeFareRules(flights.family, LOCALES[caller.locale].language);
+  const legs = [...flights.out.legs, ...(flights.back?.legs ?? [])];
+  return { rules: legs.map(({ flightNumber }) => ({ flightNumber, text })) };
+});
