@@ -3,13 +3,13 @@ import { DAY_MINUTES, localMinute, utcMinute } from "../../src/domain/flight/air
 import { cabinOn, CABINS, SEATS_OF_CABIN } from "../../src/domain/flight/cabin.ts";
 import { isLegalLayover, maxWayKm } from "../../src/domain/flight/connections.ts";
 import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "../../src/domain/flight/fare.ts";
-import { paretoFront } from "../../src/domain/flight/pareto.ts";
+import { createFront } from "../../src/domain/flight/pareto.ts";
 import { partyTotalMinor, seatsNeeded } from "../../src/domain/flight/party-price.ts";
 import { flies } from "../../src/domain/flight/schedule.ts";
 import { distanceKm } from "../../src/domain/place/position-grid.ts";
 import { AIRLINES } from "../../src/adapters/suppliers/house/flights/airlines.ts";
 import type { FlightWorld } from "../../src/adapters/suppliers/house/flights/flight-world.ts";
-import type { FareQuestion } from "../../src/adapters/suppliers/house/flights/price-chains.ts";
+import type { FareQuestion } from "../../src/adapters/suppliers/house/flights/price-legs.ts";
 
 type Airport = { id: number; zone: number; country: number; size: number; latitude: number; longitude: number; flights: Flight[] };
 type Flight = {
@@ -104,13 +104,9 @@ export function searchObjects(
       }
     }
   }
-  return paretoFront({
-    count: choices.length,
-    prices: choices.map(({ price }) => price),
-    durations: choices.map(({ minutes }) => minutes),
-    stops: choices.map(({ stops }) => stops),
-    departures: choices.map(({ departure }) => departure),
-  }).map((row) => choices[row]!.price);
+  const front = createFront();
+  choices.forEach(({ price, minutes, stops, departure }, row) => front.add(row, price, minutes, stops, departure));
+  return front.take().map(({ price }) => price);
 }
 
 const isOneTicket = (one: Flight, other: Flight): boolean => one.airline.alliance > 0 && one.airline.alliance === other.airline.alliance;

@@ -22,7 +22,7 @@ export async function openFlightSql(world: FlightWorld, day: number): Promise<Fl
       const route = world.routeOf[pattern]!;
       const [origin, target] = [world.from[route]!, world.routes.to[route]!];
       const departs = world.patterns.departures[pattern]! - offset(origin);
-      const alliance = world.alliances[world.patterns.airlines[pattern]!]!;
+      const alliance = world.alliances[pattern]!;
       rows.push(
         `(${origin},${target},${departs},${departs + world.routes.minutes[route]!},${world.patterns.weekdays[pattern]},${alliance},${world.bases[pattern]})`,
       );

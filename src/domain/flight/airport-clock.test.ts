@@ -8,6 +8,7 @@ import {
   dayNumber,
   instantOfMinute,
   localMinute,
+  monthOf,
   openClocks,
   readClockChanges,
   utcMinute,
@@ -33,6 +34,13 @@ const local = (minute: number): string => {
 };
 const utcOf = (name: string, day: string, hour: number, minute = 0): string =>
   instantOfMinute(utcMinute(clocks, zone(name), dayNumber(day as `${number}-${number}-${number}`), hour * 60 + minute)).toISOString();
+
+describe("days", () => {
+  it("know their month, like Date", () => {
+    const days = Array.from({ length: 40_000 }, (_, day) => day);
+    expect(days.filter((day) => monthOf(day) !== Number(dateOfDay(day).slice(5, 7)) - 1)).toEqual([]);
+  });
+});
 
 describe("airport clocks", () => {
   it("repeat themselves after the last day of the data, by the rules of each zone", () => {

@@ -14,8 +14,21 @@ export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 const FIRST_MS = Date.parse(`${FIRST_DAY}T00:00:00Z`);
 
+/** The calendar repeats every 400 years. */
+const ERA_DAYS = 146_097;
+/** From 1 March of the year 0 to the first day. */
+const FIRST_OF_ERA = FIRST_MS / 86_400_000 + 719_468;
+
 export const dayNumber = (date: CalendarDate): number => nightsBetween(FIRST_DAY, date);
 export const dateOfDay = (day: number): CalendarDate => addDays(FIRST_DAY, day);
+/** 0 is January. Arithmetic instead of Date, because prices of a calendar ask for every day; years begin in March, so that leap days end them. */
+export function monthOf(day: number): number {
+  const ofEra = (day + FIRST_OF_ERA) % ERA_DAYS;
+  const yearOfEra = Math.floor((ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365);
+  const dayOfYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  return (Math.floor((5 * dayOfYear + 2) / 153) + 2) % 12;
+}
+
 export const instantOfMinute = (minute: number): Date => new Date(FIRST_MS + minute * MINUTE_MS);
 
 /** Day by month, day and weekday; made on first use, which is years away. */
@@ -127,6 +140,12 @@ export function utcMinute(clocks: AirportClocks, zone: number, day: number, minu
   }
   const offset = day >= 0 ? clocks.byDay[zone * DAYS + day]! : CHANGES;
   return offset === CHANGES ? utcNearChange(clocks, zone, day * DAY_MINUTES + minute) : day * DAY_MINUTES + minute - offset;
+}
+
+/** The offset at the begin of a day (UTC), in minutes. */
+export function offsetOn(clocks: AirportClocks, zone: number, day: number): number {
+  const offset = day >= 0 && day < DAYS ? clocks.byDay[zone * DAYS + day]! : CHANGES;
+  return offset === CHANGES ? localMinute(clocks, zone, day * DAY_MINUTES) - day * DAY_MINUTES : offset;
 }
 
 function utcNearChange({ first, from, offsets }: ClockChanges, zone: number, local: number): number {

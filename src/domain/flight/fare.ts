@@ -3,7 +3,7 @@
  * quote and the booking call the same functions, so a shown price is the price that is charged.
  */
 import type { AirlineKind } from "./airline.ts";
-import { dateOfDay } from "./airport-clock.ts";
+import { monthOf } from "./airport-clock.ts";
 import { weekdayOf } from "./schedule.ts";
 
 /** Fixed part and minor units (euro cents) for each kilometre up to 1,500, up to 5,000 and beyond. */
@@ -49,12 +49,8 @@ export const SEASON_CLASSES = { steady: 0, "summer-sun": 1, "winter-sun": 2, sou
 
 /** Lead time, weekday and season together, in thousandths, for a departure day and the day of the request. */
 export function dayFactor(seasonClass: number, day: number, today: number): number {
-  const month = Number(dateOfDay(day).slice(5, 7)) - 1;
-  return Math.floor((leadFactor(day - today) * WEEK[weekdayOf(day)]! * SEASONS[seasonClass]![month]!) / 1_000_000);
+  return Math.floor((leadFactor(day - today) * WEEK[weekdayOf(day)]! * SEASONS[seasonClass]![monthOf(day)]!) / 1_000_000);
 }
-
-/** All season classes of a day. */
-export const dayFactors = (day: number, today: number): readonly number[] => SEASONS.map((_, place) => dayFactor(place, day, today));
 
 /** Buckets: the smaller the share of seats left (in thousandths), the higher the fare. */
 const BUCKETS = [
@@ -67,13 +63,15 @@ const BUCKETS = [
   [80, 1650],
   [0, 2100],
 ] as const;
-export const LOWEST_BUCKET = BUCKETS[0][1];
+const BUCKET_SHARES: Uint16Array = Uint16Array.from(BUCKETS, ([from]) => from);
+const BUCKET_FACTORS: Uint16Array = Uint16Array.from(BUCKETS, ([, factor]) => factor);
 
 /** Buckets are nested: a party pays the bucket of the last seat it takes. */
 export function bucketFactor(seats: number, left: number, wanted: number): number {
   const share = ((left - wanted + 1) * 1000) / seats;
-  for (const [from, factor] of BUCKETS) if (share >= from) return factor;
-  return BUCKETS.at(-1)![1];
+  let bucket = 0;
+  while (bucket < BUCKETS.length - 1 && share < BUCKET_SHARES[bucket]!) bucket += 1;
+  return BUCKET_FACTORS[bucket]!;
 }
 
 /** In the order of `CABINS`. */

@@ -7,7 +7,7 @@ import { formatFlightNumber } from "#domain/flight/schedule.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { NO_AIRLINE, unpackIata } from "./flight-world.ts";
-import type { TakenSeats } from "./price-chains.ts";
+import type { TakenSeats } from "./price-legs.ts";
 
 /** A flight and its local departure day. */
 export type PatternDay = { readonly pattern: number; readonly day: number };

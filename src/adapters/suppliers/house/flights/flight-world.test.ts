@@ -11,11 +11,10 @@ import { packCountry } from "#domain/place/place-snapshot.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { Chains } from "./connect-flights.ts";
+import type { DayChains } from "./connect-day.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { findAirport, findRoute, unpackIata } from "./flight-world.ts";
-import { createChainPricer } from "./price-chains.ts";
-import { cheapestByDay, createFlightSearch, searchDirection } from "./search-flights.ts";
+import { cheapestByDay, createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 
 const world = await flightWorldForTest();
 const NOTHING_TAKEN = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
@@ -24,11 +23,14 @@ const TODAY = dayNumber("2026-11-15");
 const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 1 }, today: TODAY, rate: 1 };
 const airports = new Map(Array.from(world.airports.codes, (code, place) => [unpackIata(code), place]));
 const airport = (iata: string): number => airports.get(iata)!;
-const legsOf = (chains: Chains, chain: number, day: number) =>
-  Array.from({ length: chains.stops[chain]! + 1 }, (_, leg) => ({
-    pattern: chains.patterns[chain * 3 + leg]!,
-    day: day + chains.shifts[chain * 3 + leg]!,
-  }));
+/** The flights of every chain of a day, whether seats are left or not. */
+const listFlights = (found: DayChains) =>
+  Array.from({ length: found.count }, (_, row) =>
+    flightsOf(
+      { found, choices: Array.from({ length: found.count }, (__, chain) => ({ row: chain, price: 0, duration: 0, stops: 0 })) },
+      row,
+    ),
+  );
 
 describe("the flight data", () => {
   it("are at most 4 MB, and no airport has more than 250 partners", () => {
@@ -80,7 +82,7 @@ describe("the flight data", () => {
       const origins = Array.from(countries, (_, place) => place).filter((place) => countries[place] === packCountry(market));
       const reached = origins.slice(0, 10).map((origin) => {
         const isReached = (near: (typeof targets)[number]): boolean =>
-          near.some(({ place }) => place === origin || searchDirection(search, origin, place, day, QUESTION).count > 0);
+          near.some(({ place }) => place === origin || searchDirection(search, origin, place, day, QUESTION).choices.length > 0);
         return targets.filter(isReached).length / targets.length;
       });
       const share = reached.reduce((sum, one) => sum + one, 0) / reached.length;
@@ -113,11 +115,8 @@ describe("itineraries", () => {
       const [from, to] = [pick(300), pick(900)];
       const day = TODAY + pick(365);
       if (from === to) continue;
-      const chains = search.chainsOf(from, to);
-      const pricer = createChainPricer(world, NOTHING_TAKEN, QUESTION);
-      for (let chain = 0; chain < chains.count; chain += 1) {
-        if (!pricer.price(chains, chain, day)) continue;
-        const { legs } = describeItinerary(world, NOTHING_TAKEN, legsOf(chains, chain, day), QUESTION);
+      for (const flights of listFlights(search.chainsOf(from, to, day))) {
+        const { legs } = describeItinerary(world, NOTHING_TAKEN, flights, QUESTION);
         checked += 1;
         differences += countFaults(legs, day);
       }
@@ -155,9 +154,8 @@ describe("itineraries", () => {
   it("cross the date line in both directions", () => {
     const arrivalOf = (from: string, to: string, date: `${number}-${number}-${number}`): string => {
       const found = searchDirection(search, airport(from), airport(to), dayNumber(date), QUESTION);
-      const direct = found.stops.indexOf(0);
-      return describeItinerary(world, NOTHING_TAKEN, legsOf(found.chains, found.rows[direct]!, dayNumber(date)), QUESTION).legs[0]!.arrival
-        .day;
+      const direct = found.choices.findIndex(({ stops }) => stops === 0);
+      return describeItinerary(world, NOTHING_TAKEN, flightsOf(found, direct), QUESTION).legs[0]!.arrival.day;
     };
     expect(arrivalOf("LAX", "SYD", "2027-02-10") >= "2027-02-11").toBe(true);
     expect(arrivalOf("AKL", "HNL", "2027-02-10") <= "2027-02-10").toBe(true);
@@ -172,8 +170,8 @@ describe("the search", () => {
       const question = { ...QUESTION, cabin: place % 3 === 2 ? 2 : 0, rate: place % 2 ? 0.8583 : 1 };
       const cheapest = cheapestByDay(search, from, to, { from: TODAY + 2, count: 363 }, question);
       for (let at = place; at < 363; at += 11) {
-        const { totals } = searchDirection(search, from, to, TODAY + 2 + at, question);
-        expect([pair, at, cheapest[at]]).toEqual([pair, at, totals[0] ?? Infinity]);
+        const { choices } = searchDirection(search, from, to, TODAY + 2 + at, question);
+        expect([pair, at, cheapest[at]]).toEqual([pair, at, choices[0]?.price ?? Infinity]);
       }
     }
   });
@@ -181,9 +179,12 @@ describe("the search", () => {
   it("keeps connections up to its limit and answers the same without them", () => {
     const small = createFlightSearch(world, NOTHING_TAKEN, 100);
     const ask = (of: typeof small) => searchDirection(of, airport("LHR"), airport("PMI"), TODAY + 60, QUESTION);
-    expect(search.chainsOf(1, 2)).toBe(search.chainsOf(1, 2));
-    expect([...ask(small).totals]).toEqual([...ask(search).totals]);
-    small.chainsOf(airport("JFK"), airport("LAX"));
-    expect([...ask(small).rows]).toEqual([...ask(search).rows]);
+    expect(search.chainsOf(1, 2, TODAY)).toBe(search.chainsOf(1, 2, TODAY));
+    expect(search.chainsOf(1, 2, TODAY)).not.toBe(search.chainsOf(1, 2, TODAY + 1));
+    expect(ask(small)).toEqual(ask(search));
+    const kept = small.chainsOf(airport("LHR"), airport("PMI"), TODAY + 60);
+    for (let day = 0; day < 5; day += 1) small.chainsOf(airport("JFK"), airport("LAX"), TODAY + day);
+    expect(small.chainsOf(airport("LHR"), airport("PMI"), TODAY + 60)).not.toBe(kept);
+    expect(ask(small)).toEqual(ask(search));
   });
 });

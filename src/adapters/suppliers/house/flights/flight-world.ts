@@ -73,10 +73,17 @@ export type FlightWorld = FlightTables & {
   readonly routeOf: Uint32Array;
   /** Adult fare before all factors, by pattern, in euro cents. */
   readonly bases: Uint32Array;
-  /** Alliance of each airline; 0 for those that sell each flight alone. */
+  /** The way back of each route. */
+  readonly backs: Uint32Array;
+  /** Alliance of each pattern; 0 for airlines that sell each flight alone. */
   readonly alliances: Uint8Array;
-  /** 1 for airports where an airline with connections is based. */
-  readonly isHub: Uint8Array;
+  /** Alliances of all patterns of a route: bit n for alliance n. Two routes without a common bit never connect. */
+  readonly routeAlliances: Uint8Array;
+  /** Airports where an airline with connections is based: index of each airport, or -1. */
+  readonly hubOf: Int16Array;
+  /** Route between two hubs, or -1: `hubOf[one] * hubCount + hubOf[other]`. */
+  readonly hubRoutes: Int32Array;
+  readonly hubCount: number;
 };
 
 export function openFlightWorld(tables: FlightTables): FlightWorld {
@@ -100,12 +107,34 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
       }
     }
   }
-  const isHub = new Uint8Array(airports.codes.length);
-  for (const { kind, bases: homes } of AIRLINES) {
-    if (kind === "network") for (const iata of homes) isHub[airportOf[packIata(iata)]!] = 1;
+  // Plain loops: `from` with a function takes several times as long, and the first search waits for this.
+  const allianceOf = AIRLINES.map(({ alliance }) => alliance);
+  const [alliances, routeAlliances, backs] = [new Uint8Array(routeOf.length), new Uint8Array(count), new Uint32Array(count)];
+  for (let pattern = 0; pattern < alliances.length; pattern += 1) {
+    const alliance = allianceOf[patterns.airlines[pattern]!]!;
+    alliances[pattern] = alliance;
+    if (alliance > 0) routeAlliances[routeOf[pattern]!]! |= 1 << alliance;
   }
-  const alliances = Uint8Array.from(AIRLINES, ({ alliance }) => alliance);
-  return { ...tables, time: openClocks(tables.clocks), airportOf, from, isInternational, taxes, routeOf, bases, alliances, isHub };
+  for (let route = 0; route < count; route += 1) backs[route] = findRoute(tables, routes.to[route]!, from[route]!);
+  const columns = { airportOf, from, isInternational, taxes, routeOf, bases, backs, alliances, routeAlliances };
+  return { ...tables, ...columns, ...listHubs(tables, airportOf), time: openClocks(tables.clocks) };
+}
+
+function listHubs({ airports, routes }: FlightTables, airportOf: Uint16Array): Pick<FlightWorld, "hubOf" | "hubRoutes" | "hubCount"> {
+  const hubOf = new Int16Array(airports.codes.length).fill(-1);
+  const bases = AIRLINES.filter(({ kind }) => kind === "network").flatMap(({ bases: homes }) => homes);
+  const hubs = [...new Set(bases.map((iata) => airportOf[packIata(iata)]!))].filter((airport) => airport !== NO_AIRPORT);
+  hubs.forEach((airport, hub) => {
+    hubOf[airport] = hub;
+  });
+  const hubRoutes = new Int32Array(hubs.length ** 2).fill(-1);
+  for (const [hub, airport] of hubs.entries()) {
+    for (let route = routes.first[airport]!; route < routes.first[airport + 1]!; route += 1) {
+      const other = hubOf[routes.to[route]!]!;
+      if (other >= 0) hubRoutes[hub * hubs.length + other] = route;
+    }
+  }
+  return { hubOf, hubRoutes, hubCount: hubs.length };
 }
 
 /** Undefined if no airline serves the airport. */

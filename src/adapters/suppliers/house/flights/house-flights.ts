@@ -14,7 +14,6 @@ import { describeItinerary } from "./describe-itinerary.ts";
 import { bagsOf, chooseSeats, seatMapOf } from "./flight-extras.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findAirport } from "./flight-world.ts";
-import type { FoundDirection } from "./find-trips.ts";
 import { findTrips, listAirportPairs, SHORTEST_VISIT } from "./find-trips.ts";
 import { listDirection } from "./list-direction.ts";
 import type { OpenFlights } from "./order-flights.ts";
@@ -150,7 +149,7 @@ function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
   // The supplier sells no flights in the past, and none to a party that airlines do not accept.
   const isPossible = isSellableParty(party) && dayNumber(request.outDay) >= question.today;
   return findTrips(flights.search, isPossible ? request : { ...request, origins: [] }, question, (out, back, totalMinor) => {
-    const [outward, homeward] = [out, back].map((found) => found && describe(flights, found, question));
+    const [outward, homeward] = [out, back].map((legs) => legs && describeItinerary(flights.world, flights.taken, legs, question));
     const offer = { out: refsOf(outward!), back: homeward ? refsOf(homeward) : [], cabin, party, currency };
     return { offerKey: writeOffer(offer), out: outward!, back: homeward, totalMinor };
   });
@@ -158,16 +157,6 @@ function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
 
 const refsOf = ({ legs }: ReturnType<typeof describeItinerary>) =>
   legs.map(({ flightNumber, departure }) => ({ flightNumber, day: departure.day }));
-
-function describe({ world, taken }: OpenFlights, { direction, row }: FoundDirection, question: { cabin: number; today: number }) {
-  const { chains, rows, stops, day } = direction;
-  const first = rows[row]! * 3;
-  const legs = Array.from({ length: stops[row]! + 1 }, (_, leg) => ({
-    pattern: chains.patterns[first + leg]!,
-    day: day + chains.shifts[first + leg]!,
-  }));
-  return describeItinerary(world, taken, legs, question);
-}
 
 function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof FAMILY_OF): QuoteOutcome {
   const { world, taken, patternOf, today, now } = flights;

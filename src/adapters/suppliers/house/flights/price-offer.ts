@@ -1,19 +1,21 @@
 /** The price of named flights: the same code as the search, for a chain of exactly these flights. */
 import { dayNumber, utcMinute, instantOfMinute } from "#domain/flight/airport-clock.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
+import { isLegalLayover } from "#domain/flight/connections.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { cancellationOf, faresOfFamily, FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { FareLine, UnitFares } from "#domain/flight/party-price.ts";
 import { inCurrency, priceLines, seatsNeeded } from "#domain/flight/party-price.ts";
+import { flies } from "#domain/flight/schedule.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import type { Chains } from "./connect-flights.ts";
+import { describeLegs } from "./connect-day.ts";
 import type { PatternDay } from "./describe-itinerary.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { Offer } from "./offer-keys.ts";
-import type { TakenSeats } from "./price-chains.ts";
-import { createChainPricer } from "./price-chains.ts";
+import type { TakenSeats } from "./price-legs.ts";
+import { faresOfChain } from "./price-legs.ts";
 
 type PricedOffer = {
   readonly out: readonly PatternDay[];
@@ -94,32 +96,31 @@ function unitFares(
   today: number,
 ): UnitFares | OfferProblem {
   const question = { cabin: CABINS.indexOf(offer.cabin), party: offer.party, today, rate: 1 };
-  const isJoined = legs.every(({ pattern }, place) => {
+  const isOneTicket = legs.every(({ pattern }, place) => {
     const before = legs[place - 1];
     if (!before) return true;
-    const alliance = world.alliances[world.patterns.airlines[pattern]!]!;
-    const isOneTicket = alliance > 0 && world.alliances[world.patterns.airlines[before.pattern]!] === alliance;
-    return isOneTicket && world.routes.to[world.routeOf[before.pattern]!] === world.from[world.routeOf[pattern]!];
+    const alliance = world.alliances[pattern]!;
+    const isSame = alliance > 0 && world.alliances[before.pattern] === alliance;
+    return isSame && world.routes.to[world.routeOf[before.pattern]!] === world.from[world.routeOf[pattern]!];
   });
-  if (!isJoined) return "unknown-offer";
-  const chains = chainOf(legs);
-  const { day } = legs[0]!;
-  const pricer = createChainPricer(world, taken, question);
-  if (pricer.price(chains, 0, day)) {
-    const { adultMinor, childMinor, taxMinor } = pricer.result;
-    return { adultMinor, childMinor, taxMinor };
-  }
-  // The flights exist if only the seats are missing.
-  return pricer.flies(chains, 0, day) ? "sold-out" : "schedule-changed";
+  if (!isOneTicket) return "unknown-offer";
+  if (!areFlown(world, legs)) return "schedule-changed";
+  return faresOfChain(taken, describeLegs(world, legs), question) ?? "sold-out";
 }
 
-function chainOf(legs: readonly PatternDay[]): Chains {
-  const at = (place: number): PatternDay => legs[place] ?? legs[0]!;
-  return {
-    count: 1,
-    stops: Uint8Array.of(legs.length - 1),
-    patterns: Uint32Array.from([0, 1, 2], (place) => at(place).pattern),
-    shifts: Int8Array.from([0, 1, 2], (place) => at(place).day - legs[0]!.day),
-    floors: new Float64Array(1),
-  };
+/** Whether all flights operate on their days, each within a layover of the one before. */
+function areFlown(world: FlightWorld, legs: readonly PatternDay[]): boolean {
+  const { airports, routes, patterns, time, routeOf, from, isInternational } = world;
+  let arrives = 0;
+  return legs.every(({ pattern, day }, place) => {
+    if (!flies(patterns.weekdays[pattern]!, patterns.seasons[pattern]!, day)) return false;
+    const route = routeOf[pattern]!;
+    const departs = utcMinute(time, airports.zones[from[route]!]!, day, patterns.departures[pattern]!);
+    const before = legs[place - 1];
+    const wait = departs - arrives;
+    arrives = departs + routes.minutes[route]!;
+    if (!before) return true;
+    const isAbroad = (isInternational[routeOf[before.pattern]!]! | isInternational[route]!) === 1;
+    return isLegalLayover(wait, airports.sizes[from[route]!]!, isAbroad);
+  });
 }

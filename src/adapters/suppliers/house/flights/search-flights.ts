@@ -1,108 +1,105 @@
-/** Searches one direction on one day: the choices worth showing, and the cheapest price of many days. */
-import { childShare, LOWEST_BUCKET, dayFactors } from "#domain/flight/fare.ts";
-import { paretoFront } from "#domain/flight/pareto.ts";
-import type { Chains } from "./connect-flights.ts";
-import { connectFlights } from "./connect-flights.ts";
+/** Searches one direction on one day: the choices worth showing, and the cheapest price of many days. Schedule first, price after. */
+import type { Choice } from "#domain/flight/pareto.ts";
+import { createFront } from "#domain/flight/pareto.ts";
+import type { DayChains } from "./connect-day.ts";
+import { CHAIN, connectDay, keepChains, LEG, NO_LEG } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
-import type { ChainPricer, FareQuestion, TakenSeats } from "./price-chains.ts";
-import { createChainPricer, departureMinute } from "./price-chains.ts";
+import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
+import { createPricedLegs, NOT_FOR_SALE, priceLegs, totalOfChain } from "./price-legs.ts";
 
-/** Choices of one direction in ascending price. Times are UTC minutes of the flight data. */
-export type Direction = {
-  readonly chains: Chains;
-  readonly day: number;
-  readonly count: number;
-  readonly rows: Uint32Array;
-  readonly totals: Float64Array;
-  readonly departs: Int32Array;
-  readonly arrives: Int32Array;
-  readonly stops: Uint8Array;
-};
+/** Choices of one direction in ascending price. */
+export type Direction = { readonly choices: readonly Choice[]; readonly found: DayChains };
 
 export type FlightSearch = {
   readonly world: FlightWorld;
   readonly taken: TakenSeats;
-  /** Kept, up to a number of chains. */
-  readonly chainsOf: (origin: number, destination: number) => Chains;
+  /** Kept, up to a number of chains and flights. */
+  readonly chainsOf: (origin: number, destination: number, day: number) => DayChains;
 };
 
-/** About 40 MB when full: 18 bytes for each chain. */
-const MAX_KEPT_CHAINS = 2_000_000;
+/** About 40 MB when full: 20 bytes for each chain and 36 for each flight. */
+const MAX_KEPT = 1_500_000;
 const MAX_AIRPORTS = 65_536;
+const MAX_DAYS = 65_536;
 
-export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT_CHAINS): FlightSearch {
-  const kept = new Map<number, Chains>();
+export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT): FlightSearch {
+  const kept = new Map<number, DayChains>();
   let size = 0;
+  const sizeOf = ({ count, legCount }: DayChains): number => count + legCount + 10;
   const drop = (): void => {
-    for (const [key, { count }] of kept) {
+    for (const [key, chains] of kept) {
       if (size <= maxKept) return;
       kept.delete(key);
-      size -= count + 1;
+      size -= sizeOf(chains);
     }
   };
   return {
     world,
     taken,
-    chainsOf: (origin, destination) => {
-      const key = origin * MAX_AIRPORTS + destination;
+    chainsOf: (origin, destination, day) => {
+      const key = (origin * MAX_AIRPORTS + destination) * MAX_DAYS + day;
       const known = kept.get(key);
       if (known) {
-        // Moved to the end of the map: the pair that was searched least recently is dropped first.
+        // Moved to the end of the map: the search that was made least recently is dropped first.
         kept.delete(key);
         kept.set(key, known);
         return known;
       }
-      const chains = connectFlights(world, origin, destination);
+      const chains = keepChains(connectDay(world, origin, destination, day));
       kept.set(key, chains);
-      size += chains.count + 1;
+      size += sizeOf(chains);
       drop();
       return chains;
     },
   };
 }
 
-export function searchDirection(search: FlightSearch, origin: number, destination: number, day: number, question: FareQuestion): Direction {
-  return priceDay(search.world, search.chainsOf(origin, destination), day, createChainPricer(search.world, search.taken, question));
+/** Reused from search to search: a search runs without interruption. */
+let priced: PricedLegs = createPricedLegs(256);
+const front = createFront();
+
+function priceAll({ taken }: FlightSearch, chains: DayChains, question: FareQuestion): PricedLegs {
+  if (chains.legCount > priced.adults.length) priced = createPricedLegs(chains.legCount * 2);
+  priceLegs(taken, chains, question, priced);
+  return priced;
 }
 
-function priceDay(world: FlightWorld, chains: Chains, day: number, pricer: ChainPricer): Direction {
-  const { count } = chains;
-  const [found, prices, durations] = [new Uint32Array(count), new Float64Array(count), new Int32Array(count)];
-  const [departures, departs, stops] = [new Uint16Array(count), new Int32Array(count), new Uint8Array(count)];
-  let rows = 0;
-  for (let chain = 0; chain < count; chain += 1) {
-    if (!pricer.price(chains, chain, day)) continue;
-    const { result } = pricer;
-    found[rows] = chain;
-    prices[rows] = result.totalMinor;
-    durations[rows] = result.arrives - result.departs;
-    departs[rows] = result.departs;
-    departures[rows] = departureMinute(world, chains, chain);
-    stops[rows] = chains.stops[chain]!;
-    rows += 1;
+export const searchDirection = (
+  search: FlightSearch,
+  origin: number,
+  destination: number,
+  day: number,
+  question: FareQuestion,
+): Direction => rankChains(search, search.chainsOf(origin, destination, day), question);
+
+/** The chains that are worth showing, at their prices. */
+export function rankChains(search: FlightSearch, found: DayChains, question: FareQuestion): Direction {
+  const fares = priceAll(search, found, question);
+  const { chains, count } = found;
+  for (let chain = 0, at = 0; chain < count; chain += 1, at += CHAIN.size) {
+    const [second, third] = [chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
+    const total = totalOfChain(fares, chains[at + CHAIN.first]!, second, third, question);
+    if (total === NOT_FOR_SALE) continue;
+    const stops = third !== NO_LEG ? 2 : second !== NO_LEG ? 1 : 0;
+    front.add(chain, total, chains[at + CHAIN.minutes]!, stops, chains[at + CHAIN.departure]!);
   }
-  const front = paretoFront({ count: rows, prices, durations, stops, departures });
-  return {
-    chains,
-    day,
-    count: front.length,
-    rows: Uint32Array.from(front, (row) => found[row]!),
-    totals: Float64Array.from(front, (row) => prices[row]!),
-    departs: Int32Array.from(front, (row) => departs[row]!),
-    arrives: Int32Array.from(front, (row) => departs[row]! + durations[row]!),
-    stops: Uint8Array.from(front, (row) => stops[row]!),
-  };
+  return { choices: front.take(), found };
 }
 
-/** A flight leaves at most this many days after the first one of its chain. */
-const MAX_SHIFT = 3;
-/** Fares are rounded down twice for each flight, and units once in the currency of the answer. */
-const ROUNDING = 20;
+/** A flight of a choice, and when it flies: UTC minutes of the flight data. */
+export type FoundFlight = { readonly pattern: number; readonly day: number; readonly departs: number; readonly arrives: number };
 
-/**
- * The cheapest total of each day, or infinity. Exact: chains are sorted by their lowest possible price, and the remaining ones are skipped only
- * when the next lowest possible price, at the lowest factor of that day, is not below the best price found.
- */
+/** The flights of a choice, in their order. */
+export function flightsOf({ choices, found: { chains, legs } }: Direction, row: number): FoundFlight[] {
+  const at = choices[row]!.row * CHAIN.size;
+  return [CHAIN.first, CHAIN.second, CHAIN.third].flatMap((part) => {
+    const leg = chains[at + part]! * LEG.size;
+    if (leg < 0) return [];
+    return [{ pattern: legs[leg]!, day: legs[leg + LEG.day]!, departs: legs[leg + LEG.departs]!, arrives: legs[leg + LEG.arrives]! }];
+  });
+}
+
+/** The cheapest total of each day, or infinity: the same chains and prices as the search of that day, without keeping them. */
 export function cheapestByDay(
   search: FlightSearch,
   origin: number,
@@ -110,24 +107,16 @@ export function cheapestByDay(
   days: { readonly from: number; readonly count: number },
   question: FareQuestion,
 ): Float64Array {
-  const chains = search.chainsOf(origin, destination);
-  const pricer = createChainPricer(search.world, search.taken, question);
-  const { adults, children } = question.party;
-  const share = question.rate * (adults + (children * childShare("network")) / 1000);
-  return Float64Array.from({ length: days.count }, (_, place) => {
-    const day = days.from + place;
-    const floorShare = share * lowestFactor(day, question.today);
-    let cheapest = Infinity;
-    for (let chain = 0; chain < chains.count && chains.floors[chain]! * floorShare - ROUNDING < cheapest; chain += 1) {
-      if (pricer.price(chains, chain, day)) cheapest = Math.min(cheapest, pricer.result.totalMinor);
+  const cheapest = new Float64Array(days.count).fill(Infinity);
+  for (let place = 0; place < days.count; place += 1) {
+    const found = connectDay(search.world, origin, destination, days.from + place);
+    const fares = priceAll(search, found, question);
+    const { chains, count } = found;
+    for (let at = 0; at < count * CHAIN.size; at += CHAIN.size) {
+      const [second, third] = [chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
+      const total = totalOfChain(fares, chains[at + CHAIN.first]!, second, third, question);
+      if (total !== NOT_FOR_SALE && total < cheapest[place]!) cheapest[place] = total;
     }
-    return cheapest;
-  });
-}
-
-/** The lowest share of its floor that a chain may cost. Taxes are part of the floor and have no factor, so it never exceeds one. */
-function lowestFactor(day: number, today: number): number {
-  let lowest = Infinity;
-  for (let shift = -1; shift <= MAX_SHIFT; shift += 1) lowest = Math.min(lowest, ...dayFactors(day + shift, today));
-  return Math.min(1, (lowest * LOWEST_BUCKET) / 1_000_000);
+  }
+  return cheapest;
 }

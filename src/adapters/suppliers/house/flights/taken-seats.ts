@@ -5,7 +5,7 @@ import { CABINS } from "#domain/flight/cabin.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { FlightStock } from "#platform/ports/flight-stock.ts";
 import { createTurns } from "../one-at-a-time.ts";
-import type { TakenSeats } from "./price-chains.ts";
+import type { TakenSeats } from "./price-legs.ts";
 
 export type KeptSeats = TakenSeats & {
   /** Reads a departure again, so that a caller who just took seats need not wait for the notification. */
