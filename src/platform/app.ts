@@ -8,6 +8,7 @@ import { bookingHolding } from "./booking/engine/booking-holding.ts";
 import { serveBooking } from "./booking/booking-routes.ts";
 import type { SeedTripsParts } from "./booking/demo-data/seed-trips.ts";
 import { seedTrips } from "./booking/demo-data/seed-trips.ts";
+import { serveCompanies } from "./companies/companies-routes.ts";
 import { createCatalog } from "./catalog/catalog.ts";
 import { createDestinationPlaces } from "./catalog/destination-places.ts";
 import { createBrandCatalog } from "./catalog/brand-catalog.ts";
@@ -55,6 +56,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
   serveMembership(dispatcher);
+  serveCompanies(dispatcher);
   const searches = serveAvailability(dispatcher, context, configuration, catalog);
   servePackages(dispatcher, context, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);

@@ -168,4 +168,6 @@ export const LEDGER_CALLS: readonly Row[] = [
   // Not in the specification (docs/decisions/0043-package-search.md).
   ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
+  // Not in the specification: what a company owes (docs/decisions/0046-companies.md).
+  ["CORP-002", `GET ${DISTRIBUTION}/companies/{id}/statement`, ["id"]],
 ];

@@ -212,7 +212,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   validatePromoCode: HOUSE,
 
   createLead: HOUSE,
-  listCompanies: NOBODY,
+  getCompanyStatement: SELF,
+  listCompanies: SELF,
   recordConversion: HOUSE,
   resolveUserType: HOUSE,
   sendAffiliateAction: HOUSE,

@@ -1,5 +1,6 @@
 import type { AnyCall } from "#contract/base/call.ts";
 import { createLead } from "./create-lead.ts";
+import { getCompanyStatement } from "./get-company-statement.ts";
 import { listCompanies } from "./list-companies.ts";
 import { recordConversion } from "./record-conversion.ts";
 import { resolveUserType } from "./resolve-user-type.ts";
@@ -8,6 +9,7 @@ import { sendSms } from "./send-sms.ts";
 
 export const PARTNERS_CALLS = [
   createLead,
+  getCompanyStatement,
   listCompanies,
   recordConversion,
   resolveUserType,

@@ -11,7 +11,7 @@ export const listCompanies = defineCall({
   upstream: "distribution",
   access: "agent",
   output: z.object({ companies: z.array(z.object({ companyName: z.string(), id: z.string() })) }),
-  refusals: [],
+  refusals: ["not-allowed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.distribution,
 });

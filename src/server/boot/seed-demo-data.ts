@@ -2,6 +2,7 @@
 import { BANK_PATH } from "#adapters/payments/sandbox-bank/page.ts";
 import type { Platform } from "#platform/app.ts";
 import { seedHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
+import { seedCompanies } from "#platform/companies/demo-data/seed-companies.ts";
 import { seedDemoAccounts, seedDemoCodes } from "#platform/demo-data/seed-demo-data.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -11,7 +12,10 @@ import type { OpenedPayments } from "./open-payments.ts";
 /** Before the first request, because pages are cached and must not be rendered without hotels. */
 export async function seedBeforeStart(context: Context, progress: Progress): Promise<void> {
   if (context.environment === "live") return;
-  await progress("Preparing the sandbox", () => seedAgents(context));
+  await progress("Preparing the sandbox", async () => {
+    await seedAgents(context);
+    await seedCompanies(context);
+  });
   await progress("Building hotels", () => seedHotels(context));
 }
 

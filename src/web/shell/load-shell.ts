@@ -7,7 +7,7 @@ import type { Visitor } from "#domain/visitor/visitor.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { companiesOf } from "./footer/companies.ts";
-import type { Company } from "./footer/companies.ts";
+import type { CompanyChoice } from "./footer/companies.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
 import type { CurrencyName, PlaceName } from "./place-names.ts";
 import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
@@ -17,7 +17,7 @@ export type ShellData = {
   readonly places: readonly PlaceName[];
   readonly currencies: readonly CurrencyName[];
   /** Only for visitors who book on the credit of companies. */
-  readonly companies?: readonly Company[];
+  readonly companies?: readonly CompanyChoice[];
 };
 
 type Args = { readonly api: Client; readonly page: Page; readonly visitor?: Visitor };

@@ -1,10 +1,8 @@
+import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { drawPortrait } from "#platform/identity/agents/agent-portrait.ts";
 import * as agents from "#platform/identity/records/agent-store.ts";
 import { hashPassword } from "#platform/identity/keys/password.ts";
-
-/** Allows a corporate traveller to book on company credit. */
-export const VIP_AUTHORITY = "dps-oncredit-user-vip";
 
 const BRAND_ID = "atlas";
 /** Public, because this file is; so the sandbox agents are never created in live. */

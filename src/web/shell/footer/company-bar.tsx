@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
-import type { Company } from "./companies.ts";
+import type { CompanyChoice } from "./companies.ts";
 
 const NAMED_ON: ReadonlySet<string> = new Set([
   "HotelsDetails",
@@ -19,7 +19,7 @@ const never = () => () => undefined;
 const keptCompany = () => readText(openStorage(window), STORAGE_KEY.company) ?? "";
 const nobody = () => "";
 
-type Props = { readonly companies: readonly Company[]; readonly view: string };
+type Props = { readonly companies: readonly CompanyChoice[]; readonly view: string };
 
 export function CompanyBar({ companies, view }: Props) {
   const text = useText();

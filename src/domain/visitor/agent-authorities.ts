@@ -1,0 +1,7 @@
+import type { AgentProfile } from "./visitor.ts";
+
+/** Allows an agent to book on the credit of companies. */
+export const VIP_AUTHORITY = "dps-oncredit-user-vip";
+
+export const mayUseCredit = (agent: Pick<AgentProfile, "authorities"> | undefined): boolean =>
+  agent?.authorities.includes(VIP_AUTHORITY) ?? false;

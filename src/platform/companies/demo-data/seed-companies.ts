@@ -1,0 +1,26 @@
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { CompanyTerms } from "#platform/companies/company-store.ts";
+import { listCompaniesOf, saveCompany } from "#platform/companies/company-store.ts";
+
+const BRAND_ID = "atlas";
+/** The agent with the authority to use credit (identity/demo-data/seed-agents.ts). */
+const VIP = "vip1";
+
+type DemoCompany = Pick<CompanyTerms, "id" | "name" | "discountPercent" | "termsDays" | "currency"> & { readonly creditLimit: number };
+
+const COMPANIES: readonly DemoCompany[] = [
+  { id: "northwind", name: "Northwind Engineering", discountPercent: 8, termsDays: 30, currency: "USD", creditLimit: 50_000 },
+  { id: "halden", name: "Halden & Partners", discountPercent: 5, termsDays: 14, currency: "USD", creditLimit: 8_000 },
+  { id: "brightside", name: "Brightside Foundation", discountPercent: 0, termsDays: 30, currency: "USD", creditLimit: 900 },
+];
+
+/** Companies for trying things out; none in live. Idempotent: terms that were changed since stay. */
+export async function seedCompanies({ database, environment }: Pick<Context, "database" | "environment">): Promise<void> {
+  if (environment === "live") return;
+  const known = new Set((await listCompaniesOf(database.sql, BRAND_ID, VIP)).map(({ id }) => id));
+  for (const { creditLimit, ...company } of COMPANIES) {
+    if (known.has(company.id)) continue;
+    const terms = { ...company, brandId: BRAND_ID, isLocked: false, creditLimitMinor: creditLimit * 100, agents: [VIP] };
+    await database.transaction((sql) => saveCompany(sql, terms));
+  }
+}
