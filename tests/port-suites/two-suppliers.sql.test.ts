@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { findSource, hotelSourceTable, roomSourceTable } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { decideMapping, matchSources } from "#platform/catalog/mapping/match-sources.ts";
 import { openAvailability, PARTY, PRICES, RATE_STAY, WORLD } from "#tests/factories/availability.ts";
@@ -9,6 +10,7 @@ import type { BankHotel } from "#tests/factories/bed-bank.ts";
 import { BED_BANK, codeOfPlace, createBedBank, insertSources } from "#tests/factories/bed-bank.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
+import { buildSupplier } from "#tests/factories/supplier.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -99,6 +101,34 @@ describe("two suppliers that sell the same hotel", () => {
     expect(await decideMapping(world.plain.database, { supplier: BED_BANK, code: other, hotelId: SHARED })).toContain("already sells");
     expect(await decideMapping(world.plain.database, { supplier: BED_BANK, code: "none", hotelId: SHARED })).toContain("has no hotel");
     expect(await decideMapping(world.plain.database, { supplier: BED_BANK, code: other, hotelId: 999_999 })).toContain("no hotel 999999");
+  });
+});
+
+describe("a search without results", () => {
+  it("asks an outside supplier only what the visitor asked, and our own for reasons and alternatives", async () => {
+    const context = db.context();
+    const asked: number[] = [];
+    const own = buildSupplier([]);
+    const changes = {
+      priceCodes: async (codes: readonly string[]) => {
+        asked.push(codes.length);
+        return [];
+      },
+    };
+    const bank = createBedBank({ context, stock: createRoomStock(context.database), hotels: HOTELS, changes });
+    let ownSearches = 0;
+    const counted: typeof own = {
+      ...own,
+      priceHotels: async (...given) => {
+        ownSearches += 1;
+        return own.priceHotels(...given);
+      },
+    };
+    const shop = await openAvailability({ ...context, suppliers: [counted, bank.supplier] });
+    await insertSources(context, HOTELS);
+    expect(await shop.search()).toMatchObject({ found: 0, isPartial: false });
+    expect(ownSearches).toBeGreaterThan(5);
+    expect(asked).toEqual([HOTELS.length]);
   });
 });
 

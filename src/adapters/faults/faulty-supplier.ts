@@ -89,6 +89,7 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
   return {
     name: supplier.name,
     capabilities: supplier.capabilities,
+    ...(supplier.isMetered !== undefined && { isMetered: supplier.isMetered }),
     ...(supplier.searchDeadlineMs !== undefined && { searchDeadlineMs: supplier.searchDeadlineMs }),
     priceHotels: async (hotelIds, request, signal) => {
       const fault = await meet(PRICING, signal);

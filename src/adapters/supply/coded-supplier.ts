@@ -54,6 +54,7 @@ export function createCodedHotels(coded: CodedSupplier, { openMapping, cache }: 
   return {
     name,
     capabilities,
+    isMetered: true,
     searchDeadlineMs,
     priceHotels: async (hotelIds, request, signal) => {
       const mapping = await openMapping(name);

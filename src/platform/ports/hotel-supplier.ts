@@ -142,6 +142,8 @@ export type SupplierHold = HotelItem & Pick<HoldRequest, "id" | "until">;
 export type HotelSupplier = Reservable<HotelItem> & {
   readonly priceHotels: (hotelIds: Uint32Array, request: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (hotelId: number, request: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
+  /** Requests count for a quota or a ratio of searches to bookings, so only those that a visitor asked for are sent. */
+  readonly isMetered?: boolean;
   /** How long a search waits for this supplier, if not as long as usual. */
   readonly searchDeadlineMs?: number;
   /**

@@ -31,8 +31,12 @@ const HOTELS_TRIED = 2_000;
 
 export type Reason = { readonly reason: NothingOffered; readonly count: number };
 
+/** One search without results would cost a metered supplier dozens of requests. */
+const unmetered = (context: Context): Context => ({ ...context, suppliers: context.suppliers.filter(({ isMetered }) => !isMetered) });
+
 /** Most frequent reason first. A supplier that gives no reason is not counted. Opaque searches query classes, never a single hotel. */
-export async function findReasons(context: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
+export async function findReasons(given: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
+  const context = unmetered(given);
   const { hotelIds, request, view } = search;
   const { channel } = view;
   const questions =
@@ -51,12 +55,13 @@ export async function findReasons(context: Context, now: BrandNow, search: Hotel
 }
 
 export async function findRepairs(
-  context: Context,
+  given: Context,
   caller: Pick<Caller, "locale">,
   now: BrandNow,
   search: HotelSearch,
   place: PlaceFound,
 ): Promise<Repair[]> {
+  const context = unmetered(given);
   const bounded: HotelSearch = { ...search, hotelIds: search.hotelIds.subarray(0, HOTELS_TRIED) };
   const count = async (changed: Partial<HotelSearch>): Promise<number> =>
     searchHotels(context, now, { ...bounded, ...changed }).then(
