@@ -35,6 +35,7 @@ export type Scripted = {
   /** The supplier ends its holds after so many minutes by itself. */
   holdMinutes: number;
   isPendingFirst: boolean;
+  refusesToCancel: boolean;
   holdAnswer: HoldOutcome | undefined;
   /** How often something was booked a second time, at a supplier that does not recognise repeated ids. */
   doubles: number;
@@ -57,6 +58,7 @@ export function createScripted(name: string, holds: "real" | "none", { clock }: 
     fails: "never",
     holdMinutes: 60,
     isPendingFirst: false,
+    refusesToCancel: false,
     holdAnswer: undefined,
     doubles: 0,
     soldAnyway: new Set(),
@@ -101,6 +103,7 @@ export function createScripted(name: string, holds: "real" | "none", { clock }: 
       quoteCancel: async () => undefined,
       cancel: async (id) => {
         const entry = entryOf(id);
+        if (entry?.state === "booked" && script.refusesToCancel) return "refused";
         if (entry) entry.state = "ended";
         return "done";
       },

@@ -83,7 +83,7 @@ export type Substitute = {
   readonly netMinor?: number;
   readonly terms: CancellationTerms;
   readonly quoteRef?: string;
-  readonly facts?: unknown;
+  readonly facts?: object;
   /** Equal or better in everything that the rules of its kind compare. Anything else needs the consent of the traveller. */
   readonly isEqualOrBetter: boolean;
 };

@@ -12,7 +12,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import { BrokenInvariant } from "./broken-invariant.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
-import { bookDisruption } from "./settle-books.ts";
+import { bookDisruption, keptCosts } from "./settle-books.ts";
 
 /** `completer`: no client waits for the answer any more, so the outcome has to be sent by mail. */
 export type Driver = "request" | "completer";
@@ -57,7 +57,7 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
     // This state is reached only after rooms and money were released and both releases were confirmed.
     if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
     await paymentMethodOf(booking).onFailed(context, sql, booking);
-    await bookDisruption(context, sql, booking);
+    if (booking.partCount > 1) await bookDisruption(context, sql, booking, await keptCosts(sql, booking));
     await leaveSession(sql, booking, { from: "used", to: "closed" });
     if (by === "completer") await tell(context, sql, booking, BOOKING_EVENT.failed);
   },

@@ -9,6 +9,7 @@ import { callOutside, logNoAnswer, move, orUnknown, orWait, reservableOf, review
 import { keptOf, ordered, partNo, partsOf, withChange } from "./booking-parts.ts";
 import { findPart, leavePart } from "./part-calls.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
+import { bookDisruption } from "./settle-books.ts";
 
 type Parts = readonly BookingPart[];
 
@@ -67,22 +68,39 @@ export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, bo
 /** A failed booking must leave neither rooms nor money behind (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
   const parts = await partsOf(context, booking);
-  const part = nextToUndo(context, parts);
-  if (!part) return paymentMethodOf(booking).void(context, booking);
-  const left = await leavePart(context, part, async () => part.reference ?? (await findReference(context.database.sql, booking)));
-  if (left.kind === "wait") return WAIT;
-  if (left.kind === "refused") {
-    // Of several parts, some may be undone already: the rest is requested again, for a day.
-    return booking.partCount === 1 ? review("the supplier refuses to cancel what was not paid") : WAIT;
+  if (booking.partCount === 1) return voidOnly(context, booking, parts[0]!);
+  const remaining = toUndo(context, parts);
+  if (remaining.length === 0) return paymentMethodOf(booking).void(context, booking);
+  for (const part of remaining) {
+    const left = await leavePart(context, part, async () => part.reference ?? undefined).catch((fault: unknown) => {
+      logNoAnswer(context, booking, fault);
+      return { kind: "wait" } as const;
+    });
+    if (left.kind !== "left") continue;
+    const wasBooked = left.wasBooked || part.reference !== null;
+    const keptMinor = wasBooked ? keptOf(part, context.clock.now()) : 0;
+    return { kind: "note", parts: [{ no: part.partNo, changes: { state: "undone", unknownSince: null, keptMinor } }] };
   }
-  if (booking.partCount === 1) return paymentMethodOf(booking).void(context, booking);
-  const wasBooked = left.wasBooked || part.reference !== null;
-  const keptMinor = wasBooked ? keptOf(part, context.clock.now()) : 0;
-  return { kind: "note", parts: [{ no: part.partNo, changes: { state: "undone", unknownSince: null, keptMinor } }] };
+  // A supplier that does not answer, has not finished or refuses is asked again for a day, and then a person decides.
+  return WAIT;
 });
 
-/** Also parts that should not be booked: the answer to a hold may have been lost. */
-function nextToUndo(context: Context, parts: Parts): BookingPart | undefined {
-  const [next] = undoOrder(ordered(context, parts));
-  return next ? partNo(parts, next.no) : parts.find(({ state }) => state !== "undone");
+/** In the order of undoing; then parts that should not be reserved, because the answer to a hold may have been lost. */
+function toUndo(context: Context, parts: Parts): readonly BookingPart[] {
+  const first = undoOrder(ordered(context, parts)).map(({ no }) => partNo(parts, no));
+  return [...first, ...parts.filter((part) => part.state !== "undone" && !first.includes(part))];
+}
+
+async function voidOnly(context: Context, booking: Booking, part: BookingPart): Promise<StepOutcome> {
+  const reference = (): Promise<string | undefined> => findReference(context.database.sql, booking);
+  const left = await leavePart(context, part, reference);
+  if (left.kind === "wait") return WAIT;
+  if (left.kind === "refused") return review("the supplier refuses to cancel what was not paid");
+  const outcome = await paymentMethodOf(booking).void(context, booking);
+  const keptMinor = keptOf(part, context.clock.now());
+  if (outcome.kind !== "move" || outcome.to.at(-1) !== "FAILED" || keptMinor === 0) return outcome;
+  // What the supplier keeps is our expense. A process that crashed after the cancellation left only the reference.
+  const wasBooked = left.wasBooked || (await reference()) !== undefined;
+  if (!wasBooked) return outcome;
+  return { ...outcome, also: (sql, moved) => bookDisruption(context, sql, moved, [{ supplierId: part.supplier, minor: keptMinor }]) };
 }

@@ -84,11 +84,15 @@ const QUOTED_TRIPS = 3;
 
 /** Trips on the same days between the same airports. Equal or better: the cabin, and an arrival at most three hours later. */
 const listFlights: List = async (context, _, { facts }) => {
-  if (facts === null) return [];
+  if (!isFlightFacts(facts)) return [];
   const { flightSuppliers = [] } = context;
-  const found = await Promise.all(flightSuppliers.map((supplier) => tripsOf(supplier, facts as FlightFacts)));
+  const found = await Promise.all(flightSuppliers.map((supplier) => tripsOf(supplier, facts)));
   return found.flat();
 };
+
+/** Facts are stored by whoever opened the cart; without these three there is nothing to compare with. */
+const isFlightFacts = (facts: unknown): facts is FlightFacts =>
+  typeof facts === "object" && facts !== null && "trip" in facts && "family" in facts && "arrivesAt" in facts;
 
 async function tripsOf(supplier: FlightSupplier, facts: FlightFacts): Promise<readonly Substitute[]> {
   const { trip, family } = facts;

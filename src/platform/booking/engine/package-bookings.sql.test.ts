@@ -72,6 +72,25 @@ describe("a package whose suppliers refuse", () => {
   });
 });
 
+describe("a package whose parts cannot be held any more when it is booked", () => {
+  it.each([
+    ["price-changed", "PRICE_CHANGED", "price-changed"],
+    ["quote-expired", "SOLD_OUT", "prebooking-expired"],
+    ["sold-out", "SOLD_OUT", "flight-not-available"],
+  ] as const)("%s: nothing is charged, and the other parts are released", { tags: ["P2"] }, async (holdAnswer, state, ending) => {
+    const world = await openPackages(db.context());
+    const guest = world.nextGuest();
+    const prepared = await world.prepare(guest);
+    const { flight } = world.scripts;
+    flight.journal.clear();
+    flight.holdAnswer = holdAnswer;
+    expect(await world.book(prepared)).toMatchObject({ state, ending, capturedMinor: 0 });
+    await settle(world);
+    await checkPackages(world);
+    expect(await world.rows("select distinct state from prebooking_part")).toEqual([{ state: "undone" }]);
+  });
+});
+
 describe("a process that crashes while it books a package", () => {
   const STORIES: readonly (readonly PartName[])[] = [[], ["transfer"], ["hotel", "flight"]];
   const STRIDE = ROUNDS > 1 ? 1 : inject("engine") === "pglite" ? 7 : 11;
@@ -162,6 +181,22 @@ describe("a package that is partly booked", () => {
     await sweepBookings(world.context);
     expect([await stateNow(), isDeclined]).toEqual(["FAILED", answer === "declines"]);
     await checkPackages(world);
+  });
+
+  it("goes to a person only when a supplier has refused to cancel for a day", async () => {
+    const world = await openPackages(db.context());
+    const guest = world.nextGuest();
+    world.scripts["low-cost"].refusesToCancel = true;
+    await run(world, guest, {}, ["transfer"]);
+    world.plain.clock.advance({ hours: 20 });
+    await sweepBookings(world.context);
+    expect((await world.bookingOf(guest))?.state).toBe("VOIDING");
+    world.plain.clock.advance({ hours: 5 });
+    await sweepBookings(world.context);
+    const booking = await world.bookingOf(guest);
+    expect(booking).toMatchObject({ state: "MANUAL_REVIEW", capturedMinor: 0 });
+    const left = (await listParts(world.plain.database.sql, booking!)).filter(({ state }) => state !== "undone");
+    expect(left.map(({ supplier }) => supplier)).toEqual(["low-cost"]);
   });
 
   it("gets another room of the same hotel that is no worse", async () => {

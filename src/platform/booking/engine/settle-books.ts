@@ -112,8 +112,7 @@ export async function bookReversal(context: Context, sql: Sql, booking: Booking)
 }
 
 /** What suppliers keep of parts that were booked and had to be undone. The traveller pays nothing, so it is our expense. */
-export async function bookDisruption(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  if (booking.partCount === 1) return;
-  const costs = (await keptCosts(sql, booking)).filter(({ minor }) => minor > 0);
+export async function bookDisruption(context: Context, sql: Sql, booking: Booking, kept: Costs): Promise<void> {
+  const costs = kept.filter(({ minor }) => minor > 0);
   if (costs.length > 0) await post(context, sql, booking, transferOf("disruption", { currency: booking.currency, costs }));
 }

@@ -103,6 +103,26 @@ describe("a supplier without holds", () => {
     await checkInvariants(world);
   });
 
+  it("is owed its net price when a booking is confirmed, and what it keeps of one that could not be paid", { tags: ["P13"] }, async () => {
+    const world = await open();
+    const owed = async () => {
+      const [row] = await world.rows(`select -sum(minor) filter (where account = 'supplier-payable')::int as payable,
+        (sum(minor) filter (where account = 'disruption-expense'))::int as expense from ledger_entry`);
+      return [row?.["payable"], row?.["expense"]];
+    };
+    const { cart } = await world.booked({ rate: 0 });
+    const net = Math.round(cart.totalAmount * 100 * 0.8);
+    expect(await owed()).toEqual([net, null]);
+    const caller = { address: "198.51.100.9" };
+    const unpaid = await world.prepare({ rate: 0, holder: "SIM CONFIRM FAILED", caller });
+    await world.confirm(unpaid, caller, "unpaid@example.com");
+    await settle(world);
+    expect([(await statesOf(world)).toSorted(), await owed()]).toEqual([
+      ["CONFIRMED", "FAILED"],
+      [2 * net, net],
+    ]);
+  });
+
   it.each([false, true])(
     "a crash at any point leaves one booking at the supplier (accepted first: %s)",
     { ...LONG, tags: ["I6", "F2"] },
