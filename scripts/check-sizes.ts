@@ -10,7 +10,7 @@ const CEILING = { ts: 300, tsx: 350 };
 /** The sheet of the screen; every page also loads the sheet of the site. */
 const PAGES = {
   home: "screens/home/home.css",
-  results: "screens/results/results.css",
+  results: "hotel/results.css",
   hotel: "screens/hotel/hotel.css",
   checkout: "screens/checkout/checkout.css",
 };

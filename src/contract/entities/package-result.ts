@@ -30,6 +30,9 @@ export const PackageFacetsSchema = FacetsSchema.extend({
   airlines: flightOptions({ airline: z.string() }),
 });
 
+/** Of each direction, from the first departure to the last landing: the local times alone do not tell. */
+const FlightMinutesSchema = z.array(z.number().int());
+
 const ArrivalSchema = z.object({
   /** Local time of the landing at the destination. */
   landsAt: z.string(),
@@ -59,6 +62,7 @@ export const PackageResultSchema = PackageDetailsSchema.extend({
   /** Rooms left at this price; null if there are enough. */
   left: z.number().int().nullable(),
   arrival: ArrivalSchema,
+  flightMinutes: FlightMinutesSchema,
   /** From the check-in desk of the airport to the bed in the hotel, transfer and waiting included. */
   doorToPillowMinutes: z.number().int(),
   /** Identifies this quote in the following steps; the same as `bookingCode`. */
@@ -78,6 +82,7 @@ const choiceFields = {
 export const PackageFlightChoiceSchema = z.object({
   ...choiceFields,
   flights: z.array(FlightSchema),
+  flightMinutes: FlightMinutesSchema,
   /** The hotel nights with these flights. */
   checkIn: DaySchema,
   checkOut: DaySchema,

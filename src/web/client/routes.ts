@@ -21,6 +21,7 @@ const PAYMENT_FORM: Lazy = { module: "payment-form", load: () => import("#web/ro
 const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("#web/routes/hotels/hotel-deals.tsx") };
 const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("#web/routes/hotels/hotel-widget.tsx") };
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/routes/hotels/widget-guide.tsx") };
+const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#web/routes/packages/package-results.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/identity/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account/account.tsx") };
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
@@ -49,6 +50,11 @@ const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRo
 /** Repeats a search and accepts a message about it. */
 const landing = (path: string, view: ViewName): RouteRow =>
   personal(path, view, SEARCH_LANDING, [...SEARCH_PARAMETERS, "sent", "problems", "error"]);
+
+const PACKAGE_KEYS = [...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"];
+
+const packageResults = (path: string): RouteRow =>
+  personal(path, "PackagesResults", PACKAGE_RESULTS, [...PACKAGE_KEYS, ...LOOK_PARAMETERS, "stops", "departure", "airline"]);
 
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
@@ -96,7 +102,8 @@ export const ROUTES: readonly RouteRow[] = [
   personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   personal("/hotels/search-results/op", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   landing("/flights/search-results", "SearchLanding"),
-  landing("/deals", "PackagesResults"),
+  packageResults("/deals"),
+  packageResults("/packages/deals"),
 
   details("/hotels/details", "HotelsDetails"),
   details("/hotels/details/op", "HotelsDetails"),

@@ -13,7 +13,13 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { FlightQuote, FlightTrip } from "#platform/ports/flight-supplier.ts";
 import type { JoinedTrips } from "#platform/packages/search/ask-flight-suppliers.ts";
-import { describeArrival, describeFlights, landingOf, quotedTripOf } from "#platform/packages/search/describe-package.ts";
+import {
+  describeArrival,
+  describeFlightMinutes,
+  describeFlights,
+  landingOf,
+  quotedTripOf,
+} from "#platform/packages/search/describe-package.ts";
 import { tripDaysOf } from "#platform/packages/search/search-packages.ts";
 import type { HotelOffer, Repricer } from "./price-package.ts";
 import { findOffer, quoteHotelOffer, tripDaysOfQuote } from "./price-package.ts";
@@ -61,6 +67,7 @@ const describeChoice = (
 ): FlightChoice => ({
   ...priceOf(tools, quote, isChosen),
   flights: describeFlights(trip),
+  flightMinutes: describeFlightMinutes(trip),
   checkIn: quote.hotel.stay.startDate,
   checkOut: quote.hotel.stay.endDate,
   arrival: describeArrival(trip, quote.hotel.stay),

@@ -56,6 +56,9 @@ const describeFlight = ({ legs }: Itinerary): Flight => ({
 export const describeFlights = ({ out, back }: Pick<FlightTrip, "out" | "back">): Flight[] =>
   [out, ...(back ? [back] : [])].map(describeFlight);
 
+export const describeFlightMinutes = ({ out, back }: Pick<FlightTrip, "out" | "back">): number[] =>
+  [out, ...(back ? [back] : [])].map(({ minutes }) => minutes);
+
 export function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }: Stay): PackageResult["arrival"] {
   const landing = landingOf(out);
   const isNightBooked = isEarlyLanding(landing) && startDate < landing.day;
@@ -184,6 +187,7 @@ export function createPackageTeller(context: Context, caller: Caller, now: Brand
         freeCancellation: facts.freeCancellation,
         left: room.left !== null && room.left <= FEW_LEFT ? room.left : null,
         arrival: describeArrival(trip, stay),
+        flightMinutes: describeFlightMinutes(trip),
         doorToPillowMinutes: journeyMinutes(now, trip, stay, hotel.location),
       };
     },

@@ -1,4 +1,4 @@
-/** Landing page of searches that people answer: products of partners, and packages while there are no package results. */
+/** Landing page of searches that people answer: products of partners. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
@@ -11,7 +11,6 @@ import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm, Party, SearchFormOf } from "#domain/search/search-form.ts";
-import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { FLIGHT_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
@@ -24,6 +23,7 @@ import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
+import { moveTo } from "#web/routes/data/outcomes.ts";
 import { placeOf } from "#web/routes/data/place.ts";
 import { readPages } from "#web/routes/data/read-pages.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
@@ -31,20 +31,21 @@ import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 type Found = { readonly found: true; readonly path: string; readonly landing: Landing };
 type Data = Found | NotFound;
 
-/** The product of an address. Only the package brand has package results. */
-function productOf(path: string, segment: string | undefined, { brandProduct }: SearchSettings): Product | undefined {
+function productOf(path: string, segment: string | undefined): Product | undefined {
   if (path.startsWith(FLIGHT_RESULTS_PATH)) return "flights";
-  if (path.startsWith(PACKAGE_RESULTS_PATH)) return brandProduct === "packages" ? "packages" : undefined;
   return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);
 }
 
 export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const { page, today, params, path, query } = args;
   const settings = settingsOf(page);
-  const product = productOf(path, params["product"], settings);
+  const product = productOf(path, params["product"]);
   if (!product) return missingPage(args, "missing");
   const form = formFromQuery(product, query, today, settings);
   const search = queryOfForm(product, form).toString();
+  // The search card leads here for packages; a brand that sells them has results (D26).
+  if (product === "packages" && page.configuration.packages.discountPercent > 0)
+    throw moveTo(`${settings.brandProduct === "packages" ? "" : "/packages"}${PACKAGE_RESULTS_PATH}?${search}`);
   const rooms = roomsAt(product, form);
   const sent = query.get("sent");
   const landing: Landing = {

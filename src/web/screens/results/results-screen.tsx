@@ -22,7 +22,7 @@ import { useHref } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./cards/hotel-card.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
-import styles from "./results.css?url";
+import styles from "#web/hotel/results.css?url";
 
 /** Cards that are visible at once on most screens; their pictures load eagerly. */
 const FIRST_PICTURES = 2;

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/states/skeleton.ts
 import type { ResultsFrame } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
-import styles from "./results.css?url";
+import styles from "#web/hotel/results.css?url";
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 const GROUPS = [6, 5, 2, 4];

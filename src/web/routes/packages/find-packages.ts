@@ -1,0 +1,107 @@
+/** Creates a package search and reads its results; an expired search is repeated. */
+import { createAvailability } from "#contract/availability/create-availability.ts";
+import { listFilteredPackages } from "#contract/availability/list-packages.ts";
+import type { Client } from "#contract/base/client.ts";
+import { messageIdOf } from "#contract/base/message-id.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { paxAgesOf } from "#domain/occupancy/pax-ages.ts";
+import type { NamedPlace } from "#domain/search/search-form.ts";
+import type { PackagesOutcome } from "#web/screens/packages/package-view.ts";
+import { filterBody, PACKAGES_A_PAGE, queryOfSearch } from "#web/screens/packages/packages-request.ts";
+import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import { firstSuggestion } from "#web/search/first-suggestion.ts";
+import { packageCard } from "./to-package-views.ts";
+
+type Failure = Exclude<PackagesOutcome, { readonly kind: "found" }>;
+type Open = { readonly key: string; readonly availabilityId: string; readonly expiry: string };
+
+const UNREADABLE = messageIdOf("unreadable-answer");
+const ORIGINS = "Cities,Airports";
+const DESTINATIONS = "Cities,Regions,Airports";
+
+const failed = ({ messageId }: { readonly messageId: string }): Failure =>
+  messageId === UNREADABLE ? { kind: "failed", isUnreadable: true } : { kind: "failed" };
+
+/** Text without an id is resolved to its first suggestion. */
+async function knownPlace(api: Client, place: NamedPlace, types: string): Promise<NamedPlace | Failure> {
+  if (place.id !== undefined) return place;
+  if (place.name === "") return { kind: "incomplete" };
+  const answer = await firstSuggestion(api, place.name, types);
+  return answer.ok ? (answer.place ?? { kind: "unknown-place" }) : failed(answer);
+}
+
+/** The last search of this browser: filters and pages need no new one while it is open. The server keeps none. */
+let lastSearch: Open | undefined;
+
+const openSearch = (key: string): Open | undefined =>
+  !import.meta.env.SSR && lastSearch?.key === key && Date.parse(lastSearch.expiry) > Date.now() ? lastSearch : undefined;
+
+async function begin(api: Client, request: PackagesRequest, key: string): Promise<Open | Failure> {
+  const { form, hotelDestination, cabin } = request;
+  const answer = await api(createAvailability, {
+    body: {
+      product: "PACKAGE",
+      origin: form.origin.id ?? "",
+      destination: form.destination.id ?? "",
+      destinationType: form.destination.type ?? "Cities",
+      ...(hotelDestination !== undefined && { hotelDestination }),
+      startDate: form.startDate,
+      endDate: form.endDate,
+      rooms: form.rooms.map((room) => ({
+        adults: room.adults,
+        children: room.childrenAges.length,
+        infants: room.infants,
+        childrenAges: [...room.childrenAges],
+        paxes: paxAgesOf(room),
+      })),
+      ...(cabin && { cabinClass: cabin }),
+    },
+  });
+  if (answer.ok) {
+    const open = { key, ...answer.data };
+    if (!import.meta.env.SSR) lastSearch = open;
+    return open;
+  }
+  if (answer.code === "nothing-found") return { kind: "unknown-place" };
+  return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);
+}
+
+type PackagesAnswer = { readonly outcome: PackagesOutcome; readonly request: PackagesRequest };
+
+/** `key`: everything besides the search that its results depend on: visitor, market, language. */
+export async function findPackages(api: Client, asked: PackagesRequest, key: string, language: LanguageCode): Promise<PackagesAnswer> {
+  const [origin, destination] = await Promise.all([
+    knownPlace(api, asked.form.origin, ORIGINS),
+    knownPlace(api, asked.form.destination, DESTINATIONS),
+  ]);
+  if ("kind" in origin) return { outcome: origin, request: asked };
+  if ("kind" in destination) return { outcome: destination, request: asked };
+  const request = { ...asked, form: { ...asked.form, origin, destination } };
+  const searchKey = `${key} ${queryOfSearch(request)}`;
+  const known = openSearch(searchKey);
+  const first = known && (await read(api, request, known, language));
+  if (first) return first;
+  const open = await begin(api, request, searchKey);
+  if ("kind" in open) return { outcome: open, request };
+  return (await read(api, request, open, language)) ?? { outcome: { kind: "failed" }, request };
+}
+
+/** Undefined if the search has expired. A page beyond the last one is replaced by the last one. */
+async function read(api: Client, request: PackagesRequest, open: Open, language: LanguageCode): Promise<PackagesAnswer | undefined> {
+  const { look } = request;
+  const answer = await api(listFilteredPackages, {
+    params: { id: open.availabilityId },
+    query: { page: look.page - 1, limit: PACKAGES_A_PAGE, sort: look.sort },
+    body: filterBody(request),
+  });
+  if (!answer.ok) {
+    if (answer.code === "availability-expired") return undefined;
+    return { outcome: answer.code === "search-invalid" ? { kind: "invalid" } : failed(answer), request };
+  }
+  const { packages, total, found, facets, isPartial, origins, place } = answer.data;
+  if (found === 0 && Object.keys(filterBody(request)).length === 0) return { outcome: { kind: "nothing", isPartial }, request };
+  const lastPage = Math.max(1, Math.ceil(total / PACKAGES_A_PAGE));
+  if (look.page > lastPage) return read(api, { ...request, look: { ...look, page: lastPage } }, open, language);
+  const cards = packages.map((one) => packageCard(one, language));
+  return { outcome: { kind: "found", cards, total, found, facets, isPartial, origins, place }, request };
+}

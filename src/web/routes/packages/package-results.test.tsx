@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { aPackage, openedAvailability, packagesAnswer } from "#tests/factories/package-results.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { loader, Screen } from "./package-results.tsx";
+
+const SEARCH =
+  "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities" +
+  "&startDate=2030-05-20&endDate=2030-05-27&adults=2,1&children=1_5,1_1";
+const SOLARA = pageOf(pageKey({ brandId: "solara" }));
+
+type Answers = Parameters<typeof contentClient>[0];
+
+async function show(query: string, answers: Answers = {}, { page = SOLARA, path = "/deals" } = {}) {
+  const { client, request } = contentClient({
+    createAvailability: openedAvailability,
+    listFilteredPackages: () => packagesAnswer([aPackage()]),
+    ...answers,
+  });
+  const args = { api: client, page, today: "2030-05-01" as const, params: {}, path, query: new URLSearchParams(query) };
+  const loaded = unwrapLoaded(await loader(args));
+  const { received, markup } = await drawScreen(Screen, loaded.data, page, path);
+  return { received, markup, status: loaded.status, calls: request.filter(({ name }) => /createAvailability|Packages/.test(name)) };
+}
+
+describe("package results", () => {
+  it(
+    "sends both places, the hotels' place, dates, rooms with ages and cabin, and reads 50 packages",
+    { tags: ["SEARCH-005", "SEARCH-022", "SEARCH-028", "CONST-002", "CONST-016"] },
+    async () => {
+      const { calls } = await show(`${SEARCH}&hotelDestination=2520058&cabinClass=BUSINESS&sort=doorToPillow&page=1`);
+      expect(calls[0]?.input).toMatchObject({
+        body: {
+          product: "PACKAGE",
+          origin: "LHR",
+          destination: "3117735",
+          destinationType: "Cities",
+          hotelDestination: "2520058",
+          startDate: "2030-05-20",
+          endDate: "2030-05-27",
+          cabinClass: "BUSINESS",
+          rooms: [
+            { adults: 2, children: 0, infants: 0, childrenAges: [] },
+            { adults: 1, children: 1, infants: 1, childrenAges: [5] },
+          ],
+        },
+      });
+      expect(calls[1]?.input.query).toEqual({ page: 0, limit: 50, sort: "doorToPillow" });
+    },
+  );
+
+  it("describes flights, nights, board, price and its comparison in words", { tags: ["ROUTE-055"] }, async () => {
+    const { received } = await show(SEARCH);
+    for (const words of [
+      "10:10 PM LHR",
+      "4:20 AM MAD",
+      "lands the next day",
+      "1 stop in LIS · 5 h 10 min · Saltamar",
+      "Nonstop · 2 h 30 min",
+      "7 nights from Mon, May 20",
+      "Bed and breakfast",
+      "no checked bag",
+      "8 h 25 min from airport check-in",
+      "the night from Mon, May 20 is booked",
+      "$500.01 per person",
+      "$1,000.01 in total",
+      "Taxes included",
+      "Bought separately: $1,063.84. You save $63.83.",
+      "Only 2 left",
+    ])
+      expect(received).toContain(words);
+    const equal = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([aPackage({ partsAmount: 1000.01, savedAmount: 0 })]) });
+    expect(equal.received).toContain("Bought separately: $1,000.01. The package saves nothing.");
+  });
+
+  it("offers five orders and sends every filter of the address", { tags: ["SEARCH-024", "SEARCH-025"] }, async () => {
+    const filters =
+      "stars=4,5&amenities=pool&board=BB&board=HB&departure=evening&airline=Saltamar&stops=1&freeCancellation=1&minPrice=900&maxPrice=1200";
+    const { calls, markup } = await show(`${SEARCH}&${filters}&sort=category`);
+    expect(calls[1]?.input).toMatchObject({
+      query: { sort: "category" },
+      body: {
+        stars: [4, 5],
+        amenities: ["pool"],
+        boards: ["BB", "HB"],
+        departureTimes: ["evening"],
+        airlines: ["Saltamar"],
+        maxStops: 1,
+        freeCancellation: true,
+        priceFrom: 900,
+        priceTo: 1200,
+      },
+    });
+    for (const sort of ["price", "hotelName", "category", "qualifier7ASC", "doorToPillow"]) expect(markup).toContain(`value="${sort}"`);
+    const odd = await show(`${SEARCH}&stars=9,x&airline=%3Cb%3E&stops=7&minPrice=-1&sort=promotion`);
+    expect(odd.calls[1]?.input).toMatchObject({ query: { sort: "qualifier7ASC" }, body: {} });
+  });
+
+  it("links to the details with the key of the quote and the search", { tags: ["ROUTE-056"] }, async () => {
+    const { markup } = await show(SEARCH);
+    expect(markup).toContain('href="/en/details?rateKey=key-1&amp;origin=London');
+  });
+
+  it("offers other days if nothing is found, and no filter if the filters leave nothing", { tags: ["ERR-024"] }, async () => {
+    const nothing = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([], { isPartial: true }) });
+    expect(nothing.received).toContain("Try other dates or another destination");
+    expect(nothing.received).toContain("Some airlines or hotels did not answer");
+    expect(nothing.markup).toContain("startDate=2030-05-21&amp;endDate=2030-05-28");
+    const narrow = await show(`${SEARCH}&stars=5`, { listFilteredPackages: () => packagesAnswer([], { found: 3 }) });
+    expect(narrow.received).toContain("No package matches all filters");
+  });
+
+  it.each([
+    ["server.error", "systems of airlines and hotels did not respond"],
+    ["unreadable.answer", "technical error"],
+  ])("asks to try again after %s", { tags: ["ERR-026", "ERR-027"] }, async (messageId, words) => {
+    const { received, markup } = await show(SEARCH, { createAvailability: () => ({ ok: false, code: "server-error", messageId }) });
+    expect(received).toContain("try your search again");
+    expect(received.toLowerCase()).toContain(words);
+    expect(markup).toContain('role="alert"');
+  });
+
+  it("exists where the brand sells packages, and nowhere else", { tags: ["ROUTE-054", "ROUTE-055"] }, async () => {
+    const meridian = pageOf(pageKey({ brandId: "meridian" }));
+    const seller = pageOf(pageKey({ brandId: "atlas" }), {
+      configuration: { ...DEFAULT_SITE_CONFIGURATION, packages: { discountPercent: 4 } },
+    });
+    expect((await show(SEARCH, {}, { page: meridian, path: "/packages/deals" })).status).toBe(404);
+    expect((await show(SEARCH, {}, { page: meridian, path: "/deals" })).status).toBe(404);
+    const sold = await show(SEARCH, {}, { page: seller, path: "/packages/deals" });
+    expect(sold.markup).toContain('href="/en/packages/details?rateKey=key-1');
+  });
+});

@@ -1,0 +1,69 @@
+/** Converts packages of calls to what the screens show. */
+import type { PackageResult } from "#contract/entities/package-result.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { boardName } from "#domain/hotel/board-names.ts";
+import { isBoardId } from "#domain/hotel/boards.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { ArrivalView, FlightView, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
+
+type Flight = PackageResult["flightHotelPackage"]["flights"][number];
+type Priced = Pick<PackageResult, "totalAmount" | "partsAmount" | "savedAmount" | "currency">;
+
+const flightViews = (flights: readonly Flight[], minutes: readonly number[]): FlightView[] =>
+  flights.map(({ flightLegs }, direction) => ({
+    minutes: minutes[direction] ?? 0,
+    legs: flightLegs.map((leg) => ({
+      number: leg.flightNumber,
+      airline: leg.airline,
+      from: leg.departureAirportIATA,
+      to: leg.arrivalAirportIATA,
+      departs: leg.departureDateTime,
+      arrives: leg.arrivalDateTime,
+    })),
+  }));
+
+function priceView({ totalAmount, partsAmount, savedAmount, currency }: Priced, travellers: number): PackagePrice {
+  const total = moneyOf(totalAmount, currency);
+  return {
+    total,
+    // Rounded up, so that the price for all is never more than the price per person promises.
+    perPerson: { minor: Math.ceil(total.minor / Math.max(1, travellers)), currency },
+    parts: moneyOf(partsAmount, currency),
+    saved: moneyOf(savedAmount, currency),
+  };
+}
+
+const arrivalView = ({ landsAt, isLateArrival, bookedNight }: PackageResult["arrival"]): ArrivalView => ({
+  landsAt,
+  isLate: isLateArrival,
+  bookedNight: bookedNight as CalendarDate | null,
+});
+
+export function packageCard(found: PackageResult, language: LanguageCode): PackageCard {
+  const { hotel, flightHotelPackage, paxes } = found;
+  const [stay] = flightHotelPackage.hotels;
+  const [room] = stay?.rooms ?? [];
+  const [picture] = hotel.pictures;
+  const [image] = hotel.images;
+  const drawn = picture && { seed: picture.seed, kind: picture.kind };
+  return {
+    hotelId: hotel.id,
+    rateKey: found.rateKey,
+    name: hotel.name,
+    stars: hotel.stars,
+    place: hotel.region.name,
+    rating: hotel.guestRating,
+    picture: drawn ?? (image === undefined ? null : { seed: hotel.id, src: image }),
+    room: room?.roomDescription ?? "",
+    board: room && isBoardId(room.boardCode) ? boardName(room.boardCode, language) : null,
+    nights: stay?.lengthOfStay ?? 0,
+    checkIn: (stay?.arrivalDate ?? found.bookingBeginningDate) as CalendarDate,
+    flights: flightViews(flightHotelPackage.flights, found.flightMinutes),
+    price: priceView(found, paxes.length),
+    hasFreeCancellation: found.freeCancellation,
+    left: found.left,
+    arrival: arrivalView(found.arrival),
+    doorToPillowMinutes: found.doorToPillowMinutes,
+  };
+}

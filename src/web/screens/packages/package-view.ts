@@ -1,0 +1,69 @@
+/** What the screens of packages show, prepared by the loaders so that documents contain nothing else. */
+import type { listPackages } from "#contract/availability/list-packages.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Money } from "#shared/money.ts";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+import type { PackagesRequest } from "./packages-request.ts";
+
+type Listed = OutputOf<typeof listPackages>;
+
+/** Local times of the airports, as `YYYY-MM-DDTHH:MM`. */
+type LegView = {
+  readonly number: string;
+  readonly airline: string;
+  readonly from: string;
+  readonly to: string;
+  readonly departs: string;
+  readonly arrives: string;
+};
+
+/** One direction. */
+export type FlightView = { readonly legs: readonly LegView[]; readonly minutes: number };
+
+export type PackagePrice = {
+  readonly total: Money;
+  readonly perPerson: Money;
+  /** The parts bought apart at this moment. */
+  readonly parts: Money;
+  readonly saved: Money;
+};
+
+export type ArrivalView = { readonly landsAt: string; readonly isLate: boolean; readonly bookedNight: CalendarDate | null };
+
+export type PackageCard = {
+  readonly hotelId: string;
+  readonly rateKey: string;
+  readonly name: string;
+  readonly stars: number;
+  readonly place: string;
+  readonly rating: { readonly score: number; readonly count: number } | null;
+  readonly picture: PictureSubject | null;
+  readonly room: string;
+  readonly board: string | null;
+  readonly nights: number;
+  readonly checkIn: CalendarDate;
+  readonly flights: readonly FlightView[];
+  readonly price: PackagePrice;
+  readonly hasFreeCancellation: boolean;
+  readonly left: number | null;
+  readonly arrival: ArrivalView;
+  readonly doorToPillowMinutes: number;
+};
+
+export type FoundPackages = Pick<Listed, "total" | "found" | "facets" | "isPartial" | "origins" | "place"> & {
+  readonly kind: "found";
+  readonly cards: readonly PackageCard[];
+};
+
+/**
+ * `incomplete`: origin or destination is missing. `unknown-place`: a place was not found, or no airport serves it. `nothing`: no package for these
+ * days. `invalid`: the search was refused. `failed`: no answer, or an unreadable one.
+ */
+export type PackagesOutcome =
+  | FoundPackages
+  | { readonly kind: "nothing"; readonly isPartial: boolean }
+  | { readonly kind: "incomplete" | "unknown-place" | "invalid" }
+  | { readonly kind: "failed"; readonly isUnreadable?: true };
+
+export type PackagesData = { readonly request: PackagesRequest; readonly today: CalendarDate; readonly outcome: PackagesOutcome };

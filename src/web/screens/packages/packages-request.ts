@@ -1,0 +1,173 @@
+/** The request in the address of package results: the search, and the view of its results. */
+import type { CABIN_CLASSES } from "#contract/availability/create-availability.ts";
+import type { listFilteredPackages } from "#contract/availability/list-packages.ts";
+import type { InputOf } from "#contract/base/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { codeFrom, idFrom, labelFrom, MAX_LENGTH, oneOf } from "#domain/query/query-values.ts";
+import { formFromQuery } from "#domain/search/form-from-query.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import type { PackagesForm } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+
+type PackageFilter = Exclude<InputOf<typeof listFilteredPackages>["body"], undefined>;
+export type PackageSort = NonNullable<NonNullable<InputOf<typeof listFilteredPackages>["query"]>["sort"]>;
+export type DepartureTime = NonNullable<PackageFilter["departureTimes"]>[number];
+type CabinClass = (typeof CABIN_CLASSES)[number];
+
+export const PACKAGE_SORTS: readonly PackageSort[] = ["qualifier7ASC", "price", "hotelName", "category", "doorToPillow"];
+const DEFAULT_SORT: PackageSort = "qualifier7ASC";
+const DEPARTURE_TIMES: readonly DepartureTime[] = ["night", "morning", "afternoon", "evening"];
+const CABINS: readonly CabinClass[] = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"];
+
+export const PACKAGES_A_PAGE = 50;
+
+/** Lists that are empty do not filter. Prices are whole units for all travellers. */
+type PackageLook = {
+  readonly stars: readonly string[];
+  readonly amenities: readonly string[];
+  readonly board: readonly string[];
+  readonly departure: readonly string[];
+  readonly airline: readonly string[];
+  readonly stops: string;
+  readonly freeCancellation: boolean;
+  readonly minPrice: string;
+  readonly maxPrice: string;
+  readonly sort: PackageSort;
+  readonly page: number;
+};
+
+export type ListFilter = "stars" | "amenities" | "board" | "departure" | "airline";
+
+export type PackagesRequest = {
+  /** Path without the locale prefix. */
+  readonly path: string;
+  readonly form: PackagesForm;
+  /** Where the hotels are, if that is not where the flights go (D22). */
+  readonly hotelDestination?: string;
+  readonly cabin?: CabinClass;
+  readonly look: PackageLook;
+};
+
+export const FIRST_LOOK: PackageLook = {
+  stars: [],
+  amenities: [],
+  board: [],
+  departure: [],
+  airline: [],
+  stops: "",
+  freeCancellation: false,
+  minPrice: "",
+  maxPrice: "",
+  sort: DEFAULT_SORT,
+  page: 1,
+};
+
+const MAX_CHOICES = 20;
+
+/** A plain form repeats a parameter for each checkbox, a link has a list. */
+function listFrom(query: URLSearchParams, name: ListFilter, isValid: (text: string) => boolean): readonly string[] {
+  const texts = query.getAll(name).flatMap((text) => text.slice(0, 1000).split(","));
+  return [...new Set(texts)]
+    .filter((text) => text !== "" && isValid(text))
+    .toSorted()
+    .slice(0, MAX_CHOICES);
+}
+
+const isWord = (text: string): boolean => /^\w{1,40}$/.test(text);
+const isAirline = (text: string): boolean => labelFrom(text, 60) === text;
+const wholeFrom = (text: string | null): string => (text !== null && /^\d{1,8}$/.test(text) ? String(Number(text)) : "");
+
+function lookFrom(query: URLSearchParams): PackageLook {
+  const stops = query.get("stops") ?? "";
+  return {
+    stars: listFrom(query, "stars", (text) => /^[1-5]$/.test(text)),
+    amenities: listFrom(query, "amenities", isWord),
+    board: listFrom(query, "board", isWord),
+    departure: listFrom(query, "departure", (text) => DEPARTURE_TIMES.some((time) => time === text)),
+    airline: listFrom(query, "airline", isAirline),
+    stops: /^[012]$/.test(stops) ? stops : "",
+    freeCancellation: query.get("freeCancellation") === "1",
+    minPrice: wholeFrom(query.get("minPrice")),
+    maxPrice: wholeFrom(query.get("maxPrice")),
+    sort: oneOf(PACKAGE_SORTS)(query.get("sort")) ?? DEFAULT_SORT,
+    page: Math.min(idFrom(query.get("page")) ?? 1, 10_000),
+  };
+}
+
+type Facts = { readonly today: CalendarDate; readonly settings: SearchSettings };
+
+export function packagesRequest(path: string, query: URLSearchParams, { today, settings }: Facts): PackagesRequest {
+  const hotelDestination = codeFrom(query.get("hotelDestination"), MAX_LENGTH.code);
+  const cabin = oneOf(CABINS)(query.get("cabinClass"));
+  return {
+    path,
+    form: formFromQuery("packages", query, today, settings),
+    ...(hotelDestination !== undefined && { hotelDestination }),
+    ...(cabin && { cabin }),
+    look: lookFrom(query),
+  };
+}
+
+/** The search without the view, for links and hidden fields. */
+export function queryOfSearch({ form, hotelDestination, cabin }: Omit<PackagesRequest, "look" | "path">): URLSearchParams {
+  const query = queryOfForm("packages", form);
+  if (hotelDestination !== undefined) query.set("hotelDestination", hotelDestination);
+  if (cabin) query.set("cabinClass", cabin);
+  return query;
+}
+
+/** Canonical; defaults are left out. */
+export function queryOfLook(look: PackageLook): URLSearchParams {
+  const pairs: readonly (readonly [string, string])[] = [
+    ["stars", look.stars.join(",")],
+    ["amenities", look.amenities.join(",")],
+    ["board", look.board.join(",")],
+    ["departure", look.departure.join(",")],
+    ["airline", look.airline.join(",")],
+    ["stops", look.stops],
+    ["freeCancellation", look.freeCancellation ? "1" : ""],
+    ["minPrice", look.minPrice],
+    ["maxPrice", look.maxPrice],
+    ["sort", look.sort === DEFAULT_SORT ? "" : look.sort],
+    ["page", look.page === 1 ? "" : String(look.page)],
+  ];
+  return new URLSearchParams(pairs.filter(([, text]) => text !== "").map(([name, text]) => [name, text]));
+}
+
+export const addressOfRequest = (request: PackagesRequest): string =>
+  `${request.path}?${new URLSearchParams([...queryOfSearch(request), ...queryOfLook(request.look)])}`;
+
+/** A changed view starts at the first page. */
+export const lookAt = (request: PackagesRequest, change: Partial<PackageLook>): PackagesRequest => ({
+  ...request,
+  look: { ...request.look, page: 1, ...change },
+});
+
+export const withoutFilters = (request: PackagesRequest): PackagesRequest => lookAt(request, { ...FIRST_LOOK, sort: request.look.sort });
+
+export const isFiltered = ({ look }: PackagesRequest): boolean => queryOfLook({ ...look, sort: DEFAULT_SORT, page: 1 }).toString() !== "";
+
+/** The filter as input of the call. */
+export function filterBody({ look }: PackagesRequest): PackageFilter {
+  return {
+    ...(look.stars.length > 0 && { stars: look.stars.map(Number) }),
+    ...(look.amenities.length > 0 && { amenities: [...look.amenities] }),
+    ...(look.board.length > 0 && { boards: [...look.board] }),
+    ...(look.departure.length > 0 && { departureTimes: DEPARTURE_TIMES.filter((time) => look.departure.includes(time)) }),
+    ...(look.airline.length > 0 && { airlines: [...look.airline] }),
+    ...(look.stops !== "" && { maxStops: Number(look.stops) }),
+    ...(look.freeCancellation && { freeCancellation: true }),
+    ...(look.minPrice !== "" && { priceFrom: Number(look.minPrice) }),
+    ...(look.maxPrice !== "" && { priceTo: Number(look.maxPrice) }),
+  };
+}
+
+/** `/packages/details` belongs to `/packages/deals`, `/details` to `/deals`. */
+const siblingPath = (path: string, segment: string): string => `${path.startsWith("/packages/") ? "/packages" : ""}/${segment}`;
+
+/** The page of a quoted package. It keeps the search, so that the visitor can return to it when the quote has expired. */
+export function detailsLinks(request: Omit<PackagesRequest, "look">): (rateKey: string) => string {
+  const path = siblingPath(request.path, "details");
+  const search = queryOfSearch(request).toString();
+  return (rateKey) => `${path}?rateKey=${rateKey}&${search}`;
+}

@@ -1,0 +1,112 @@
+import { memo } from "react";
+import { writtenPrice } from "#web/hotel/written-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { FlightLines } from "#web/screens/packages/flight-line.tsx";
+import { dayOf, durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
+import type { PackageCard as Card, PackagePrice } from "#web/screens/packages/package-view.ts";
+import { formatDay } from "#web/search/format-days.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
+
+const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
+
+type Props = { readonly card: Card; readonly to: string; readonly travellers: number; readonly isPriority: boolean };
+
+export const PackageCard = memo(function PackageCard({ card, to, travellers, isPriority }: Props) {
+  const { picture, name, stars, place, rating, flights } = card;
+  return (
+    <li className="hotel-card package-card" data-hotel={card.hotelId}>
+      <div className="card-gallery">
+        <div className="card-look card-pictures">{picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}</div>
+      </div>
+      <div className="hotel-inside">
+        <div className="card-words">
+          <div className="card-name">
+            <h3>
+              <Link to={to}>{name}</Link>
+            </h3>
+            <Stars count={stars} />
+          </div>
+          <p className="card-place">{place}</p>
+          {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
+          <FlightLines flights={flights} />
+          <CardFacts card={card} />
+        </div>
+        <CardPrice card={card} travellers={travellers} />
+      </div>
+    </li>
+  );
+});
+
+function CardFacts({ card }: { readonly card: Card }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { nights, checkIn, board, room, hasFreeCancellation, arrival, doorToPillowMinutes } = card;
+  return (
+    <ul className="card-facts">
+      <li suppressHydrationWarning>
+        {[text("packages.nightsFrom", { nights, day: formatDay(checkIn, languageTag) }), room, board].filter(Boolean).join(" · ")}
+      </li>
+      <li>{text("packages.bagsLight")}</li>
+      <li className={hasFreeCancellation ? "card-free" : undefined}>
+        {hasFreeCancellation ? <Icon name="check" /> : null}
+        {text(hasFreeCancellation ? "packages.someRefund" : "packages.noRefund")}
+      </li>
+      <li>
+        <Icon name="clock" /> {text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}
+      </li>
+      {arrival.isLate ? (
+        <li suppressHydrationWarning>{text("packages.lateArrival", { time: timeOf(arrival.landsAt, languageTag) })}</li>
+      ) : null}
+      {arrival.bookedNight ? (
+        <li suppressHydrationWarning>
+          {text("packages.earlyLanding", {
+            time: timeOf(arrival.landsAt, languageTag),
+            day: formatDay(dayOf(arrival.bookedNight), languageTag),
+          })}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function CardPrice({ card: { price, left }, travellers }: Pick<Props, "card" | "travellers">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (
+    <div className="card-price">
+      <p className="card-total">
+        <PriceInWords amount={writtenPrice(price.perPerson, languageTag)} per={text("packages.perPerson")} />
+      </p>
+      <p className="card-terms">
+        {text("packages.forAll", { price: writtenPrice(price.total, languageTag), count: travellers })}
+        <br />
+        {text("results.taxesIncluded")}
+      </p>
+      <SavingLine price={price} />
+      {left ? (
+        <p className="card-left">
+          <Badge tone="caution">{text("results.left", { count: left })}</Badge>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The sum of the parts is shown also if the package saves nothing. */
+function SavingLine({ price: { parts, saved } }: { readonly price: PackagePrice }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const apart = writtenPrice(parts, languageTag);
+  return (
+    <p className={saved.minor > 0 ? "package-saving card-free" : "package-saving"}>
+      {saved.minor > 0
+        ? text("packages.saving", { parts: apart, saved: writtenPrice(saved, languageTag) })
+        : text("packages.noSaving", { parts: apart })}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+/** Results of a package search, or why there are none. */
+import { useState } from "react";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+import type { FoundPackages, PackagesData } from "#web/screens/packages/package-view.ts";
+import type { PackageSort, PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import {
+  addressOfRequest,
+  detailsLinks,
+  isFiltered,
+  lookAt,
+  PACKAGE_SORTS,
+  PACKAGES_A_PAGE,
+  withoutFilters,
+} from "#web/screens/packages/packages-request.ts";
+import { SearchSummary } from "#web/search/search-summary.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Styles } from "#web/ui/base/styles.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { NoPackages, TooNarrow } from "./no-packages.tsx";
+import { PackageCard } from "./package-card.tsx";
+import type { OnLook } from "./package-filters.tsx";
+import { PackageFilters } from "./package-filters.tsx";
+import { packagesTitle } from "./packages-title.ts";
+import styles from "./packages.css?url";
+
+/** Cards that are visible at once on most screens; their pictures load eagerly. */
+const FIRST_PICTURES = 2;
+const FORM_ID = "package-filters";
+
+const SORT_WORDS: Readonly<Record<PackageSort, string>> = {
+  qualifier7ASC: "results.sortOurChoice",
+  price: "results.sortPrice",
+  hotelName: "results.sortName",
+  category: "results.sortStars",
+  doorToPillow: "packages.sortDoorToPillow",
+};
+
+type Props = { readonly data: PackagesData; readonly isBusy: boolean; readonly onLook: OnLook };
+
+export function PackagesScreen({ data, isBusy, onLook }: Props) {
+  const text = useText();
+  const { request, outcome, today } = data;
+  return (
+    <div className="results">
+      <Styles href={styles} />
+      <SearchSummary key={queryOfForm("packages", request.form).toString()} product="packages" form={request.form} today={today} />
+      <header className="results-head">
+        <h1>{packagesTitle(data, text)}</h1>
+        {outcome.kind === "found" ? <output className="results-count">{text("packages.found", { count: outcome.total })}</output> : null}
+      </header>
+      {outcome.kind === "found" ? (
+        <Found data={data} outcome={outcome} isBusy={isBusy} onLook={onLook} />
+      ) : (
+        <>
+          {outcome.kind === "nothing" && outcome.isPartial ? <PartialNotice /> : null}
+          <NoPackages data={data} outcome={outcome} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PartialNotice = () => <Notice tone="caution">{useText()("packages.partial")}</Notice>;
+
+type FoundProps = Props & { readonly outcome: FoundPackages };
+
+/** Controls change at once; the list stays, dimmed, until the new one is loaded. */
+function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
+  const text = useText();
+  const { currency } = usePage();
+  const [wanted, setWanted] = useState<{ readonly during: PackagesData; readonly request: PackagesRequest }>();
+  const isAwaited = wanted?.during === data;
+  const request = isAwaited ? wanted.request : data.request;
+  const onLook: OnLook = (next) => {
+    setWanted({ during: data, request: next });
+    lookOn(next);
+  };
+  const filters = <PackageFilters id={FORM_ID} request={request} facets={outcome.facets} currency={currency} onLook={onLook} />;
+  return (
+    <div className="results-body">
+      {/* Folded on phones, where the list comes first; always open on wide screens. Works without scripts. */}
+      <details className="package-filters">
+        <summary className="button button-quiet">
+          <Icon name="sliders-horizontal" />
+          {text("results.filters")}
+        </summary>
+        <section aria-label={text("results.filters")}>{filters}</section>
+      </details>
+      <section className="results-main" aria-busy={isBusy || isAwaited}>
+        <h2 className="visually-hidden">{text("packages.titleNowhere")}</h2>
+        <div className="results-tools">
+          <SelectField
+            className="results-sort"
+            label={text("results.sortBy")}
+            name="sort"
+            form={FORM_ID}
+            value={request.look.sort}
+            choices={PACKAGE_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
+            onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as PackageSort }))}
+          />
+          {isFiltered(request) ? (
+            <ButtonLink to={addressOfRequest(withoutFilters(request))} emphasis="plain">
+              {text("results.clearAll")}
+            </ButtonLink>
+          ) : null}
+        </div>
+        {outcome.isPartial ? <PartialNotice /> : null}
+        <div className={classNames("results-shown", (isBusy || isAwaited) && "results-waiting")}>
+          {outcome.total === 0 ? <TooNarrow request={data.request} /> : <PackageList request={data.request} outcome={outcome} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function PackageList({ request, outcome }: { readonly request: PackagesRequest; readonly outcome: FoundPackages }) {
+  const text = useText();
+  const linkOf = detailsLinks(request);
+  const label = text("packages.title", { place: outcome.place.name });
+  const travellers = request.form.rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+  return (
+    <>
+      <ol className="hotel-list hotel-list-sent package-list" aria-label={label}>
+        {outcome.cards.map((card, index) => (
+          <PackageCard
+            key={card.hotelId}
+            card={card}
+            to={linkOf(card.rateKey)}
+            travellers={travellers}
+            isPriority={index < FIRST_PICTURES}
+          />
+        ))}
+      </ol>
+      <Pagination
+        current={request.look.page}
+        total={Math.ceil(outcome.total / PACKAGES_A_PAGE)}
+        addressOf={(page) => addressOfRequest({ ...request, look: { ...request.look, page } })}
+        label={label}
+      />
+    </>
+  );
+}
