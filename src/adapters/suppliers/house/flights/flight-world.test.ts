@@ -91,6 +91,9 @@ describe("the flight data", () => {
   });
 });
 
+/** FLIGHT_ITINERARIES=100000 compares as many with Intl. */
+const ITINERARIES = Number(process.env["FLIGHT_ITINERARIES"] ?? 20_000);
+
 describe("itineraries", () => {
   const texts = Array.from({ length: world.clocks.first.length - 1 }, (_, zone) => {
     const timeZone = readText(world.zoneNames, zone);
@@ -106,12 +109,12 @@ describe("itineraries", () => {
   });
   const zoneOf = (iata: string): number => world.airports.zones[airport(iata)]!;
 
-  it("100,000 of them agree with Intl at both ends of every flight, and every connection is legal", () => {
+  it("agree with Intl at both ends of every flight, and every connection is legal", () => {
     const chance = createSeededChance(7);
     const pick = (below: number): number => Math.floor(chance() * below);
     let checked = 0;
     let differences = 0;
-    while (checked < 100_000) {
+    while (checked < ITINERARIES) {
       const [from, to] = [pick(300), pick(900)];
       const day = TODAY + pick(365);
       if (from === to) continue;
