@@ -1,6 +1,7 @@
 /** The content of a booking before confirmation. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { CABINS } from "#domain/flight/cabin.ts";
 import { AmountSchema } from "./primitives.ts";
 
 const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
@@ -45,14 +46,39 @@ export const ChosenSeatsSchema = z.object({
   currency: CurrencyCodeSchema,
 });
 
+const SEAT_KINDS = ["window", "middle", "aisle"] as const;
+const SEAT_RESTRICTIONS = ["exit-row", "bassinet"] as const;
+
+/** The cabin in which the party travels. Rows of one section have the same columns; other sections may have others. */
 export const SeatMapSchema = z.object({
   flightNumber: z.string(),
   airplane: z.string(),
   currency: CurrencyCodeSchema,
+  sections: z.array(
+    z.object({
+      cabin: z.enum(CABINS),
+      deck: z.enum(["main", "upper"]),
+      /** The letters of a row from left to right; a space is an aisle. */
+      columns: z.string(),
+      exitRows: z.array(z.number().int()),
+    }),
+  ),
   rows: z.array(
     z.object({
       row: z.number().int(),
-      seats: z.array(z.object({ seat: z.string(), isAvailable: z.boolean(), totalAmount: AmountSchema })),
+      /** Index in `sections`. */
+      section: z.number().int(),
+      seats: z.array(
+        z.object({
+          seat: z.string(),
+          kind: z.enum(SEAT_KINDS),
+          /** `exit-row`: for adults without an infant only. `bassinet`: a baby may sleep in front of it. */
+          restrictions: z.array(z.enum(SEAT_RESTRICTIONS)),
+          /** False if it is taken; true for seats that this cart has chosen. */
+          isAvailable: z.boolean(),
+          totalAmount: AmountSchema,
+        }),
+      ),
     }),
   ),
 });

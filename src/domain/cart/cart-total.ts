@@ -1,5 +1,15 @@
 /** The total of a cart, in minor units of one currency. */
-export type CartExtra = { readonly kind: "transfer" | "bag" | "seat"; readonly code: string; readonly minor: number };
+export type CartExtra = {
+  readonly kind: "transfer" | "bag" | "seat";
+  readonly code: string;
+  readonly minor: number;
+  /** Of a seat or a bag: the reference number of the passenger. */
+  readonly passenger?: string;
+  /** Of a seat; its code is the row and letter. */
+  readonly flightNumber?: string;
+  /** Of bags: how many further ones, and in which direction. */
+  readonly bags?: { readonly direction: "out" | "back"; readonly count: number };
+};
 
 /** A choice replaces the extras of its kind and leaves those of other kinds. */
 export const withExtra = (extras: readonly CartExtra[], extra: CartExtra): readonly CartExtra[] => [

@@ -31,7 +31,10 @@ import {
   removeHotelAncillary,
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
+import { addPackageAncillaries, listPackageAncillaries, removePackageAncillary } from "./packages/package-bags.ts";
 import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
+import { choosePackageSeats, getPackageSeatMap, listChosenSeats, removePackageSeats } from "./packages/package-seats.ts";
+import { addPackageTransfer, listPackageTransfers, removePackageTransfer } from "./packages/package-transfers.ts";
 import { saveBookHotel } from "./engine/save-book-hotel.ts";
 import { sendHotelEnquiry } from "./reservations/send-enquiry.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
@@ -79,6 +82,16 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     listPackageFlightRules,
     applyPackagePromoCode,
     removePackagePromoCode,
+    getPackageSeatMap,
+    choosePackageSeats,
+    removePackageSeats,
+    listChosenSeats,
+    listPackageAncillaries,
+    addPackageAncillaries,
+    removePackageAncillary,
+    listPackageTransfers,
+    addPackageTransfer,
+    removePackageTransfer,
     updateBookingEmail,
     getVoucher,
     renderBooking,

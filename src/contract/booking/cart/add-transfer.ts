@@ -11,7 +11,7 @@ const declaration = {
   params: z.strictObject({ id: IdSchema }),
   body: z.strictObject({ code: IdSchema }),
   output: CartSchema,
-  refusals: ["prebooking-expired", "prebooking-not-found", "extra-not-found"],
+  refusals: ["prebooking-expired", "prebooking-not-found", "extra-not-found", "technical-error"],
 } as const;
 
 export const addHotelTransfer = hotelOnlyCall("addHotelTransfer", declaration);

@@ -3,7 +3,7 @@ import type { CartExtra } from "#domain/cart/cart-total.ts";
 import { beforePromo, toPay, toPayInAll } from "#domain/cart/cart-total.ts";
 import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
-import { transferName } from "#domain/cart/transfer-offers.ts";
+import { extraName } from "#domain/cart/extra-names.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
@@ -76,7 +76,7 @@ function describeMembership({ membershipProgramId, membershipFeeMinor, currency 
   return membershipProgramId === null ? null : { membershipProgramId, totalAmount: unitsOf(membershipFeeMinor, currency) };
 }
 
-const EXTRA_ENTRIES = { transfer: "TRANSFERS", bag: "ANCILLARY", seat: "SEATS" } as const satisfies Record<CartExtra["kind"], string>;
+const EXTRA_ENTRIES = { transfer: "TRANSFERS", bag: "ANCILLARIES", seat: "SEATS" } as const satisfies Record<CartExtra["kind"], string>;
 
 export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
   const { stay, extras, promoCode, promoMinor, currency } = cart;
@@ -91,11 +91,11 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
         description: cart.partsMinor === null ? stay.room.name : stay.hotel.name,
         totalAmount: units(tripMinor(cart)),
       },
-      ...extras.map(({ kind, code, minor }) => ({
-        type: EXTRA_ENTRIES[kind],
-        code,
-        description: kind === "transfer" ? transferName(code, language) : code,
-        totalAmount: units(minor),
+      ...extras.map((extra) => ({
+        type: EXTRA_ENTRIES[extra.kind],
+        code: extra.code,
+        description: extraName(extra, language),
+        totalAmount: units(extra.minor),
       })),
       ...(promoCode === null
         ? []

@@ -4,6 +4,7 @@
  */
 import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { CartExtra } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { mergeTerms } from "#domain/package/merge-terms.ts";
@@ -106,11 +107,7 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
   const createdAt = context.clock.now();
   const id = newCartId(context);
   const rows = parts.map((part, place) => partRowOf({ brandId, prebookingId: id, partNo: place + 1 }, part, sharesMinor[place]!));
-  // A package is one contract: what is cancelled is all of it, at the sum of the parts' fees.
-  const terms = mergeTerms(
-    parts.map((part, place) => termsForPaid(part.terms, { listedMinor: part.grossMinor, paidMinor: sharesMinor[place]! })),
-    totalMinor,
-  );
+  const terms = termsOfParts(rows, []);
   const cart: Prebooking = {
     brandId,
     id,
@@ -143,9 +140,30 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
   return { cart, parts: rows };
 }
 
+type PaidPart = Pick<PrebookingPart, "kind" | "priceMinor" | "shareMinor" | "terms">;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * A package is one contract: what is cancelled is all of it, at the sum of the parts' fees. Seats and bags are lost by the same share as the fare. A
+ * part without a share is an extra at its own price.
+ */
+export function termsOfParts(parts: readonly PaidPart[], extras: readonly CartExtra[]): CancellationTerms {
+  const onBoardMinor = sum(extras.filter(({ kind }) => kind !== "transfer").map(({ minor }) => minor));
+  const paid = parts.map(({ shareMinor, priceMinor }) => (shareMinor === null ? priceMinor : shareMinor));
+  const terms = parts.map((part, place) => termsForPaid(part.terms!, { listedMinor: part.priceMinor, paidMinor: paid[place]! }));
+  const flight = parts.find(({ kind, priceMinor }) => kind === "flight" && priceMinor > 0);
+  const onBoard = flight?.terms?.steps.map(({ from, feeMinor }) => ({
+    from,
+    feeMinor: Math.round((feeMinor * onBoardMinor) / flight.priceMinor),
+  }));
+  const all = onBoard ? [...terms, { currency: flight!.terms!.currency, steps: onBoard }] : terms;
+  return mergeTerms(all, sum(paid) + onBoardMinor);
+}
+
 type PartId = Pick<PrebookingPart, "brandId" | "prebookingId" | "partNo">;
 
-const partRowOf = (id: PartId, part: CartPart, shareMinor: number): PrebookingPart => ({
+export const partRowOf = (id: PartId, part: CartPart, shareMinor: number | null): PrebookingPart => ({
   ...id,
   kind: part.kind,
   supplier: part.supplier,

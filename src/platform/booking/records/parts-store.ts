@@ -32,6 +32,14 @@ export async function updateCartPart(
     .where(and(eq(brand, brandId), eq(cart, prebookingId), eq(no, partNo)));
 }
 
+export async function deleteCartPart(
+  sql: Sql,
+  { brandId, prebookingId, partNo }: Pick<PrebookingPart, "brandId" | "prebookingId" | "partNo">,
+): Promise<void> {
+  const { brandId: brand, prebookingId: cart, partNo: no } = prebookingPartTable;
+  await sql.delete(prebookingPartTable).where(and(eq(brand, brandId), eq(cart, prebookingId), eq(no, partNo)));
+}
+
 export const listParts = (sql: Sql, { brandId, id }: BookingId): Promise<BookingPart[]> =>
   sql
     .select()
