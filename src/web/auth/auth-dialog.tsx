@@ -7,13 +7,16 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import type { AuthRequest } from "./auth-store.ts";
 import { isMessage, messageOf, WELCOME } from "./auth-words.ts";
-import { ForgotView, LogInView, SignUpView } from "./forms/form-views.tsx";
-import { MessageView } from "./forms/message-view.tsx";
-import { ProofView } from "./forms/proof-view.tsx";
+import { ForgotView, LogInView, SignUpView } from "#web/auth/forms/form-views.tsx";
+import { ProofView } from "#web/auth/forms/proof-view.tsx";
 import type { AuthDialogState } from "./use-auth-dialog.ts";
 import { useAuthDialog } from "./use-auth-dialog.ts";
-import { useFirstFocus } from "./forms/use-first-focus.ts";
+import { useFirstFocus } from "#web/auth/forms/use-first-focus.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { MessageVariant } from "./auth-words.ts";
 
 export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
   // Keeps its content during the closing animation.
@@ -68,6 +71,32 @@ function Inside({ dialog }: { readonly dialog: AuthDialogState }) {
       {variant === "signUp" ? <SignUpView dialog={dialog} /> : null}
       {variant === "forgotPassword" ? <ForgotView dialog={dialog} /> : null}
       {isMessage(variant) ? <MessageView variant={variant} dialog={dialog} /> : null}
+    </div>
+  );
+}
+
+type MessageProps = { readonly variant: MessageVariant; readonly dialog: AuthDialogState };
+
+function MessageView({ variant, dialog }: MessageProps) {
+  const text = useText();
+  const { icon, tone, text: words, actions } = messageOf(variant, dialog);
+  return (
+    <div className="auth-message">
+      <div className="auth-said">
+        <span className={classNames("auth-sign", tone && `auth-sign-${tone}`)}>
+          <Icon name={icon} size="large" />
+        </span>
+        <p className="auth-words">{text(words)}</p>
+        {/* If the call failed, the specification's text for it is added (ERR-005). */}
+        {variant === "error" ? <p className="auth-words">{text("errors.errorInServer")}</p> : null}
+      </div>
+      <div className="auth-actions">
+        {actions.map(({ label, event }, index) => (
+          <Button key={label} isWide emphasis={index === 0 ? "strong" : "quiet"} onClick={() => dialog.happen(event)}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

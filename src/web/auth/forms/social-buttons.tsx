@@ -5,9 +5,10 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { signInMethods } from "#web/auth/sign-in-methods.ts";
 import type { Provider, SignInMethod } from "#web/auth/social-proof.ts";
 import { askForProof } from "#web/auth/social-proof.ts";
+import type { Client } from "#contract/base/client.ts";
+import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 
 type Props = {
   readonly isClub: boolean;
@@ -66,3 +67,15 @@ const Mark = ({ provider }: { readonly provider: Provider }) => (
     <path d={DRAWINGS[provider]} />
   </svg>
 );
+
+let request: Promise<readonly SignInMethod[]> | undefined;
+
+/** Requested once per page for all dialogs; the list is the same for all visitors. A failed call gives an empty list and is repeated next time. */
+const signInMethods = (api: Client): Promise<readonly SignInMethod[]> => (request ??= ask(api));
+
+async function ask(api: Client): Promise<readonly SignInMethod[]> {
+  const answer = await api(listSignInMethods).catch(() => undefined);
+  if (answer?.ok) return answer.data.ways;
+  request = undefined;
+  return [];
+}

@@ -3,10 +3,16 @@ import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { ProfileScreen } from "#web/screens/account/profile/profile-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { loadProfile } from "./load-profile.ts";
-import { loadAccount } from "#web/routes/data/account-visitor.ts";
+import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { listAccountActivity } from "#contract/account/list-account-activity.ts";
+import { listSessions } from "#contract/account/list-sessions.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { readRefusedInput } from "#web/forms/refused-input.ts";
+import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
+import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
 
 type Data = AccountState<ProfileData>;
 
@@ -27,3 +33,20 @@ export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
   canonicalPath: "/account/profile",
   indexed: false,
 });
+
+/** Fails without the details; the activity log and the sessions are optional. */
+async function loadProfile({ api, page, today, query }: LoadArgs) {
+  const [details, activity, sessions] = await Promise.all([api(getAccountDetails), api(listAccountActivity), api(listSessions)]);
+  if (!details.ok) return details;
+  const data: ProfileData = {
+    details: details.data,
+    activity: orNothing(activity)?.entries ?? null,
+    sessions: orNothing(sessions)?.sessions ?? null,
+    // Computed on the server and sent with the page, because browsers differ in their country names.
+    countries: countryChoices(languageTag(page.locale)),
+    today,
+    notice: formNoticeOf(query),
+    refused: await readRefusedInput(api, query),
+  };
+  return { ok: true as const, data };
+}

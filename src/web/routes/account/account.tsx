@@ -4,10 +4,13 @@ import { Farewell } from "#web/screens/account/farewell.tsx";
 import type { OverviewData } from "#web/screens/account/overview/overview-data.ts";
 import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { loadOverview } from "./load-overview.ts";
-import { loadAccount } from "#web/routes/data/account-visitor.ts";
+import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
+import { listReservations } from "#contract/booking/list-reservations.ts";
+import { nextTripOf } from "./next-trip.ts";
 
 type Data = AccountState<OverviewData> & { readonly isFarewell?: boolean };
 
@@ -32,3 +35,18 @@ export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
   canonicalPath: "/account",
   indexed: false,
 });
+
+/** If one booking service fails, only its bookings are missing; if both fail, the card shows an error. */
+async function loadOverview({ api, page, today }: LoadArgs) {
+  const [details, nextTrip] = await Promise.all([
+    api(getAccountDetails),
+    page.configuration.common.hideMyBookings ? null : fetchNextTrip(api, today),
+  ]);
+  return details.ok ? { ok: true as const, data: { details: details.data, nextTrip, today } } : details;
+}
+
+async function fetchNextTrip(api: LoadArgs["api"], today: LoadArgs["today"]): Promise<OverviewData["nextTrip"]> {
+  const [groups, bookings] = await Promise.all([api(listReservations), api(listAccountBookings)]);
+  if (!groups.ok && !bookings.ok) return "failed";
+  return nextTripOf(orNothing(groups)?.reservationGroups ?? [], orNothing(bookings)?.bookings ?? [], today);
+}

@@ -1,6 +1,6 @@
 /** Adds airport transfers to the cart and removes them. */
-import type { Ref } from "react";
-import { useEffect, useState } from "react";
+import type { Ref, RefObject } from "react";
+import { useEffect, useState, useRef } from "react";
 import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
@@ -19,7 +19,6 @@ import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
 import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
 import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
-import { usePlaceholder } from "#web/screens/checkout/use-placeholder.ts";
 
 type Offer = { readonly code: string; readonly name: string; readonly price: Money };
 
@@ -141,4 +140,34 @@ function useOffers(prebookingId: string | undefined): readonly Offer[] | undefin
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client does not change; only another cart has other offers
   }, [prebookingId]);
   return offers;
+}
+
+type Coming = {
+  /** The content may still load. */
+  readonly isExpected: boolean;
+  readonly isHere: boolean;
+};
+
+type Placeholder = {
+  /** Ref of the placeholder. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly isKept: boolean;
+};
+
+/** If the content does not come, the placeholder is removed while it is not visible: at once, or when it leaves the viewport. */
+function usePlaceholder({ isExpected, isHere }: Coming): Placeholder {
+  const place = useRef<HTMLElement>(null);
+  const [isGivenBack, setGivenBack] = useState(!isExpected);
+  // Content may disappear and come again with another cart.
+  if (isHere && isGivenBack) setGivenBack(false);
+  const isMissing = !isExpected && !isHere;
+  useEffect(() => {
+    if (!isMissing || !place.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) setGivenBack(true);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isMissing]);
+  return { place, isKept: !isHere && !isGivenBack };
 }
