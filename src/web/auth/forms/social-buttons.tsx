@@ -1,5 +1,5 @@
 /** Login by an identity provider. The browser navigates to the provider's page and returns with a token. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
@@ -28,10 +28,9 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
   const [leavingBy, setLeavingBy] = useState<Provider>();
   const { hideSocialLogin } = configuration.auth;
 
+  const load = useEffectEvent(() => void signInMethods(api()).then(setWays));
   useEffect(() => {
-    if (!hideSocialLogin) void signInMethods(api()).then(setWays);
-    // Runs once; the client of a visit never changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (!hideSocialLogin) load();
   }, [hideSocialLogin]);
 
   if (hideSocialLogin || links?.length === 0) return null;

@@ -1,6 +1,6 @@
 /** A text field with suggestions. Free text is allowed, because the visitor may know a place that is not in the list. */
 import type { ReactNode } from "react";
-import { use, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Key } from "react-aria-components/ComboBox";
 import {
   Collection,
@@ -113,12 +113,12 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLo
   const list = use(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
   // This component replaces a plain field that the visitor may be typing in, so it first restores the focus and the selection.
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     if (!autoFocus) return;
     input.current?.focus();
     if (marked) input.current?.setSelectionRange(marked.start, marked.end);
-    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
-  }, []);
+  });
+  useLayoutEffect(() => restore(), []);
   const clear = () => {
     onText("");
     input.current?.focus();

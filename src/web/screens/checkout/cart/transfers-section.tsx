@@ -1,6 +1,6 @@
 /** Adds airport transfers to the cart and removes them. */
 import type { Ref, RefObject } from "react";
-import { useEffect, useState, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
@@ -118,11 +118,12 @@ function useLikelyOffers({ party, rate }: Props["data"]): readonly Offer[] {
 function useOffers(prebookingId: string | undefined): readonly Offer[] | undefined {
   const api = useApi();
   const [offers, setOffers] = useState<readonly Offer[]>();
+  const request = useEffectEvent((id: string) => api()(listHotelTransfers, { params: { id } }));
   useEffect(() => {
     if (prebookingId === undefined) return undefined;
     let isGone = false;
     const look = async () => {
-      const answer = await api()(listHotelTransfers, { params: { id: prebookingId } });
+      const answer = await request(prebookingId);
       if (isGone) return;
       if (!answer.ok) return setOffers((known) => known ?? []);
       setOffers(
@@ -137,7 +138,6 @@ function useOffers(prebookingId: string | undefined): readonly Offer[] | undefin
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client does not change; only another cart has other offers
   }, [prebookingId]);
   return offers;
 }
