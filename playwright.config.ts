@@ -1,4 +1,4 @@
-/** Journeys in a browser, against the production build on a port of its own. */
+/** Browser tests against the production build on a separate port. */
 import { defineConfig } from "@playwright/test";
 import { EXTENDED_JOURNEYS } from "./tests/e2e/extended-journeys.ts";
 import { CHROMIUM_FLAGS, findLightChromium } from "./scripts/chromium.ts";
@@ -8,7 +8,7 @@ const launch = (...flags: readonly string[]) => ({
   launchOptions: { args: [...CHROMIUM_FLAGS, ...flags], ...(executablePath && { executablePath }) },
 });
 
-/** Of these settings the last flag alone counts, so what Playwright says of the mouse is said again. */
+/** Chromium uses only the last flag with these settings, so Playwright's settings of the pointer are repeated. */
 const NO_PICTURES =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
@@ -17,7 +17,7 @@ const PICTURES = /pictures\.spec\.ts/;
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/start-site.ts",
-  // Generous, because a busy machine takes several times as long as a quiet one; what is waited for has its own limits.
+  // Generous, because a busy machine takes several times as long as an idle one; single waits have their own limits.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
@@ -31,16 +31,16 @@ export default defineConfig({
   outputDir: "node_modules/.cache/playwright",
   use: {
     browserName: "chromium",
-    // A test finds the window of the one before emptied of cookies, storage and pages; what the browser has compiled is still there.
+    // Each test starts without cookies, storage and pages of the previous one, but with compiled scripts in the cache.
     reuseContext: true,
-    // What moves is drawn sixty times a second by the processor; the tests of motion ask for it.
+    // Without a graphics card animations are slow; the tests of motion enable them.
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 900 },
     // Costs a sixth of the time; `playwright test --trace on` shows a failure step by step.
     trace: "off",
   },
   projects: [
-    // Not by answering for them: a page whose requests are looked at has no cache, and takes a quarter longer.
+    // Not by intercepting requests: interception disables the cache and takes a quarter longer.
     { name: "journeys", testIgnore: PICTURES, use: launch(NO_PICTURES) },
     { name: "pictures", testMatch: PICTURES, use: launch() },
   ],

@@ -4,21 +4,21 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
 
-/** Rendered with many times a second: bundled for production. Development takes them as they are, in the form Node wants. */
+/** Used for every rendered page: bundled for production. Development imports them unbundled. */
 const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
 
-/** React Aria brings its words in thirty languages; ours are 0.2 to 1.2 KB of a part. */
+/** React Aria contains its texts in thirty languages; those of ours are 0.2 to 1.2 KB of a part. */
 const ARIA_LANGUAGES = ["en-US", "fr-FR", "es-ES", "de-DE", "nl-NL", "it-IT", "pt-PT"];
 
 const ARIA = /node_modules\/(?:react-aria|react-stately|react-aria-components|@internationalized|@react-types)\//;
 
 /**
- * What the parts of React Aria share would fall into thirty small files, one waiting for the other: what nearly all need comes as one.
- * `minShareCount` counts the parts that bring a module.
+ * What the parts of React Aria share would be split into thirty small files that load one another: what nearly all need is one file.
+ * `minShareCount` counts the parts that import a module.
  */
 const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
-/** What every page wakes up with, and not what it wants later. In one file it is a tenth smaller than in forty, and one request. */
+/** What every page needs to hydrate. One file is a tenth smaller than forty, and one request. */
 const FIRST =
   /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:base\/(?:cached|styles|class-names|use-is-alive)|icons\/icon|button\/button|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\/icons\.svg/;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
@@ -26,13 +26,13 @@ const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 
 const SEARCH_PARTS =
   /\/src\/.*\/(?:occupancy-limits|ages|product|stay|place-address|place-card|search-island|show-current-tab|card-gate|stored-product|has-something-to-show|list-promotional-deals|rooms|rooms-from-texts|search-tab|whole-price|money-of|short-price|place|varied-places|to-deal|list-nodes|send-marketing-form)\.tsx?$/;
 const SEARCH_GROUP = { name: "search-parts", test: SEARCH_PARTS, minShareCount: 2, priority: 1 };
-/** A file of its own, which a browser reads and runs in one go: the rest comes in the next. */
+/** A separate file, so that the browser parses and runs it as one task. */
 const REACT_GROUP = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 };
 
-/** What has been in every browser for two and a half years, as Vite counts it. */
+/** Browsers of the last two and a half years, as Vite defines them. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 
-/** The router marks its files for a way of rendering that is not ours. */
+/** The router marks its files for server components, which we do not use. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning as never);
 };
@@ -59,17 +59,17 @@ const withoutRouteNames: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
-  // React Aria still helps a React of years ago along; ours has it itself.
+  // React Aria includes a shim for old versions of React; ours has the hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
   plugins: [contractAddresses(), withoutRouteNames, plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
-  // For the server Vite leaves the question to run time, and React would run in its slow form wherever nobody sets the variable.
+  // For the server Vite reads the variable at run time, and React would run its slow development build wherever it is not set.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? RENDERING : [] },
   build: isSsrBuild
     ? {
         outDir: "dist/server",
         target: "node24",
-        // As for browsers: the name of a style sheet holds a hash of what is in it, and pages written here must name the same.
+        // As for browsers: the name of a style sheet contains a hash of its content, and rendered pages must use the same name.
         cssTarget: BROWSERS,
         sourcemap: true,
         minify: false,
@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        // Links would need the nonce of the page; the boot script brings what the page needs early by itself.
+        // Preload links would need the nonce of the page; the boot script loads what the page needs.
         modulePreload: false as const,
         emptyOutDir: true,
         rollupOptions: {

@@ -10,7 +10,7 @@ describe("columns in one piece of memory", () => {
     expect(new Set(columns.map(({ buffer }) => buffer)).size).toBe(1);
   });
 
-  test("somebody who takes more than was asked for is told so", () => {
+  test("throws if more is taken than was reserved", () => {
     const block = createColumnBlock(4, { u32: 1 });
     block.u32();
     expect(() => block.u32()).toThrow(RangeError);

@@ -283,7 +283,7 @@ for (const [brand, width] of [
   });
 }
 
-test.describe("on a desk", () => {
+test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
 
   test(

@@ -46,7 +46,7 @@ async function focusedName(page: Page): Promise<string> {
 
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
-test.describe("on a desk", () => {
+test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
   test.describe.configure({ timeout: 90_000 });
 

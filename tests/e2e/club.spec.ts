@@ -362,7 +362,7 @@ test("a visitor who arrives by a link inside the site can pay, too", ledger("SHE
   await expect(page.frameLocator(".payment-frame iframe").getByLabel("Card number")).toBeVisible(SETTLE);
 });
 
-test("the calculator counts the visitor's own searches: a guest gets no member's price in any byte, somebody with an account gets sums", async ({
+test("the calculator counts the visitor's own searches: a guest's page contains no member price, a visitor with an account sees sums", async ({
   page,
 }) => {
   await visit(page, "meridian", JOIN);

@@ -61,7 +61,7 @@ test("on a phone and in German it fits, and a market that does not ask shows not
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing is counted, so nothing is asked, and the settings are the policy", async ({ page }) => {
+  test("without tracking there is no question, and the settings link to the policy", async ({ page }) => {
     await page.goto(address("meridian", "/en-gb/about-us"));
     await expect(notice(page)).toHaveCount(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();

@@ -40,7 +40,7 @@ test("a visitor signs up, is greeted, logs out and logs in again", ledger("ROUTE
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the account page leads a guest to the door and back", ledger("ROUTE-035"), async ({ page }) => {
+  test("the account page leads a guest to the login and back", ledger("ROUTE-035"), async ({ page }) => {
     await page.goto(address("meridian", "/en/account/"));
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);

@@ -49,7 +49,7 @@ test("an unknown address reached by a link shows the same page", ledger("ROUTE-0
 /** `data-view` contains the name of the view, for pages and analytics. */
 const view = (name: string) => `main[data-view="${name}"]`;
 
-test("the form of a payment, reservations, the agents' door and the account have their names", ledger("ROUTE-073"), async ({ page }) => {
+test("the payment form, reservations, the agents' login and the account have their view names", ledger("ROUTE-073"), async ({ page }) => {
   for (const [path, name] of [
     ["/en/payment", "PaymentForm"],
     ["/en/reservations", "Reservations"],

@@ -36,7 +36,7 @@ test("a brand for agents redirects to the agent login, which opens", ledger("SHE
   await expect(page.locator('main[data-view="AgentLogin"]')).toBeVisible();
 });
 
-test.describe("the agent desk without scripts", () => {
+test.describe("the agents' pages without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a wrong password shows an error and keeps the destination; the right one opens the site", ledger("SHELL-004"), async ({ page }) => {

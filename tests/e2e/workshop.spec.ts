@@ -132,7 +132,7 @@ test.describe("the calendar", () => {
     await expect(calendar).toContainText("14 nights");
   });
 
-  test("once the first day is chosen, says how long a stay may be and strikes out what lies beyond", IN_JOURNEYS, async ({ page }) => {
+  test("once the first day is chosen, shows how long a stay may be and disables later days", IN_JOURNEYS, async ({ page }) => {
     await open(page);
     const calendar = page.getByRole("application", { name: /Dates of your stay/ });
     await calendar.getByRole("gridcell", { selected: true }).first().getByRole("button").click();

@@ -1,5 +1,5 @@
 /**
- * Every mail as a mail program lays it out, on a telephone and on a desk. `MAIL_PICTURES=folder npx vitest run --project layout`
+ * Every mail as a mail program lays it out, on a phone and on a wide screen. `MAIL_PICTURES=folder npx vitest run --project layout`
  * keeps the pictures.
  */
 import { mkdirSync } from "node:fs";

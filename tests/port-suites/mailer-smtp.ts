@@ -1,4 +1,4 @@
-/** The SMTP adapter with a local server that can be told to refuse. */
+/** The SMTP adapter with a local server that refuses on request. */
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";

@@ -58,7 +58,7 @@ function open(answer: (codes: readonly string[], batch: number) => Promise<reado
   return { clock, sizes, guard, supplier, search };
 }
 
-describe("a supplier with codes of its own", () => {
+describe("a supplier with its own codes", () => {
   it("prices mapped hotels in batches, under our ids; each batch counts for the quota", async () => {
     const { search, sizes, guard } = open(async (codes) => codes.map(priceOf));
     const { answers, isPartial } = await search();

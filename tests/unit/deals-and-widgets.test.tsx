@@ -59,7 +59,7 @@ describe("the page of deals", () => {
     expect(html).toContain('rel="canonical" href="http://localhost:3000/en/hotels/deals"');
   });
 
-  test("narrowed it says where, and the way back is marked", async () => {
+  test("a filtered page names the region and marks the link to all deals", async () => {
     const { main } = await show("/hotels/deals", selling(), { query: "region=Rome" });
     expect(main).toContain("Rome: 1 deal today</h2>");
     expect(main).toContain("Villa Pina");
@@ -67,7 +67,7 @@ describe("the page of deals", () => {
     expect(main.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  test("nothing, nothing there and no answer are three different pages, and each leads on", async () => {
+  test("no deals, no deals in a region and a failed call show different pages, each with a link", async () => {
     const none = await show("/hotels/deals", selling(dealsAnswer([])));
     expect(none.main).toContain("No deals at the moment");
     expect(none.main).toContain('href="/en/hotels"');
@@ -80,14 +80,14 @@ describe("the page of deals", () => {
     expect(failed.main).toContain("Try again");
   });
 
-  test("hidden hotels tell stars and place; no byte of the page tells more", { tags: ["ROUTE-019"] }, async () => {
+  test("opaque hotels show stars and place, and the page contains nothing more about them", { tags: ["ROUTE-019"] }, async () => {
     const { html, main } = await show("/hotels/deals/op");
     expect(main).toContain("4-star hotel in Lisbon");
     expect(html).toContain('content="noindex"');
     for (const response of ["Casa da Colina", "Villa Pina", "Rua do Sol", "G-99", "hotelId=1001"]) expect(html).not.toContain(response);
   });
 
-  test.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s leaves no key without a text", async (locale) => {
+  test.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s has a text for every key", async (locale) => {
     for (const path of ["/hotels/deals", "/hotels/deals/op", "/widgets", "/widgets/hotels/details"]) {
       const { main } = await show(path, selling(), { locale });
       expect(main.replaceAll(/<[^>]+>/g, " ")).not.toMatch(/\b(?:deals|widgets|price)\.[a-z]/);
@@ -96,7 +96,7 @@ describe("the page of deals", () => {
 });
 
 describe("home", () => {
-  test("shows the same cards and leads to all of them", async () => {
+  test("shows the same cards and a link to all deals", async () => {
     const { main } = await show("/");
     expect(main.match(/deal-card"/g)).toHaveLength(2);
     expect(main).toMatch(/<s class="price-before">\$402\.35<\/s>/);
@@ -121,13 +121,13 @@ describe("widgets", () => {
     for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
   });
 
-  test("masked hotels have no name in any byte", { tags: ["ROUTE-024"] }, async () => {
+  test("the markup of opaque hotels does not contain their names", { tags: ["ROUTE-024"] }, async () => {
     const { html } = await show("/widgets/hotels/deals/op");
     expect(html).toContain("4-star hotel in Lisbon");
     for (const response of ["Casa da Colina", "Villa Pina", "hotelId=1001"]) expect(html).not.toContain(response);
   });
 
-  test("the guide holds code that can be taken along and shows what it makes", async () => {
+  test("the guide contains code to copy and shows its result", async () => {
     const { main } = await show("/widgets");
     expect(main).toContain("&lt;iframe");
     expect(main).toContain("src=&quot;http://localhost:3000/en/widgets/hotels/deals?limit=4&quot;");
@@ -139,7 +139,7 @@ describe("widgets", () => {
     expect(main).not.toContain("<button");
   });
 
-  test("the guide stands without deals, too", async () => {
+  test("the guide works without deals", async () => {
     const { status, main } = await show("/widgets", selling({ ok: false, code: "server-error" }));
     expect(status).toBe(200);
     expect(main).not.toContain('class="widget"');

@@ -136,7 +136,7 @@ describe("the page of a hotel", () => {
     },
   );
 
-  test("what was asked travels with the page under its own names", { tags: ["HOTEL-003"] }, async () => {
+  test("the parameters of the request are part of the page under their own names", { tags: ["HOTEL-003"] }, async () => {
     const { html } = await show();
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {
       loaderData: Record<string, { query?: object }>;
@@ -150,7 +150,7 @@ describe("the page of a hotel", () => {
     });
   });
 
-  test("an address in words means the number at its end and is the one search engines keep", { tags: ["ROUTE-027"] }, async () => {
+  test("an address in words is read by the number at its end and is canonical", { tags: ["ROUTE-027"] }, async () => {
     const { request, html } = await show({ path: "/hotels-in/new-york/grand-hotel-5th-avenue-12345", query: "" });
     expect(bodyOf(request, "getHotelInfo")).toMatchObject({ hotelId: "12345" });
     expect(canonicalOf(html)).toBe("http://localhost:3000/en/hotels-in/london/harbour-house-1001");
@@ -165,7 +165,7 @@ describe("the page of a hotel", () => {
     });
   });
 
-  test("says what it is in the words of schema.org", async () => {
+  test("describes the hotel with schema.org data", async () => {
     const { html } = await show({ path: "/hotels-in/london/harbour-house-1001", query: STAY });
     const graph = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")["@graph"] as readonly Record<string, unknown>[];
     const hotel = graph.find((one) => one["@type"] === "Hotel");
@@ -177,7 +177,7 @@ describe("the page of a hotel", () => {
     });
   });
 
-  test("tells when one may come and after what hour nobody is expected", { tags: ["CONST-027"] }, async () => {
+  test("shows the check-in time and the hour after which guests must call", { tags: ["CONST-027"] }, async () => {
     const { main } = await show();
     expect(words(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
     expect(words(main)).toContain("If you arrive after 18:00 (6:00 PM), please tell the hotel.");
@@ -187,7 +187,7 @@ describe("the page of a hotel", () => {
 });
 
 describe("rooms and rates", () => {
-  test("six rooms are shown, the rest unfolds", { tags: ["HOTEL-005"] }, async () => {
+  test("shows six rooms and folds the rest", { tags: ["HOTEL-005"] }, async () => {
     const { main } = await show();
     expect(roomIds(unfolded(main))).toEqual(["A", "B", "C", "D", "E", "F"].map((letter) => `1001-${letter}`));
     expect(words(main)).toContain("Show 3 more rooms");
@@ -195,7 +195,7 @@ describe("rooms and rates", () => {
     expect(words(six.main)).not.toContain("more room");
   });
 
-  test("rooms and their rates stand from the cheapest up, whatever order they came in", async () => {
+  test("sorts rooms and rates by price, in whatever order the supplier sent them", async () => {
     const rooms = [
       aRate({ roomTypeId: "X", bbId: "HB", price: 400 }),
       aRate({ roomTypeId: "Y", bbId: "BB", price: 300 }),
@@ -206,7 +206,7 @@ describe("rooms and rates", () => {
     expect([...main.matchAll(/data-bb-id="([^"]*)"/g)].map((match) => match[1])).toEqual(["RO", "HB", "BB"]);
   });
 
-  test("one room is recommended, and is shown even where its rate would be folded", { tags: ["HOTEL-006"] }, async () => {
+  test("recommends one room and shows it even if its rate would be folded", { tags: ["HOTEL-006"] }, async () => {
     const { main } = await show();
     expect(words(main).match(/ Recommended /g)).toHaveLength(1);
     const many = ["RO", "RO-N", "BB-N", "BB", "HB"].map((bbId, place) => aRate({ bbId, price: 200 + place, isRecommended: place === 4 }));
@@ -216,14 +216,14 @@ describe("rooms and rates", () => {
     expect(visible).not.toContain('data-bb-id="BB"');
   });
 
-  test("each rate says what cancelling costs, in the hotel's time", { tags: ["HOTEL-012"] }, async () => {
+  test("each rate shows the cancellation terms in the hotel's time zone", { tags: ["HOTEL-012"] }, async () => {
     const rooms = [aRate({ bbId: "BB" }), aRate({ bbId: "BB-N", refundable: false, price: 210 })];
     const { main } = await show({}, {}, rooms);
     expect(words(main)).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
     expect(words(main)).toContain("Non-refundable");
   });
 
-  test("without the terms the page works all the same", { tags: ["HOTEL-011"] }, async () => {
+  test("the page works without cancellation terms", { tags: ["HOTEL-011"] }, async () => {
     const { status, main } = await show({}, { listCancellationPolicies: () => SERVER_ERROR });
     expect(status).toBe(200);
     expect(chooseLinks(main)).toHaveLength(9);
@@ -249,19 +249,19 @@ describe("rooms and rates", () => {
     expect(chooseLinks(main)[0]).toContain("lrh=abc");
   });
 
-  test("unless the address asks for the old flow", { tags: ["QUERY-018"] }, async () => {
+  test("the parameter isOldFlow selects the first flow", { tags: ["QUERY-018"] }, async () => {
     const bridged = { listRoomRates: () => ratesAnswer(nineRooms(), { isBridged: true }) };
     const { main } = await show({ query: `hotelId=1002&${STAY}&isOldFlow=true` }, bridged);
     expect(chooseLinks(main).every((link) => link.startsWith("/en/hotels/checkout?"))).toBe(true);
   });
 
-  test("fees due at the hotel stand apart, in the hotel's money", async () => {
+  test("lists fees due at the hotel separately, in the hotel's currency", async () => {
     const { main } = await show({}, {}, [aRate()]);
     expect(words(main)).toContain("Not included, paid at the hotel: City tax £6.50");
     expect(words(main)).toContain("Taxes included");
   });
 
-  test("a price before is shown only with a promotion, and rooms are few only when they are", async () => {
+  test("shows a former price only with a promotion, and warns of few rooms only if there are few", async () => {
     const plain = await show({}, {}, [aRate({ left: 4 })]);
     expect(plain.main).not.toContain("price-before");
     expect(words(plain.main)).not.toContain("left");
@@ -275,7 +275,7 @@ describe("rooms and rates", () => {
 describe("the price of members", () => {
   const rate = aRate({ price: 240, publicPrice: 240, memberPrice: 187.65 });
 
-  test("a guest gets a lock and no number, in no byte of the page", { tags: ["HOTEL-015"] }, async () => {
+  test("a guest sees a lock, and the page does not contain the member price", { tags: ["HOTEL-015"] }, async () => {
     const { html, main } = await show({}, {}, [rate]);
     expect(html).not.toMatch(/187[.,]?65|18765/);
     expect(words(main)).toContain("Members pay less – log in");
@@ -284,40 +284,40 @@ describe("the price of members", () => {
     expect(address.searchParams.get("returnUrl")).toBe(`/en/hotels/details?hotelId=1001&${STAY}`);
   });
 
-  test("somebody who is logged in sees the club's price, named as such, and pays the public one", { tags: ["HOTEL-015"] }, async () => {
+  test("a logged-in visitor sees the labelled member price and pays the public one", { tags: ["HOTEL-015"] }, async () => {
     const { main } = await show({ visitorClass: BASIC }, {}, [rate]);
     expect(words(main)).toMatch(/Member price \$187\.65/);
     expect(words(main)).toContain("$240.00");
     expect(words(main)).not.toContain("Members pay less");
   });
 
-  test("a member pays the member's price, and the public one is struck", { tags: ["HOTEL-014"] }, async () => {
+  test("a member pays the member price, and the public price is struck through", { tags: ["HOTEL-014"] }, async () => {
     const { main } = await show({ visitorClass: CLUB }, {}, [{ ...rate, price: 187.65 }]);
     expect(main).toMatch(/<s class="price-before">\$240\.00<\/s>/);
     expect(words(main)).toMatch(/Member price .*\$187\.65/);
   });
 
-  test("a brand without a club speaks of none", async () => {
+  test("a brand without a club does not mention one", async () => {
     const { main } = await show({ brandId: "solara", prefix: "/en-us/us" }, {}, [rate]);
     expect(words(main)).not.toContain("Members pay less");
   });
 });
 
 describe("what can go wrong", () => {
-  test("a missing hotel leads home", { tags: ["SHELL-012"] }, async () => {
+  test("a missing hotel redirects to the home page", { tags: ["SHELL-012"] }, async () => {
     expect((await show({}, { getHotelInfo: () => HOTEL_NOT_FOUND })).location).toBe("/en/");
     expect((await show({ query: STAY })).location).toBe("/en/");
     expect((await show({ path: "/hotels-in/london/harbour-house", query: "" })).location).toBe("/en/");
   });
 
-  test("a blocked hotel leads to the results of its city for the same stay", { tags: ["SHELL-013"] }, async () => {
+  test("a blocked hotel redirects to the results of its city for the same stay", { tags: ["SHELL-013"] }, async () => {
     const { location } = await show({}, { getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ isBlocked: true }) } }) });
     expect(location).toBe(
       "/en/hotels/search-results?city=London&region=2643743&regionType=Cities&startDate=2026-11-22&endDate=2026-11-24&adults=2",
     );
   });
 
-  test("a hotel nobody answers for is an error with a way on, and no waiting", { tags: ["HOTEL-009"] }, async () => {
+  test("a hotel without an answer of the catalogue is an error page with links", { tags: ["HOTEL-009"] }, async () => {
     const { status, main, html } = await show({}, { getHotelInfo: () => SERVER_ERROR });
     expect(status).toBe(503);
     expect(main).toContain('data-state="hotel-error"');
@@ -346,7 +346,7 @@ describe("what can go wrong", () => {
     },
   );
 
-  test("where the rates fail the page says so, does not blame the dates, and offers to try again", { tags: ["HOTEL-010"] }, async () => {
+  test("if rates cannot be loaded, the page says so without blaming the dates and offers a retry", { tags: ["HOTEL-010"] }, async () => {
     const { status, main } = await show({}, { listRoomRates: () => SERVER_ERROR });
     // Also keeps the page out of the cache: the next try must ask again.
     expect(status).toBe(503);
@@ -357,14 +357,14 @@ describe("what can go wrong", () => {
     expect(section).not.toMatch(/other dates|href="#stay"|Room type not found/);
   });
 
-  test("a stay that is too short can be made longer by one press", { tags: ["HOTEL-010"] }, async () => {
+  test("a link extends a stay that is too short", { tags: ["HOTEL-010"] }, async () => {
     const { main } = await show({}, { listRoomRates: () => ratesAnswer([], { reason: "minimum-stay" }) });
     expect(main).toContain("startDate=2026-11-22&endDate=2026-11-25&adults=2");
   });
 });
 
 describe("other hotels", () => {
-  test("four at most, of about the same class, and not the hotel itself", async () => {
+  test("shows at most four hotels of a similar class, without the hotel itself", async () => {
     const { main, request } = await show();
     expect(bodyOf(request, "listHotelsByRegion")).toMatchObject({ regionId: "2643743", checkInDate: "2026-11-22" });
     const names = [...main.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1]);
@@ -372,7 +372,7 @@ describe("other hotels", () => {
     expect(main).toContain("hotelId=1010&startDate=2026-11-22&endDate=2026-11-24&adults=2");
   });
 
-  test("their failure costs only them", async () => {
+  test("the page is complete without them if they cannot be loaded", async () => {
     const { status, main } = await show({}, { listHotelsByRegion: () => SERVER_ERROR });
     expect(status).toBe(200);
     expect(main).not.toContain("similar-title");
@@ -380,22 +380,26 @@ describe("other hotels", () => {
   });
 });
 
-describe("a hotel that hides its name", () => {
+describe("an opaque hotel", () => {
   const hidden = { path: "/hotels/details/op", query: `hotelId=tk_9f3a&${STAY}` };
 
-  test("is called by its class and place, and says what is hidden and until when", { tags: ["ROUTE-020", "HOTEL-013"] }, async () => {
-    const { main, html, request } = await show(hidden);
-    expect(request.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
-    expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
-    expect(main).toMatch(/<h1>4-star hotel in London<\/h1>/);
-    expect(words(main)).toContain(
-      "You stay in one of 7 hotels. It is drawn at random, and you see which one as soon as your booking is confirmed.",
-    );
-    expect(html).not.toMatch(/Harbour House|Weaver|id="place"|from the center|ld\+json/);
-    expect(isIndexed(html)).toBe(false);
-  });
+  test(
+    "is named by class and place, and the page explains what is hidden until the booking",
+    { tags: ["ROUTE-020", "HOTEL-013"] },
+    async () => {
+      const { main, html, request } = await show(hidden);
+      expect(request.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
+      expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
+      expect(main).toMatch(/<h1>4-star hotel in London<\/h1>/);
+      expect(words(main)).toContain(
+        "You stay in one of 7 hotels. It is drawn at random, and you see which one as soon as your booking is confirmed.",
+      );
+      expect(html).not.toMatch(/Harbour House|Weaver|id="place"|from the center|ld\+json/);
+      expect(isIndexed(html)).toBe(false);
+    },
+  );
 
-  test("its rooms and its like keep to pages that hide names", { tags: ["ROUTE-021"] }, async () => {
+  test("its rooms and similar hotels link to pages of opaque hotels", { tags: ["ROUTE-021"] }, async () => {
     const { main } = await show(hidden);
     expect(chooseLinks(main)[0]).toMatch(/^\/en\/hotels\/checkout\/op\?hotelId=tk_9f3a&/);
     expect(main).toContain("/en/hotels/details/op?hotelId=tk_other");
@@ -415,7 +419,7 @@ describe("a hotel that hides its name", () => {
     },
   );
 
-  test("stars that are only the least are said to be so, and a country stands where a city would tell too much", async () => {
+  test("shows minimum stars as such, and the country where the city would reveal the hotel", async () => {
     const region = { id: "GB", name: "United Kingdom", parentRegionId: null, parentRegionName: null };
     const hotel = aHiddenHotel({ isStarsAtLeast: true, region });
     const { main } = await show(hidden, { getOpaqueHotelInfo: () => ({ ok: true, data: { hotel } }) });
@@ -425,7 +429,7 @@ describe("a hotel that hides its name", () => {
 });
 
 describe("the form of the stay", () => {
-  test("sent without scripts it becomes the address of the same hotel", async () => {
+  test("without scripts the form leads to the address of the same hotel", async () => {
     const fields = "hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&rooms=2&adults=4&childrenNum=1&childAges=5&infants=0&lrh=abc";
     expect((await show({ query: fields })).location).toBe(
       "/en/hotels/details?hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&adults=2%2C2&children=0_5&lrh=abc",
@@ -437,12 +441,12 @@ describe("the form of the stay", () => {
     expect(named.location).toBe("/en/hotels-in/london/harbour-house-1001?startDate=2026-12-01&endDate=2026-12-03&adults=1");
   });
 
-  test("a party that cannot be asked for gives way to the default", async () => {
+  test("an invalid party is replaced by the default", async () => {
     const { location } = await show({ query: "hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&rooms=1&adults=30" });
     expect(location).toBe("/en/hotels/details?hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&adults=2");
   });
 
-  test("goes to the page it stands on and keeps the hotel", async () => {
+  test("submits to its own page and keeps the hotel", async () => {
     const { main } = await show();
     const form = /<form[^>]*id="stay"[^>]*>/.exec(main)?.[0];
     expect(form).toContain('method="get"');
@@ -451,11 +455,11 @@ describe("the form of the stay", () => {
   });
 });
 
-test("every amenity stands in exactly one group", () => {
+test("every amenity is in exactly one group", () => {
   expect(Object.values(AMENITY_GROUPS).flat().toSorted()).toEqual([...AMENITIES].toSorted());
 });
 
-test("terms that were due before the answer are due now, even where the clock here is behind", async () => {
+test("terms that were due before the answer are due now, even if the local clock is behind", async () => {
   const rate = aRate({ refundable: true });
   const late = policiesAnswer([rate]);
   const [policy] = late.data.cancellationPolicies;

@@ -26,7 +26,7 @@ const genderOf = (text: string) => GENDERS.find((gender) => gender === text);
 
 const isBirthDay = (day: string, today: CalendarDate): boolean => isCalendarDate(day) && day >= EARLIEST_BIRTH && day <= today;
 
-/** `today`: nobody is born in the future. The schema of the call does not know the day. */
+/** `today`: a day of birth is not in the future. The schema of the call does not know the day. */
 export const detailsForm = (today: CalendarDate) =>
   defineForm({
     action: "/account/form/details",

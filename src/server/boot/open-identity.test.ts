@@ -32,7 +32,7 @@ describe("identity providers", () => {
     expect(() => createDevIdentity({ clock, environment: "live" })).toThrow("refused in live");
   });
 
-  it("outside live the development page stands in for providers without a client id only", { tags: ["AMB-19"] }, async () => {
+  it("outside live the development page replaces only providers without a client id", { tags: ["AMB-19"] }, async () => {
     const { identity } = site({ google: "g1" });
     expect(identity.providers.ways.map(({ authorizeUrl }) => authorizeUrl)).toEqual([
       "https://accounts.google.com/o/oauth2/v2/auth",

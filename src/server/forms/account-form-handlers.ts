@@ -42,7 +42,7 @@ const inSection = (section: string, page = "/account/profile/") => ({
 
 const saved = (): Outcome => ({ said: "saved" });
 
-/** The definition depends on the day of the request: nobody is born in the future. */
+/** The definition depends on the day of the request: a day of birth is not in the future. */
 const details: Mount = (app, options) => {
   const handler = () => ({ ...callOf(detailsForm(dateAt(options.context.clock.now()))), ...inSection("details"), done: saved });
   app.post(handler().form.action, (c) => handleForm(c, options, handler()));

@@ -18,7 +18,7 @@ function emptyShelf(): Storage {
 }
 
 describe("a login that succeeded", () => {
-  it("ends the tip to log in for this tab, so that a logout does not bring it back", { tags: ["HDR-006"] }, () => {
+  it("ends the tip to log in for this tab, so that a logout does not show it again", { tags: ["HDR-006"] }, () => {
     const storage = { local: emptyShelf(), tab: emptyShelf() };
     const cookies = { read: () => undefined, write: () => undefined, remove: () => undefined };
     const signedIn = { firstName: "Ada", isClubMember: false, isNewAccount: false, method: "email", coBrandName: null } as const;

@@ -114,7 +114,7 @@ describe("the widget of one hotel", () => {
     });
   });
 
-  test("the number of a hotel stands for its class, whose rates are requested by the token", { tags: ["ROUTE-026"] }, async () => {
+  test("the number of a hotel selects its class, whose rates are requested by the token", { tags: ["ROUTE-026"] }, async () => {
     const { loaded, request } = ask(`${DETAILS}/op`, "hotelId=1001", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel() } }),
       listRoomRates: () => rates([120]),
