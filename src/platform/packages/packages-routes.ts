@@ -4,7 +4,7 @@ import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import { createCalendarMemory } from "./calendar/calendar-memory.ts";
+import { createSupplyMemory } from "./search/supply-memory.ts";
 import { getPackageCalendar } from "./calls/get-package-calendar.ts";
 import { getPackageDetails } from "./calls/get-package-details.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
@@ -21,7 +21,7 @@ export function servePackages(
     catalog: createBrandCatalog(catalog, configuration),
     memory,
     discountOf: createPackageDiscount(configuration),
-    keep: createCalendarMemory(context),
+    keep: createSupplyMemory(context),
   };
   dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources), getPackageDetails(sources), getPackageCalendar(sources)]);
 }

@@ -14,7 +14,7 @@ import type { FlightCriteria } from "#platform/availability/suppliers/search-cri
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ArrivalGrid, NamedChannel } from "#platform/ports/hotel-supplier.ts";
-import type { Keep } from "./calendar-memory.ts";
+import type { Keep } from "#platform/packages/search/supply-memory.ts";
 
 /** A calendar is more work than a search, and the visitor sees the results meanwhile. */
 const DEADLINE_MS = 20_000;
@@ -56,14 +56,28 @@ export async function priceCalendar(context: Context, keep: Keep, asked: Calenda
   const days = LAST_ENABLED_DAY - FIRST_ENABLED_DAY;
   const [hotels, routes] = await Promise.all([hotelGrid(context, keep, asked, from, days), listRoutes(context, keep, asked, from, days)]);
   const size = { days, maxNights: MAX_NIGHTS, lastDay: nightsBetween(from, addDays(today, LAST_ENABLED_DAY)) };
+  const totals = combined(hotels, routes, asked.discountPercent, () =>
+    cheapestPackages(size, routes.routes, hotels.grid, asked.discountPercent),
+  );
   return {
     from,
     days,
     maxNights: MAX_NIGHTS,
-    totals: cheapestPackages(size, routes.routes, hotels.grid, asked.discountPercent),
+    totals,
     isComplete: hotels.isComplete && routes.isComplete,
     airports: calendarAirports(asked.flights),
   };
+}
+
+/** The last combination of each kept answer; it is released with the answers. */
+const combinations = new WeakMap<PricedGrid, { readonly routes: Routes; readonly percent: number; readonly totals: Float64Array }>();
+
+function combined(hotels: PricedGrid, routes: Routes, percent: number, combine: () => Float64Array): Float64Array {
+  const known = combinations.get(hotels);
+  if (known?.routes === routes && known.percent === percent) return known.totals;
+  const totals = combine();
+  combinations.set(hotels, { routes, percent, totals });
+  return totals;
 }
 
 type PricedGrid = { readonly grid: HotelGrid; readonly isComplete: boolean };

@@ -12,7 +12,7 @@ import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts"
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { Keep } from "#platform/packages/calendar/calendar-memory.ts";
+import type { Keep } from "#platform/packages/search/supply-memory.ts";
 import type { PackageCalendar } from "#platform/packages/calendar/price-calendar.ts";
 import { priceCalendar } from "#platform/packages/calendar/price-calendar.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";

@@ -22,6 +22,8 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { keptTrips } from "#platform/packages/search/ask-flight-suppliers.ts";
+import type { Keep } from "#platform/packages/search/supply-memory.ts";
 import { createPackageTeller, journeyMinutes, quotedTripOf } from "#platform/packages/search/describe-package.ts";
 import { listTripOptions } from "#platform/packages/search/filter-trips.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
@@ -32,6 +34,7 @@ type PackageSources = {
   readonly catalog: BrandCatalog;
   readonly memory: AvailabilityMemory;
   readonly discountOf: PackageDiscount;
+  readonly keep: Keep;
 };
 
 type Output = OutputOf<typeof call>;
@@ -55,7 +58,7 @@ const SORTS: Record<Exclude<Query["sort"], "doorToPillow">, ResultSort> = {
 async function list(
   context: Context,
   caller: Caller,
-  { catalog, memory, discountOf }: PackageSources,
+  { catalog, memory, discountOf, keep }: PackageSources,
   id: string,
   query: Query,
   filter: Filter,
@@ -65,7 +68,9 @@ async function list(
   const now = await catalog.open(caller);
   const { search, place } = searchOf(context, caller, now, availability, await discountOf(caller));
   const { currency } = search.request;
-  const found = await searchPackages(context, now, { ...search, tripFilter: filter }, { signal: caller.signal });
+  const found = await searchPackages(context, now, { ...search, tripFilter: filter }, keptTrips(context, keep), {
+    signal: caller.signal,
+  });
   const narrowed = narrowSearch(now, found.columns, filter, { currency, isHidden: false });
   const page = pageRows(now, found, narrowed, query);
   const describe = rowTeller(context, caller, now, search, found, place);

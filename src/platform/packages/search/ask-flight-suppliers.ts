@@ -4,6 +4,7 @@ import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availa
 import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { Keep } from "./supply-memory.ts";
 import type { FlightSupplier, FlightTrip, FoundTrips, TripRequest } from "#platform/ports/flight-supplier.ts";
 
 type SuppliedTrip = FlightTrip & { readonly supplier: string };
@@ -25,6 +26,20 @@ export async function findTripsAtSuppliers(context: FlightContext, request: Trip
   if (answers.length === 0) throw new Refusal("search-failed");
   return join(answers, answers.length < suppliers.length);
 }
+
+/** Prices of flights change with sales, which drop the kept trips; those of outside suppliers also change without our knowledge. */
+const KEPT_MS = 60_000;
+
+export type TripFinder = (request: TripRequest) => Promise<JoinedTrips>;
+
+/** Shared by all callers, so the request of one who leaves is not aborted. */
+export const keptTrips =
+  (context: FlightContext, keep: Keep): TripFinder =>
+  (request) =>
+    keep.ofFlights(`trips ${JSON.stringify(request)}`, () => findTripsAtSuppliers(context, request), {
+      keptMs: KEPT_MS,
+      isWorthKeeping: ({ isPartial }) => !isPartial,
+    });
 
 type Answer = { readonly supplier: string; readonly found: FoundTrips };
 

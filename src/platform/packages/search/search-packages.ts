@@ -18,8 +18,7 @@ import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
 import type { TripRequest } from "#platform/ports/flight-supplier.ts";
-import type { JoinedTrips } from "./ask-flight-suppliers.ts";
-import { findTripsAtSuppliers } from "./ask-flight-suppliers.ts";
+import type { JoinedTrips, TripFinder } from "./ask-flight-suppliers.ts";
 import type { TripFilter } from "./filter-trips.ts";
 import { matchingTrips } from "./filter-trips.ts";
 
@@ -62,10 +61,11 @@ export async function searchPackages(
   context: Context,
   now: BrandNow,
   search: PackageSearch,
+  findTrips: TripFinder,
   options: AskOptions = {},
 ): Promise<SearchedPackages> {
   const days = tripDaysOf(search.request.stay);
-  const trips = await findTripsAtSuppliers(context, tripRequestOf(search), options);
+  const trips = await findTrips(tripRequestOf(search));
   const matching = search.tripFilter && matchingTrips(trips, search.tripFilter);
   const isMatching = matching ? (row: number) => matching.has(row) : () => true;
   const variants = groupByStay(trips, days).slice(0, Math.floor(MAX_SOURCES / Math.max(1, context.suppliers.length)));

@@ -1,0 +1,106 @@
+/** Package search against hotel search over the same hotels, and the calendar of a route against one hotel search. */
+import { createHouseFlights } from "../../src/adapters/suppliers/house/flights/house-flights.ts";
+import { loadFlightWorld } from "../../src/adapters/suppliers/house/flights/flight-file.ts";
+import { narrowResults } from "../../src/domain/results/narrow-results.ts";
+import { pageOf } from "../../src/domain/results/sort-results.ts";
+import type { ResultColumns } from "../../src/domain/results/result-columns.ts";
+import { NO_FILTER } from "../../src/domain/results/result-filter.ts";
+import { searchHotels } from "../../src/platform/availability/search/search-hotels.ts";
+import type { BrandNow } from "../../src/platform/catalog/brand-catalog.ts";
+import { loadPlaces } from "../../src/platform/catalog/places/load-places.ts";
+import type { Context } from "../../src/platform/kernel/calls/context.ts";
+import { priceCalendar } from "../../src/platform/packages/calendar/price-calendar.ts";
+import { findTripsAtSuppliers, keptTrips } from "../../src/platform/packages/search/ask-flight-suppliers.ts";
+import { searchPackages } from "../../src/platform/packages/search/search-packages.ts";
+import { createSupplyMemory } from "../../src/platform/packages/search/supply-memory.ts";
+import { goal } from "../measure/goal.ts";
+import { openSupplier } from "../search/ours.ts";
+import type { Scene } from "../search/scene.ts";
+import { createScene } from "../search/scene.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
+const TODAY = "2026-11-16";
+const ROUTE = { origins: ["LHR"], destinations: ["PMI"], cabin: "ECONOMY" } as const;
+const now = () => new Date(`${TODAY}T12:00:00Z`);
+
+const world = await loadFlightWorld(async () => (await loadPlaces()).snapshot);
+const flights = createHouseFlights({
+  loadWorld: async () => world,
+  stock: { listTaken: async () => [], onChange: async () => async () => undefined } as never,
+  now,
+});
+
+/** Only what a search uses. */
+const contextOf = (scene: Scene) =>
+  ({
+    suppliers: [openSupplier(scene)],
+    flightSuppliers: [flights],
+    clock: { now },
+    log: { warn: (event: string, fields: unknown) => console.error(event, fields) },
+    database: { listen: async () => async () => undefined },
+  }) as unknown as Context;
+
+type Contender = { readonly name: string; readonly run: () => Promise<unknown> };
+
+/** The best of all rounds; in each round all contenders run in turn, so that other load affects them equally. */
+async function measure(contenders: readonly Contender[], rounds: number): Promise<(name: string) => number> {
+  const best = new Map(contenders.map(({ name }) => [name, Infinity]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, run } of contenders) {
+      const begun = performance.now();
+      await run();
+      if (round > 0) best.set(name, Math.min(best.get(name)!, performance.now() - begun));
+    }
+  }
+  for (const { name } of contenders) console.log(`  ${name.padEnd(34)} ${best.get(name)!.toFixed(3)} ms`);
+  return (name) => best.get(name)!;
+}
+
+const page = (columns: ResultColumns) => pageOf(narrowResults(columns, NO_FILTER).rows, columns, "price");
+
+function openBench(scene: Scene) {
+  const context = contextOf(scene);
+  const brandNow = { columns: scene.columns } as unknown as BrandNow;
+  const stay = { startDate: "2027-05-12", endDate: "2027-05-19" } as const;
+  const rooms = [{ adults: 2, childrenAges: [], infants: 0 }];
+  const view = { channel: "Publish", pays: "public", userTypeId: 3 } as const;
+  const request = { stay, rooms, currency: "EUR", today: TODAY, seller: { brandId: "meridian", market: "GB" } } as const;
+  const search = { hotelIds: scene.ids, request, view, flights: ROUTE, discountPercent: 6 };
+  const kept = keptTrips(context, createSupplyMemory(context));
+  const { stay: _, ...ofAnyStay } = request;
+  const asked = { hotelIds: scene.ids, hotelKey: "all", request: ofAnyStay, view, flights: ROUTE, discountPercent: 6 };
+  const memory = createSupplyMemory(context);
+  return {
+    hotels: { name: "hotel search", run: async () => page((await searchHotels(context, brandNow, search)).columns) },
+    packages: {
+      name: "package search, trips kept",
+      run: async () => page((await searchPackages(context, brandNow, search, kept)).columns),
+    },
+    first: {
+      name: "package search, trips not kept",
+      run: async () => {
+        const found = await searchPackages(context, brandNow, search, (trip) => findTripsAtSuppliers(context, trip));
+        return page(found.columns);
+      },
+    },
+    calendar: { name: "calendar 363 × 28", run: () => priceCalendar(context, createSupplyMemory(context), asked) },
+    keptCalendar: { name: "calendar 363 × 28, kept", run: () => priceCalendar(context, memory, asked) },
+  };
+}
+
+for (const { count, rooms, most } of [
+  { count: 2000, rooms: 3, most: 1.35 },
+  { count: 200_000, rooms: undefined, most: 1.1 },
+]) {
+  const { hotels, packages, first } = openBench(await createScene(count, rooms));
+  console.log(`${count.toLocaleString("en")} hotels, LHR–PMI, 7 nights`);
+  const best = await measure([hotels, packages, first], count > 10_000 ? Math.ceil(ROUNDS / 2) : ROUNDS * 4);
+  goal("  package search against hotel search, trips kept", best(packages.name) / best(hotels.name), { atMost: most }, " ×");
+  console.log(`  trips not kept: ${(best(first.name) / best(hotels.name)).toFixed(2)} ×`);
+}
+
+const { hotels, calendar, keptCalendar } = openBench(await createScene(2000, 3));
+console.log("calendar of one pair of airports over 2,000 hotels");
+const best = await measure([hotels, calendar, keptCalendar], Math.ceil(ROUNDS / 3));
+goal("  calendar against one hotel search", best(calendar.name) / best(hotels.name), { atMost: 25 }, " ×");
+goal("  kept calendar against one hotel search", best(keptCalendar.name) / best(hotels.name), { atMost: 0.2 }, " ×");
