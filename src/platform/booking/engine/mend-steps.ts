@@ -76,7 +76,7 @@ function replaced(booking: Booking, lost: BookingPart, by: Substitute): PartChan
   if (!again) return undefined;
   const { supplier, item: request, canHold, netMinor: costMinor = null, terms, quoteRef = null } = by;
   // What is known of the trip, such as a late arrival, is true for the substitute, too.
-  const facts = lost.facts === null ? (by.facts ?? null) : { ...lost.facts, ...(by.facts as object | undefined) };
+  const facts = lost.facts === null ? (by.facts ?? null) : { ...lost.facts, ...by.facts };
   return { no: again.no, changes: { ...again.changes, supplier, request, canHold, costMinor, terms, quoteRef, facts } };
 }
 
