@@ -162,7 +162,17 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
     }),
     elsewhere: "payment-refused",
   },
-  confirmPackageBooking: NOBODY,
+  confirmPackageBooking: {
+    ...cartById({
+      body: {
+        client: { firstName: "Eve", lastName: "Drop", addresses: [{ mail: "eve@ex.test", phoneNumber: "+12025550199" }] },
+        paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName: "Eve", lastName: "Drop" }],
+        method: "credit",
+        paymentToken: "nothing",
+      },
+    }),
+    elsewhere: "payment-refused",
+  },
   confirmCorporateHotelBooking: NOBODY,
   confirmCorporatePackageBooking: NOBODY,
   // Answered to every caller who knows the cart's id, so that a visitor whose session expired at the bank still learns the outcome.
@@ -189,12 +199,12 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   cancelReservation: booking((reservationId, email) => ({ body: { reservationId, email, reason: "PLANS_CHANGED" } }), true),
   findReservation: booking((reservationId, email) => ({ body: { reservationId, email } })),
   getHotelBooking: bookingById(),
-  getPackageBooking: NOBODY,
+  getPackageBooking: bookingById(),
   getBookingCalendar: bookingById(),
   getCancellationFee: booking((reservationId, email) => ({ body: { reservationId, email } })),
   getCancellationQuote: booking((id, email) => ({ params: { id }, query: { email } })),
   getBookingCancellationQuote: booking((id, email) => ({ params: { id }, query: { email } })),
-  getOutstanding: NOBODY,
+  getOutstanding: booking((id, email) => ({ params: { id }, query: { email } })),
   payOutstanding: NOBODY,
   getVoucher: bookingById(),
   renderBooking: booking((bookingId, email) => ({ params: { bookingId }, body: { email } })),
@@ -208,7 +218,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   },
   updateBookingEmail: booking((id, email) => ({ params: { id }, body: { email, newEmail: "stranger@ex.test" } }), true),
   sendHotelEnquiry: booking((id, sender) => ({ params: { id }, body: { sender, body: "When does the bar open?" } })),
-  sendPackageEnquiry: NOBODY,
+  sendPackageEnquiry: booking((id, sender) => ({ params: { id }, body: { sender, body: "When does the bar open?" } })),
   validatePromoCode: HOUSE,
 
   createLead: HOUSE,

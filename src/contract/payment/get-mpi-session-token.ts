@@ -39,6 +39,8 @@ export const getMpiSessionToken = defineCall({
     method: z.enum(["credit", "paypal"]).default("credit"),
     /** The chosen card type; the form then accepts no other. Without it, cards with a surcharge are not accepted. */
     cardType: z.enum(CARD_TYPES).optional(),
+    /** Of a package: only the deposit is paid now. A deposit has no card fee. */
+    payDeposit: z.boolean().default(false),
     /** Whether to save the card. */
     saveCC: z.boolean().default(false),
     returnUrl: ReturnUrlSchema,

@@ -17,7 +17,7 @@ import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./car
 import { chooseHotelMembership } from "./cart/choose-membership.ts";
 import { confirmHotelBooking } from "./engine/confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./cart/create-prebooking.ts";
-import { findReservation, getHotelBooking, getHotelConfirmationState } from "./reservations/find-reservation.ts";
+import { findReservation, getHotelBooking, getHotelConfirmationState, getPackageBooking } from "./reservations/find-reservation.ts";
 import { getHotelMembershipOffer } from "./cart/get-membership-offer.ts";
 import { getMpiSessionToken } from "./cart/get-mpi-session-token.ts";
 import { getBookingCalendar, getVoucher, renderBooking } from "./events/get-voucher.ts";
@@ -31,12 +31,14 @@ import {
   removeHotelAncillary,
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
+import { confirmPackageBooking } from "./packages/confirm-package.ts";
+import { getOutstanding } from "./packages/get-outstanding.ts";
 import { addPackageAncillaries, listPackageAncillaries, removePackageAncillary } from "./packages/package-bags.ts";
 import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
 import { choosePackageSeats, getPackageSeatMap, listChosenSeats, removePackageSeats } from "./packages/package-seats.ts";
 import { addPackageTransfer, listPackageTransfers, removePackageTransfer } from "./packages/package-transfers.ts";
 import { saveBookHotel } from "./engine/save-book-hotel.ts";
-import { sendHotelEnquiry } from "./reservations/send-enquiry.ts";
+import { sendHotelEnquiry, sendPackageEnquiry } from "./reservations/send-enquiry.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
 
 export function serveBooking(dispatcher: Dispatcher, configuration: ConfigurationSnapshot, catalog: Catalog): void {
@@ -92,6 +94,10 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     listPackageTransfers,
     addPackageTransfer,
     removePackageTransfer,
+    confirmPackageBooking({ catalog, configuration }),
+    getPackageBooking,
+    getOutstanding({ catalog, configuration }),
+    sendPackageEnquiry,
     updateBookingEmail,
     getVoucher,
     renderBooking,

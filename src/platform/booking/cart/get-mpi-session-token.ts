@@ -26,6 +26,9 @@ import { findCart } from "./find-cart.ts";
 import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { listCartParts } from "#platform/booking/records/parts-store.ts";
+import { depositOfCart } from "./package-deposit.ts";
 import { refuseOtherPrice } from "./price-change.ts";
 import { resolveReturnUrl } from "./return-url.ts";
 import { callOutside } from "#platform/booking/records/step.ts";
@@ -40,7 +43,7 @@ export const getMpiSessionToken = (sources: CartSources) =>
   useCase(call, async (context, caller, { body }) => {
     if (context.payments === NO_PAYMENTS) throw new Refusal("payment-disabled");
     const cart = await cartOf(context, caller, sources, body);
-    const due = await dueOf(context, caller, cart, body);
+    const due = await dueOf(context, caller, sources, cart, body);
     const sentMinor = minorOf(body.amount, body.currency);
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
@@ -60,7 +63,7 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
   return cart;
 }
 
-async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefined, body: Body): Promise<Due> {
+async function dueOf(context: Context, caller: Caller, sources: CartSources, cart: Prebooking | undefined, body: Body): Promise<Due> {
   const { method, cardType: chosen, saveCC: savesCard, membershipProgramId, registrationCode } = body;
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
   const cardType = method === "credit" ? (chosen ?? null) : null;
@@ -74,7 +77,16 @@ async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefi
   }
   const cardFeeMinor = feeMinorOf(cart, cardType);
   const whatFor = { purpose: "booking", prebookingId: cart.id } as const;
-  return { ...request, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
+  const { currency } = cart;
+  if (body.payDeposit) return { ...request, ...whatFor, amountMinor: await depositFor(context, sources, cart), cardFeeMinor: 0, currency };
+  return { ...request, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency };
+}
+
+async function depositFor(context: Context, { configuration }: CartSources, cart: Prebooking): Promise<number> {
+  const flights = flightsOf(await listCartParts(context.database.sql, cart));
+  const plan = flights && (await depositOfCart(context, configuration, cart, flights));
+  if (!plan) throw new Refusal("invalid-input", { fields: { payDeposit: "invalidField" } });
+  return plan.depositMinor;
 }
 
 /** Undefined when all card types pay the same amount. */

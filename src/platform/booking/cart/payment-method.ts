@@ -30,7 +30,12 @@ const isAtMemberRate = ({ userTypeId, membershipProgramId }: Prebooking): boolea
  * A cart of an account is booked with the account's session. A visitor whose session was lost at the bank may continue in the same browser with the
  * payment, unless the cart has a member rate: that requires the member (docs/decisions/0021-member-price-at-confirmation.md).
  */
-export async function requireOwner(context: Context, caller: Caller, { paymentToken }: BookingRequest, cart: Prebooking): Promise<void> {
+export async function requireOwner(
+  context: Context,
+  caller: Caller,
+  { paymentToken }: Pick<BookingRequest, "paymentToken">,
+  cart: Prebooking,
+): Promise<void> {
   if (isTheirs(cart, caller)) return;
   const token = paymentToken === undefined ? undefined : hashPaymentToken(paymentToken);
   const session = token === undefined ? undefined : await findSessionByToken(context.database.sql, caller.brandId, token);

@@ -90,6 +90,7 @@ async function bookTrip(given: Context, parts: SeedTripsParts, trip: SeededTrip)
       prebookingId: cart.id,
       method: "credit",
       saveCC: false,
+      payDeposit: false,
       hasReturned: false,
       returnUrl: "/en/hotels/checkout",
     },

@@ -9,7 +9,7 @@ import { startBooking } from "./start-booking.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
-function tell(booking: Booking): OutputOf<typeof call> {
+export function describeConfirmation(booking: Booking): OutputOf<typeof call> {
   const { number, totalMinor, currency, pointsUsed } = booking;
   const outstandingMinor = totalMinor - dueNowMinor(booking);
   return {
@@ -39,7 +39,7 @@ export const confirmHotelBooking = keyed(call, async (context, caller, { params,
       billingAddress: body.billingAddress,
       method: body.method,
     },
-    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
+    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describeConfirmation(confirmed)) },
   );
-  return tell(booking);
+  return describeConfirmation(booking);
 });

@@ -9,6 +9,7 @@ import { describeCart, describeTotals } from "#platform/booking/cart/describe-ca
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { findCart } from "#platform/booking/cart/find-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
+import { depositOfCart } from "#platform/booking/cart/package-deposit.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
@@ -18,7 +19,6 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { openPackage } from "./open-package.ts";
-import { depositOfCart } from "./package-deposit.ts";
 
 async function describe(context: Context, configuration: ConfigurationSnapshot, cart: Prebooking, parts: readonly PrebookingPart[]) {
   const flights = flightsOf(parts);

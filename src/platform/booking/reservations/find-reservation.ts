@@ -1,6 +1,7 @@
 import { findReservation as findCall } from "#contract/booking/find-reservation.ts";
-import { getHotelBooking as getCall } from "#contract/booking/get-booking.ts";
+import { getHotelBooking as getCall, getPackageBooking as getPackageCall } from "#contract/booking/get-booking.ts";
 import { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
 import { isTerminal } from "#domain/booking/booking-states.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -8,6 +9,11 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking, wasRefused } from "#platform/booking/engine/answer-booking.ts";
 import { findLatest } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { tripMinor } from "#platform/booking/cart/describe-cart.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { listParts } from "#platform/booking/records/parts-store.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
@@ -42,7 +48,7 @@ function factsOf(booking: Booking) {
   return {
     hotelId: stay.hidden && booking.confirmedAt === null ? null : String(stay.hotel.id),
     priceLines: [
-      { kind: "rooms" as const, amount: units(quote.totalMinor) },
+      { kind: "rooms" as const, amount: units(tripMinor(booking)) },
       ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: units(transfersMinor) }]),
       ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: units(-promoMinor) }]),
     ],
@@ -62,14 +68,25 @@ function factsOf(booking: Booking) {
   };
 }
 
-export const getHotelBooking = useCase(getCall, async (context, caller, { params, body }) => {
+/** What is still to be paid after a deposit; nothing after a cancellation. */
+export function outstandingMinor(booking: Booking): number {
+  const { depositMinor, totalMinor, capturedMinor } = booking;
+  return depositMinor === null || statusOfBooking(booking) === "CANCELLED" ? 0 : totalMinor - capturedMinor;
+}
+
+async function describeBooking(context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof getCall>) {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
+  const flights = booking.partCount === 1 ? undefined : flightsOf(await listParts(context.database.sql, booking));
   // The name of an opaque hotel stays hidden until the booking is confirmed.
-  const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
+  const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null, flights });
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
-  return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };
-});
+  const outStanding = unitsOf(outstandingMinor(booking), booking.currency);
+  return { ...trip, ...factsOf(booking), outStanding, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };
+}
+
+export const getHotelBooking = useCase(getCall, (context, caller, input) => describeBooking(context, caller, input));
+export const getPackageBooking = useCase(getPackageCall, (context, caller, input) => describeBooking(context, caller, input));
 
 export const getHotelConfirmationState = useCase<typeof stateCall>(stateCall, async (context, { brandId }, { body }) => {
   const id = body.prebookingId;

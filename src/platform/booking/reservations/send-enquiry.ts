@@ -1,5 +1,8 @@
-import { sendHotelEnquiry as call } from "#contract/booking/send-enquiry.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import { sendHotelEnquiry as call, sendPackageEnquiry as packageCall } from "#contract/booking/send-enquiry.ts";
 import { dateAt, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { bookingEnquiryTable } from "#platform/booking/records/booking-enquiry-table.ts";
@@ -11,7 +14,7 @@ const CALL_WITHIN_DAYS = 2;
 
 export const ENQUIRY_EVENT = "booking.enquiry";
 
-export const sendHotelEnquiry = useCase(call, async (context, caller, { params, body }) => {
+async function send(context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof call>) {
   const booking = await findOwnBooking(context, caller, params.id, body.sender);
   const { brandId, checkIn, stay } = booking;
   const now = context.clock.now();
@@ -23,4 +26,7 @@ export const sendHotelEnquiry = useCase(call, async (context, caller, { params, 
     await writeEvent(context, sql, { brandId, topic: ENQUIRY_EVENT, dedupeKey: id, payload: { enquiryId: id, bookingId: booking.id } });
   });
   return { accepted: true, shouldCall };
-});
+}
+
+export const sendHotelEnquiry = useCase(call, (context, caller, input) => send(context, caller, input));
+export const sendPackageEnquiry = useCase(packageCall, (context, caller, input) => send(context, caller, input));

@@ -1,7 +1,7 @@
 import { depositOf } from "#domain/deposit/deposit-of.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
-import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
+import { cartMinor } from "./describe-cart.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/base/call.ts";
+import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
+import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
+import { getPackageBooking } from "#contract/booking/get-booking.ts";
+import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
+import { getOutstanding } from "#contract/booking/get-outstanding.ts";
+import { sendPackageEnquiry } from "#contract/booking/send-enquiry.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { RETURN_URL, TRAVELLER } from "#tests/factories/bookings.ts";
+import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+
+type Body = InputOf<typeof confirmPackageBooking>["body"];
+type World = Awaited<ReturnType<typeof openPackageCarts>>;
+
+const PASSPORT = { passportNumber: "X1234567", passportExpiry: "2031-01-01", nationality: "GB" };
+const PAXES: Body["paxes"] = [
+  { paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace", dateOfBirth: "1990-12-10", ...PASSPORT },
+  { paxReferenceNumber: "2", paxType: "ADT", firstName: "Mary", lastName: "Somerville", dateOfBirth: "1985-01-02", ...PASSPORT },
+];
+const CLIENT = { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: TRAVELLER.email, phoneNumber: TRAVELLER.mobilePhone }] };
+const { email } = TRAVELLER;
+
+async function pay(world: World, prebookingId: string, more: { payDeposit: boolean; amount: number }) {
+  const body = { ...more, currency: "USD" as const, returnUrl: RETURN_URL, prebookingId, traveler: { ...TRAVELLER } };
+  const session = await world.ask(getMpiSessionToken, { body });
+  await world.payAs(session.formUrl);
+  return session.mpiSessionToken;
+}
+
+const bodyOf = (paymentToken: string, more: Partial<Body> = {}): Body => ({
+  client: CLIENT,
+  paxes: PAXES,
+  method: "credit",
+  paymentToken,
+  ...more,
+});
+
+describe("a package that is confirmed", () => {
+  it(
+    "is booked with all parts, found by its address, and cancelled whole",
+    { tags: ["API-087", "API-093", "API-095", "D20", "D30", "D31", "P1", "RES-014"] },
+    async () => {
+      const world = await openPackageCarts(db.context());
+      const { bookingCode: id } = await world.openCart({ family: "flex" });
+      await world.ask(choosePackageSeats, {
+        params: { id, flightNumber: "1A900" },
+        body: { seats: [{ paxReferenceNumber: "2", seat: "10A" }] },
+      });
+      const { totalAmount } = await world.ask(addPackageTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } });
+      const token = await pay(world, id, { payDeposit: false, amount: totalAmount });
+      const booked = await world.ask(confirmPackageBooking, { params: { id }, body: bodyOf(token) });
+      expect(booked).toMatchObject({ status: "CONFIRMED", totalAmount, outStanding: 0 });
+      expect(world.requests.book[0]).toMatchObject({
+        item: { seats: [{ flightNumber: "1A900", seat: "10A", passenger: 2 }] },
+        travellers: [
+          { firstName: "Ada", kind: "adult", birthDate: "1990-12-10" },
+          { firstName: "Mary", kind: "adult", birthDate: "1985-01-02" },
+        ],
+      });
+      const parts = await world.rows("select kind, state from booking_part order by part_no");
+      expect(parts.map(({ kind, state }) => `${String(kind)} ${String(state)}`)).toEqual([
+        "hotel booked",
+        "flight booked",
+        "transfer booked",
+      ]);
+      const number = booked.bookingCode;
+      const found = await world.ask(getPackageBooking, { params: { id: number }, body: { email } });
+      expect(found).toMatchObject({ origin: "PMI", totalAmount, outStanding: 0, status: "CONFIRMED" });
+      const locators = found.flightHotelPackage.flights.map(({ bookingNumber }) => bookingNumber);
+      expect([locators.length, locators.every((locator) => /^\w{6}$/.test(locator ?? ""))]).toEqual([2, true]);
+      expect(await world.answer(getPackageBooking, { params: { id: number }, body: { email: "eve@example.com" } })).toMatchObject({
+        code: "reservation-not-found",
+      });
+      expect(await world.ask(sendPackageEnquiry, { params: { id: number }, body: { sender: email, body: "Is there a cot?" } })).toEqual({
+        accepted: true,
+        shouldCall: false,
+      });
+      // Passport data are neither stored nor sent in the clear.
+      const [stored] = await world.rows("select paxes::text as paxes from booking");
+      expect(String(stored?.["paxes"])).not.toContain("X1234567");
+
+      const fee = await world.ask(getCancellationFee, { body: { reservationId: number, email } });
+      expect(Math.round((fee.fee + fee.refund) * 100)).toBe(Math.round(totalAmount * 100));
+      const cancelled = await world.ask(cancelReservation, { body: { reservationId: number, email, reason: "PLANS_CHANGED" } });
+      expect(cancelled).toMatchObject({ status: "CANCELLED", fee: fee.fee, refund: fee.refund });
+      const undone = await world.rows("select distinct state from booking_part");
+      expect(undone).toEqual([{ state: "undone" }]);
+      expect([...world.airline.journal.values(), ...world.cars.journal.values()].map(({ state }) => state)).toEqual(["ended", "ended"]);
+    },
+  );
+
+  it("names the problem of each passenger before anything is charged", { tags: ["VAL-032", "VAL-033", "VAL-035"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id, totalAmount } = await world.openCart();
+    const token = await pay(world, id, { payDeposit: false, amount: totalAmount });
+    const fieldsFor = async (...changes: readonly Partial<Body["paxes"][number]>[]) => {
+      const paxes = PAXES.map((pax, place) => ({ ...pax, ...changes[place] }));
+      const answer = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token, { paxes }) });
+      return answer.ok ? "booked" : "fields" in answer ? answer.fields : answer.code;
+    };
+    expect(await fieldsFor({ dateOfBirth: "2008-11-23" }, { passportExpiry: "2027-05-01" })).toEqual({
+      "paxes.0.dateOfBirth": "leadTooYoung",
+      "paxes.1.passportExpiry": "passportExpiresTooEarly",
+    });
+    expect(await fieldsFor({}, { dateOfBirth: "2015-01-01" })).toEqual({ "paxes.1.dateOfBirth": "adultTooYoung" });
+    expect(await fieldsFor({}, { paxReferenceNumber: "7" })).toEqual({ "paxes.1.paxReferenceNumber": "invalidField" });
+    const { firstName, lastName, dateOfBirth } = PAXES[0]!;
+    expect(await fieldsFor({}, { firstName, lastName, dateOfBirth })).toEqual({ "paxes.1.firstName": "invalidField" });
+    expect(await world.rows("select 1 from booking")).toEqual([]);
+  });
+});
+
+describe("a package with a deposit", () => {
+  it("captures the deposit and leaves the balance outstanding", { tags: ["API-087", "API-094", "PKG-007", "P4"] }, async () => {
+    const trip = {
+      out: ["1A100 PMI 2027-03-01T07:00 LHR 2027-03-01T09:30"],
+      back: ["1A900 LHR 2027-03-03T18:00 PMI 2027-03-03T21:30"],
+      totalMinor: 200_00,
+    };
+    const world = await openPackageCarts(db.context(), trip);
+    const stay = { startDate: "2027-03-01", endDate: "2027-03-03" } as const;
+    const cart = await world.openCart({ stay });
+    const id = cart.bookingCode;
+    const { amount, dueDate } = cart.alternativePaymentMethodForInitialPayment!;
+    const token = await pay(world, id, { payDeposit: true, amount });
+    const whole = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token) });
+    expect(whole).toMatchObject({ ok: false, code: "price-changed" });
+    const booked = await world.ask(confirmPackageBooking, { params: { id }, body: bodyOf(token, { payDeposit: true }) });
+    const outStanding = Math.round((cart.totalAmount - amount) * 100) / 100;
+    expect(booked).toMatchObject({ status: "CONFIRMED", totalAmount: cart.totalAmount, outStanding });
+    const params = { id: booked.bookingCode };
+    expect(await world.ask(getOutstanding, { params, query: { email } })).toEqual({ outStanding, currency: "USD", dueDate });
+    expect(await world.ask(getPackageBooking, { params, body: { email } })).toMatchObject({ outStanding });
+    const [row] = await world.rows("select captured_minor::int as captured from booking");
+    expect(row?.["captured"]).toBe(Math.round(amount * 100));
+  });
+});
