@@ -1,4 +1,5 @@
 /** Answers of the package calls for tests of screens. */
+import type { getPackageDetails } from "#contract/availability/get-package-details.ts";
 import type { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { PackageResult } from "#contract/entities/package-result.ts";
@@ -108,3 +109,68 @@ export const packagesAnswer = (
 });
 
 export const openedAvailability = () => ({ ok: true, data: { availabilityId: "a1", expiry: "2030-05-01T12:30:00.000Z" } });
+
+type Details = OutputOf<typeof getPackageDetails>;
+
+/** The chosen package, and one other of each kind. */
+export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok: true; readonly data: Details } {
+  const chosen = aPackage();
+  const price = { totalAmount: 1000.01, partsAmount: 1063.84, savedAmount: 63.83, currency: "USD", difference: 0, isChosen: true } as const;
+  const other = { ...price, totalAmount: 1034.21, difference: 34.2, isChosen: false };
+  const room = {
+    ...price,
+    roomTypeId: "A",
+    roomDescription: "Economy room",
+    roomKind: "economy",
+    sizeM2: 17,
+    maxGuests: 2,
+    bbId: "BB-N",
+    boardCode: "BB",
+    board: "Bed and breakfast",
+    refundable: false,
+    left: null,
+    rateKey: "key-1",
+  } as const;
+  const { flights } = chosen.flightHotelPackage;
+  const flight = { flights, flightMinutes: [310, 150], checkIn: "2030-05-20", checkOut: "2030-05-27", arrival: chosen.arrival };
+  const light = { family: "light", checkedBags: 0, isSeatIncluded: false, isChangeable: false, isRefundable: false } as const;
+  const flex = { family: "flex", checkedBags: 1, isSeatIncluded: true, isChangeable: true, isRefundable: true } as const;
+  return {
+    ok: true,
+    data: {
+      package: chosen,
+      quotedAmount: null,
+      expiry: "2030-05-01T12:30:00.000Z",
+      flights: [
+        { ...price, ...flight, rateKey: "key-1" },
+        { ...other, ...flight, difference: -12.5, rateKey: "key-flight" },
+      ],
+      rooms: [
+        room,
+        { ...room, ...other, roomTypeId: "B", roomDescription: "Standard room", sizeM2: 24, rateKey: "key-room" },
+        {
+          ...room,
+          ...other,
+          difference: 400,
+          totalAmount: 1400.01,
+          roomTypeId: "C",
+          roomDescription: "Suite",
+          sizeM2: 60,
+          rateKey: "key-suite",
+        },
+      ],
+      fares: [
+        { ...price, ...light, rateKey: "key-1" },
+        { ...other, ...flex, rateKey: "key-fare" },
+      ],
+      otherFirstNight: { ...other, ...flight, checkIn: "2030-05-21", rateKey: "key-night" },
+      cancellation: [
+        { from: "2030-05-01T12:00:00.000Z", fee: 0, currency: "USD" },
+        { from: "2030-05-10T22:00:00.000Z", fee: 250.5, currency: "USD" },
+        { from: "2030-05-20T22:00:00.000Z", fee: 1000.01, currency: "USD" },
+      ],
+      rules: [{ flightNumber: "IO1", text: "This fare cannot be changed." }],
+      ...over,
+    },
+  };
+}

@@ -22,6 +22,7 @@ const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("#web/rout
 const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("#web/routes/hotels/hotel-widget.tsx") };
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/routes/hotels/widget-guide.tsx") };
 const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#web/routes/packages/package-results.tsx") };
+const PACKAGE_DETAILS: Lazy = { module: "package-details", load: () => import("#web/routes/packages/package-details.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/identity/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account/account.tsx") };
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
@@ -55,6 +56,10 @@ const PACKAGE_KEYS = [...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"];
 
 const packageResults = (path: string): RouteRow =>
   personal(path, "PackagesResults", PACKAGE_RESULTS, [...PACKAGE_KEYS, ...LOOK_PARAMETERS, "stops", "departure", "airline"]);
+
+/** `changed` and `was`: the part that the visitor chose last, and the total before. */
+const packageDetails = (path: string): RouteRow =>
+  personal(path, "PackagesDetails", PACKAGE_DETAILS, [...PACKAGE_KEYS, "rateKey", "changed", "was"]);
 
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
@@ -104,6 +109,8 @@ export const ROUTES: readonly RouteRow[] = [
   landing("/flights/search-results", "SearchLanding"),
   packageResults("/deals"),
   packageResults("/packages/deals"),
+  packageDetails("/details"),
+  packageDetails("/packages/details"),
 
   details("/hotels/details", "HotelsDetails"),
   details("/hotels/details/op", "HotelsDetails"),

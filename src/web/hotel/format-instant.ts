@@ -12,3 +12,9 @@ export const formatTime = (time: string, languageTag: string): string =>
 
 export const formatInstant = ({ day, time }: LocalMoment, languageTag: string): string =>
   `${formatDay(day, languageTag)}, ${formatTime(time, languageTag)}`;
+
+/** Local time of the hotel. In languages with a 12-hour clock both formats are shown, because hotels post 24-hour times. */
+export function formatHotelHour(time: string, languageTag: string): string {
+  const said = formatTime(time, languageTag);
+  return said.replace(/\D/g, "") === time.replace(/\D/g, "") ? said : `${time} (${said})`;
+}

@@ -10,7 +10,7 @@ import type { ArrivalView, FlightView, PackageCard, PackagePrice } from "#web/sc
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 type Priced = Pick<PackageResult, "totalAmount" | "partsAmount" | "savedAmount" | "currency">;
 
-const flightViews = (flights: readonly Flight[], minutes: readonly number[]): FlightView[] =>
+export const flightViews = (flights: readonly Flight[], minutes: readonly number[]): FlightView[] =>
   flights.map(({ flightLegs }, direction) => ({
     minutes: minutes[direction] ?? 0,
     legs: flightLegs.map((leg) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatTime } from "#web/hotel/format-instant.ts";
-import { formatDistance, formatHotelHour } from "./format-measures.ts";
+import { formatHotelHour, formatTime } from "#web/hotel/format-instant.ts";
+import { formatDistance } from "./format-measures.ts";
 
 describe("formatted hours and distances", () => {
   it("shows the 24-hour time always, and the language's own format if it differs", { tags: ["CONST-027"] }, () => {

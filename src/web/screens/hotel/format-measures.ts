@@ -1,14 +1,7 @@
-/** Formats hours, distances and scores in the page's language, identically on the server and in the browser. */
+/** Formats distances and scores in the page's language, identically on the server and in the browser. */
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
-import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { plainSpaces } from "#web/i18n/plain-spaces.ts";
-
-/** Local time of the hotel. In languages with a 12-hour clock both formats are shown, because hotels post 24-hour times. */
-export function formatHotelHour(time: string, languageTag: string): string {
-  const said = formatTime(time, languageTag);
-  return said.replace(/\D/g, "") === time.replace(/\D/g, "") ? said : `${time} (${said})`;
-}
 
 const UNITS = { KM: "kilometer", M: "mile" } as const satisfies Record<DistanceUnit, string>;
 

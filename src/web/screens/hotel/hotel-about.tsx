@@ -7,7 +7,8 @@ import { Cached } from "#web/ui/base/cached.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
-import { formatDistance, formatHotelHour } from "./format-measures.ts";
+import { formatHotelHour } from "#web/hotel/format-instant.ts";
+import { formatDistance } from "./format-measures.ts";
 
 const TOP_AMENITIES = 6;
 

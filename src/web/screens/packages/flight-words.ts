@@ -3,10 +3,14 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import type { Text } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
 import type { FlightView } from "./package-view.ts";
 
 export const dayOf = (moment: string): CalendarDate => moment.slice(0, 10) as CalendarDate;
 export const timeOf = (moment: string, languageTag: string): string => formatTime(moment.slice(11, 16), languageTag);
+
+export const momentWords = (moment: string, languageTag: string): string =>
+  `${formatDay(dayOf(moment), languageTag)}, ${timeOf(moment, languageTag)}`;
 
 export const durationWords = (minutes: number, text: Text): string =>
   text("packages.duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });

@@ -162,6 +162,9 @@ export function filterBody({ look }: PackagesRequest): PackageFilter {
   };
 }
 
+export const resultsPathOf = (path: string): string => siblingPath(path, "deals");
+export const extrasLink = (path: string, rateKey: string): string => `${siblingPath(path, "extras/seats-departure")}?rateKey=${rateKey}`;
+
 /** `/packages/details` belongs to `/packages/deals`, `/details` to `/deals`. */
 const siblingPath = (path: string, segment: string): string => `${path.startsWith("/packages/") ? "/packages" : ""}/${segment}`;
 

@@ -3,7 +3,8 @@ import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FlightLines } from "#web/screens/packages/flight-line.tsx";
 import { dayOf, durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
-import type { PackageCard as Card, PackagePrice } from "#web/screens/packages/package-view.ts";
+import type { PackageCard as Card } from "#web/screens/packages/package-view.ts";
+import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -94,19 +95,5 @@ function CardPrice({ card: { price, left }, travellers }: Pick<Props, "card" | "
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** The sum of the parts is shown also if the package saves nothing. */
-function SavingLine({ price: { parts, saved } }: { readonly price: PackagePrice }) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const apart = writtenPrice(parts, languageTag);
-  return (
-    <p className={saved.minor > 0 ? "package-saving card-free" : "package-saving"}>
-      {saved.minor > 0
-        ? text("packages.saving", { parts: apart, saved: writtenPrice(saved, languageTag) })
-        : text("packages.noSaving", { parts: apart })}
-    </p>
   );
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { packageDetailsAnswer } from "#tests/factories/package-results.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { loader, Screen } from "./package-details.tsx";
+
+const SEARCH = "origin=London&originId=LHR&destination=Madrid&destinationId=3117735&startDate=2030-05-20&endDate=2030-05-27&adults=2";
+const page = pageOf(pageKey({ brandId: "solara" }));
+
+async function show(query = `rateKey=key-1&${SEARCH}`, answer: () => unknown = packageDetailsAnswer) {
+  const { client, request } = contentClient({ getPackageDetails: answer });
+  const args = { api: client, page, today: "2030-05-01" as const, params: {}, path: "/details", query: new URLSearchParams(query) };
+  const { data, status } = unwrapLoaded(await loader(args));
+  return { ...(await drawScreen(Screen, data, page, "/details")), status, request };
+}
+
+const refusal = (code: string) => () => ({ ok: false, code, messageId: code.replaceAll("-", ".") });
+
+describe("package details", () => {
+  it("shows flights in local times, nights, arrival texts and one price", { tags: ["ROUTE-056", "CONST-027"] }, async () => {
+    const { received, request } = await show();
+    expect(request.find(({ name }) => name === "getPackageDetails")?.input).toEqual({ body: { rateKey: "key-1" } });
+    for (const words of [
+      "LHR Mon, May 20, 10:10 PM",
+      "LIS Tue, May 21, 12:50 AM (lands the next day)",
+      "Change of planes in LIS: 1 h 10 min",
+      "15:00",
+      "18:00",
+      "the night from Mon, May 20 is booked",
+      "keeps your room",
+      "$1,000.01",
+      "$500.01 per person",
+      "You save $63.83",
+    ])
+      expect(received).toContain(words);
+  });
+
+  it(
+    "offers other rooms, flights, fares and the other first night with their exact differences",
+    { tags: ["PKG-001", "HOTEL-005", "HOTEL-006"] },
+    async () => {
+      const { markup, received } = await show();
+      for (const words of [
+        "+$34.20",
+        "−$12.50",
+        "+$400.00",
+        "Show 1 more room",
+        "Standard room Recommended",
+        "Without the night before: check in on Tue, May 21",
+      ])
+        expect(received).toContain(words);
+      for (const [key, part] of [
+        ["key-room", "room"],
+        ["key-flight", "flights"],
+        ["key-fare", "fare"],
+        ["key-night", "night"],
+      ])
+        expect(markup).toMatch(new RegExp(`href="/en/details\\?rateKey=${key}&amp;origin=London[^"]*&amp;changed=${part}&amp;was=100001"`));
+      expect(markup).toContain('href="/en/extras/seats-departure?rateKey=key-1"');
+    },
+  );
+
+  it("says what a choice changed, and that the price has moved since the search", { tags: ["PKG-001", "ERR-023"] }, async () => {
+    expect((await show(`rateKey=key-1&${SEARCH}&changed=room&was=96581`)).received).toContain(
+      "You chose another room. The total is now $1,000.01, $34.20 more than before.",
+    );
+    expect((await show(`rateKey=key-1&${SEARCH}&changed=%3Cb%3E&was=x`)).received).not.toContain("The total is now");
+    const moved = await show(undefined, () => packageDetailsAnswer({ quotedAmount: 990 }));
+    expect(moved.received).toContain("The price has changed since your search: $990.00 before, $1,000.01 now.");
+  });
+
+  it("lists the fees of cancelling the whole package, and the rules of the flights", { tags: ["PKG-008"] }, async () => {
+    const { received } = await show();
+    expect(received).toMatch(
+      /From now\s+free\s+From Fri, May 10, 11:00 PM\s+\$250\.50 fee\s+From Mon, May 20, 11:00 PM\s+\$1,000\.01, the full price/,
+    );
+    expect(received).toMatch(/Flight rules\s+Flight IO1\s+This fare cannot be changed\./);
+  });
+
+  it.each([
+    ["flight-not-available", "One of its flights is no longer available", 200],
+    ["room-not-available", "no room like this left", 200],
+    ["availability-expired", "only held for a short time", 200],
+    ["search-failed", "try again", 503],
+  ])("leads back to the results after %s", { tags: ["ERR-023", "ERR-025"] }, async (code, words, status) => {
+    const gone = await show(undefined, refusal(code));
+    expect(gone.status).toBe(status);
+    expect(gone.received).toContain(words);
+    expect(gone.markup).toContain('href="/en/deals?origin=London');
+  });
+
+  it("redirects an address without a key to the search", async () => {
+    await expect(show(SEARCH)).rejects.toMatchObject({ status: 307 });
+  });
+});

@@ -1,0 +1,89 @@
+import type { getPackageDetails } from "#contract/availability/get-package-details.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { localMomentOf } from "#domain/cancellation/zoned-moment.ts";
+import { recommendedRoom } from "#domain/hotel/recommended-room.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { oneOf } from "#domain/query/query-values.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { ChangedPart, PackageChoice, PackageDetailsView, PackageRoomChoice } from "#web/screens/packages/details/details-view.ts";
+import { CHANGES } from "#web/screens/packages/details/details-view.ts";
+import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import { flightViews, packageCard } from "./to-package-views.ts";
+
+type Details = OutputOf<typeof getPackageDetails>;
+type Priced = Pick<Details["rooms"][number], "rateKey" | "difference" | "isChosen" | "currency">;
+
+const choiceOf = ({ rateKey, difference, isChosen, currency }: Priced): PackageChoice => ({
+  rateKey,
+  difference: moneyOf(difference, currency),
+  isChosen,
+});
+
+/** Links to other choices name the part they change and the total before (`was`, in minor units). */
+function changeIn(query: URLSearchParams, currency: CurrencyCode): ChangedPart | null {
+  const part = oneOf(CHANGES)(query.get("changed"));
+  const was = query.get("was") ?? "";
+  return part && /^\d{1,12}$/.test(was) ? { part, before: { minor: Number(was), currency } } : null;
+}
+
+/** Size stands for quality: the contract has no other measure. */
+function roomChoices(rooms: Details["rooms"]): PackageRoomChoice[] {
+  const ranked = rooms.map((room) => ({ room, price: moneyOf(room.totalAmount, room.currency), quality: room.sizeM2 }));
+  const best = recommendedRoom(ranked)?.room;
+  return rooms.map((room) => ({
+    ...choiceOf(room),
+    roomTypeId: room.roomTypeId,
+    roomDescription: room.roomDescription,
+    sizeM2: room.sizeM2,
+    maxGuests: room.maxGuests,
+    bbId: room.bbId,
+    board: room.board,
+    refundable: room.refundable,
+    left: room.left,
+    isRecommended: room === best,
+  }));
+}
+
+export function toDetailsView(
+  details: Details,
+  request: PackagesRequest,
+  query: URLSearchParams,
+  language: LanguageCode,
+): PackageDetailsView {
+  const { package: chosen, quotedAmount, flights, rooms, fares, otherFirstNight, cancellation, rules } = details;
+  const { hotel, currency } = chosen;
+  const { look: _look, ...search } = request;
+  return {
+    kind: "found",
+    request: search,
+    card: packageCard(chosen, language),
+    address: hotel.address,
+    description: hotel.description.split("\n")[0] ?? "",
+    pictures:
+      hotel.pictures.length > 0
+        ? hotel.pictures.map(({ seed, kind }) => ({ seed, kind }))
+        : hotel.images.map((src, index) => ({ seed: `${hotel.id}-${index}`, src })),
+    checkInFrom: hotel.checkInFrom,
+    checkOutUntil: hotel.checkOutUntil,
+    flights: flights.map((one) => ({ ...choiceOf(one), flights: flightViews(one.flights, one.flightMinutes) })),
+    rooms: roomChoices(rooms),
+    fares: fares.map((fare) => ({
+      ...choiceOf(fare),
+      family: fare.family,
+      checkedBags: fare.checkedBags,
+      isSeatIncluded: fare.isSeatIncluded,
+      isChangeable: fare.isChangeable,
+      isRefundable: fare.isRefundable,
+    })),
+    otherFirstNight: otherFirstNight && { ...choiceOf(otherFirstNight), checkIn: otherFirstNight.checkIn as CalendarDate },
+    cancellation: cancellation.map(({ from, fee }) => ({
+      from: localMomentOf(new Date(from), hotel.timeZone),
+      fee: moneyOf(fee, currency),
+    })),
+    rules,
+    quoted: quotedAmount === null ? null : moneyOf(quotedAmount, currency),
+    change: changeIn(query, currency),
+  };
+}

@@ -1,0 +1,56 @@
+/** What the page of a package shows. */
+import type { OutputOf } from "#contract/base/call.ts";
+import type { getPackageDetails } from "#contract/availability/get-package-details.ts";
+import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Money } from "#shared/money.ts";
+import type { FlightView, PackageCard } from "#web/screens/packages/package-view.ts";
+import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+
+type Details = OutputOf<typeof getPackageDetails>;
+
+/** A package that differs in one part: what it costs more (or less), and the key of its quote. */
+export type PackageChoice = { readonly rateKey: string; readonly difference: Money; readonly isChosen: boolean };
+
+type FlightChoice = PackageChoice & { readonly flights: readonly FlightView[] };
+export type PackageRoomChoice = PackageChoice &
+  Pick<Details["rooms"][number], "roomTypeId" | "roomDescription" | "sizeM2" | "maxGuests" | "bbId" | "board" | "refundable" | "left"> & {
+    readonly isRecommended: boolean;
+  };
+export type FareChoice = PackageChoice &
+  Pick<Details["fares"][number], "family" | "checkedBags" | "isSeatIncluded" | "isChangeable" | "isRefundable">;
+type NightChoice = PackageChoice & { readonly checkIn: CalendarDate };
+
+/** The part that the visitor changed, and the total before. */
+export const CHANGES = ["flights", "room", "fare", "night"] as const;
+export type ChangedPart = { readonly part: (typeof CHANGES)[number]; readonly before: Money };
+
+export type PackageDetailsView = {
+  readonly kind: "found";
+  readonly request: Omit<PackagesRequest, "look">;
+  readonly card: PackageCard;
+  readonly address: string;
+  readonly description: string;
+  readonly pictures: readonly PictureSubject[];
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+  readonly flights: readonly FlightChoice[];
+  readonly rooms: readonly PackageRoomChoice[];
+  readonly fares: readonly FareChoice[];
+  readonly otherFirstNight: NightChoice | null;
+  /** In the hotel's local time; the first step applies now. */
+  readonly cancellation: readonly { readonly from: LocalMoment; readonly fee: Money }[];
+  readonly rules: Details["rules"];
+  /** The quoted total, if the price has changed since. */
+  readonly quoted: Money | null;
+  readonly change: ChangedPart | null;
+};
+
+/** Why the package cannot be shown; `back` is the address of its search. */
+export type GonePackage = {
+  readonly kind: "gone";
+  readonly reason: "expired" | "flight" | "room" | "failed";
+  readonly back: string;
+  readonly retry: string;
+};

@@ -1,0 +1,184 @@
+/** The page of one package: flights, rooms, fares and terms, with one price that follows every choice. */
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { formatHotelHour, formatInstant } from "#web/hotel/format-instant.ts";
+import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
+import { writtenPrice } from "#web/hotel/written-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
+import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
+import { SavingLine } from "#web/screens/packages/saving-line.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { Styles } from "#web/ui/base/styles.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { AccordionItem } from "#web/ui/layout/accordion.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
+import { FareChoices, OtherFlights, Pick, RoomChoices } from "./choices.tsx";
+import type { PackageDetailsView } from "./details-view.ts";
+import { TripLine } from "./trip-line.tsx";
+import styles from "./details.css?url";
+
+type Props = { readonly details: PackageDetailsView };
+
+export function PackageDetailsScreen({ details }: Props) {
+  const text = useText();
+  return (
+    <article className="package-details">
+      <Styles href={styles} />
+      <Opening details={details} />
+      <div className="section package-body">
+        <div className="package-parts">
+          <section className="package-part" aria-labelledby="flights-title">
+            <h2 id="flights-title">{text("packages.flightsTitle")}</h2>
+            <p className="hint">{text("packages.localTimes")}</p>
+            <div className="trip-lines">
+              {details.card.flights.map((flight, direction) => (
+                <TripLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
+              ))}
+            </div>
+            <OtherFlights details={details} />
+          </section>
+          <FareChoices details={details} />
+          <RoomChoices details={details} />
+          <Arrival details={details} />
+          <Terms details={details} />
+        </div>
+        <PriceBox details={details} />
+      </div>
+    </article>
+  );
+}
+
+function Opening({ details: { card, address, pictures, request, description } }: Props) {
+  const text = useText();
+  return (
+    <header className="section package-opening">
+      <Link className="text-link" to={addressOfRequest({ ...request, path: resultsPathOf(request.path), look: FIRST_LOOK })}>
+        <Icon name="chevron-left" />
+        {text("packages.backToResults")}
+      </Link>
+      <div className="package-headline">
+        <div>
+          <Stars count={card.stars} />
+          <h1>{card.name}</h1>
+          <p className="hint">{address}</p>
+        </div>
+        {card.rating ? <GuestScore score={card.rating.score} reviews={card.rating.count} /> : null}
+      </div>
+      <HotelGallery title={card.name} pictures={pictures} />
+      <p className="package-about">{description}</p>
+    </header>
+  );
+}
+
+/** Says what the last choice changed, and whether the price has moved since the search. */
+function PriceNotes({ details: { change, quoted, card } }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const total = writtenPrice(card.price.total, languageTag);
+  if (quoted) return <Notice tone="caution">{text("packages.repriced", { before: writtenPrice(quoted, languageTag), total })}</Notice>;
+  if (!change) return null;
+  const by = card.price.total.minor - change.before.minor;
+  const amount = writtenPrice({ ...change.before, minor: Math.abs(by) }, languageTag);
+  const key = by === 0 ? "packages.nowSame" : by > 0 ? "packages.nowMore" : "packages.nowLess";
+  return <Notice tone="info">{`${text(`packages.changed.${change.part}`)} ${text(key, { total, by: amount })}`}</Notice>;
+}
+
+function PriceBox({ details }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { card, request } = details;
+  return (
+    <aside className="package-price" aria-labelledby="price-title">
+      <h2 id="price-title">{text("packages.priceTitle")}</h2>
+      <PriceNotes details={details} />
+      <p>
+        <PriceInWords amount={writtenPrice(card.price.total, languageTag)} size="large" />
+      </p>
+      <p className="hint">
+        {writtenPrice(card.price.perPerson, languageTag)} {text("packages.perPerson")} · {text("results.taxesIncluded")}
+      </p>
+      <SavingLine price={card.price} />
+      <ul className="package-summary">
+        <li suppressHydrationWarning>{text("packages.nightsFrom", { nights: card.nights, day: formatDay(card.checkIn, languageTag) })}</li>
+        <li>{[card.room, card.board].filter(Boolean).join(" · ")}</li>
+        <li>{text("packages.doorToPillow", { duration: durationWords(card.doorToPillowMinutes, text) })}</li>
+      </ul>
+      <ButtonLink to={extrasLink(request.path, card.rateKey)} isWide>
+        {text("packages.book")}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+function Arrival({ details }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { card, otherFirstNight, checkInFrom, checkOutUntil } = details;
+  const { arrival } = card;
+  const time = timeOf(arrival.landsAt, languageTag);
+  const hours = {
+    from: formatHotelHour(checkInFrom, languageTag),
+    until: formatHotelHour(checkOutUntil, languageTag),
+    late: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag),
+  };
+  const nightWords =
+    otherFirstNight &&
+    text(arrival.bookedNight ? "packages.nightWithout" : "packages.nightWith", { day: formatDay(otherFirstNight.checkIn, languageTag) });
+  return (
+    <section className="package-part" aria-labelledby="arrival-title">
+      <h2 id="arrival-title">{text("packages.arrivalTitle")}</h2>
+      <p suppressHydrationWarning>{text("packages.arrivalText", hours)}</p>
+      {arrival.bookedNight ? (
+        <p suppressHydrationWarning>{text("packages.earlyLanding", { time, day: formatDay(arrival.bookedNight, languageTag) })}</p>
+      ) : null}
+      {arrival.isLate ? <p suppressHydrationWarning>{text("packages.lateArrival", { time })}</p> : null}
+      {otherFirstNight && nightWords ? (
+        <div className="package-choice">
+          <p suppressHydrationWarning>{nightWords}</p>
+          <Pick details={details} choice={otherFirstNight} part="night" name={nightWords} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Cancellation of the whole package, and the rules of each flight. */
+function Terms({ details: { cancellation, rules, card } }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const feeWords = (minor: number): string => {
+    const fee = writtenPrice({ ...card.price.total, minor }, languageTag);
+    if (minor === 0) return text("packages.cancelFree");
+    return text(minor >= card.price.total.minor ? "packages.cancelFull" : "packages.cancelFee", { fee });
+  };
+  return (
+    <section className="package-part" aria-labelledby="terms-title">
+      <h2 id="terms-title">{text("packages.cancelTitle")}</h2>
+      <p className="hint">{text("packages.cancelText")}</p>
+      <dl className="package-steps">
+        {cancellation.map(({ from, fee }, step) => (
+          <div key={`${from.day} ${from.time}`}>
+            <dt suppressHydrationWarning>
+              {step === 0 ? text("packages.cancelNow") : text("packages.cancelFrom", { moment: formatInstant(from, languageTag) })}
+            </dt>
+            <dd>{feeWords(fee.minor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <AccordionItem title={text("packages.rulesTitle")} level={3} id="flight-rules">
+        <dl className="package-rules">
+          {rules.map(({ flightNumber, text: rule }) => (
+            <div key={flightNumber}>
+              <dt>{text("packages.ruleOf", { number: flightNumber })}</dt>
+              <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      </AccordionItem>
+    </section>
+  );
+}
