@@ -52,11 +52,8 @@ export async function openPackageCarts(given: TestContext, trip: ScriptedTrip = 
   /** Seats by flight number and seat; the value is the hold that has it. */
   const seats = new Map<string, string>();
   const flightsNow = () => scriptFlights([{ ...trip, totalMinor: trip.totalMinor + prices.riseMinor }]);
-  const requests: { hold: unknown[]; book: Parameters<FlightSupplier["book"]>[0][]; transfers: unknown[] } = {
-    hold: [],
-    book: [],
-    transfers: [],
-  };
+  type Booked = Parameters<FlightSupplier["book"]>[0];
+  const requests: { hotel: Omit<Booked, "item">[]; book: Booked[]; transfers: unknown[] } = { hotel: [], book: [], transfers: [] };
   const flights: FlightSupplier = {
     ...scriptFlights([trip]),
     ...airline.supplier,
@@ -112,7 +109,14 @@ export async function openPackageCarts(given: TestContext, trip: ScriptedTrip = 
   const world = await openBookings(given, {
     ...options,
     wrap: (context) => {
-      const wrapped = { ...context, flightSuppliers: [flights], transferSuppliers: [transfers] };
+      const suppliers = context.suppliers.map((supplier): typeof supplier => ({
+        ...supplier,
+        book: async (request) => {
+          requests.hotel.push(request);
+          return supplier.book(request);
+        },
+      }));
+      const wrapped = { ...context, suppliers, flightSuppliers: [flights], transferSuppliers: [transfers] };
       return options.wrap?.(wrapped) ?? wrapped;
     },
   });

@@ -46,7 +46,8 @@ describe("a package that is confirmed", () => {
     "is booked with all parts, found by its address, and cancelled whole",
     { tags: ["API-087", "API-093", "API-095", "D20", "D30", "D31", "P1", "RES-014"] },
     async () => {
-      const world = await openPackageCarts(db.context());
+      const serviceFee = { per: "booking", amount: 7, currency: "USD" } as const;
+      const world = await openPackageCarts(db.context(), TRIP, { checkout: { serviceFee } });
       const { bookingCode: id } = await world.openCart({ family: "flex" });
       await world.ask(choosePackageSeats, {
         params: { id, flightNumber: "1A900" },
@@ -63,6 +64,7 @@ describe("a package that is confirmed", () => {
           { firstName: "Mary", kind: "adult", birthDate: "1985-01-02" },
         ],
       });
+      expect(world.requests.hotel[0]?.remark).toBe("Late arrival: the guest's flight lands at 2026-11-22 20:30 local time.");
       const parts = await world.rows("select kind, state from booking_part order by part_no");
       expect(parts.map(({ kind, state }) => `${String(kind)} ${String(state)}`)).toEqual([
         "hotel booked",
@@ -72,6 +74,8 @@ describe("a package that is confirmed", () => {
       const number = booked.bookingCode;
       const found = await world.ask(getPackageBooking, { params: { id: number }, body: { email } });
       expect(found).toMatchObject({ origin: "PMI", totalAmount, outStanding: 0, status: "CONFIRMED" });
+      const lines = found.priceLines!.map(({ amount }) => Math.round(amount * 100));
+      expect(lines.reduce((sum, minor) => sum + minor, 0)).toBe(Math.round(totalAmount * 100));
       const locators = found.flightHotelPackage.flights.map(({ bookingNumber }) => bookingNumber);
       expect([locators.length, locators.every((locator) => /^\w{6}$/.test(locator ?? ""))]).toEqual([2, true]);
       expect(await world.answer(getPackageBooking, { params: { id: number }, body: { email: "eve@example.com" } })).toMatchObject({

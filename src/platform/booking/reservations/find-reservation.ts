@@ -48,7 +48,8 @@ function factsOf(booking: Booking) {
   return {
     hotelId: stay.hidden && booking.confirmedAt === null ? null : String(stay.hotel.id),
     priceLines: [
-      { kind: "rooms" as const, amount: units(tripMinor(booking)) },
+      // Of a package the parts and the service fee together: its parts are sold at one price.
+      { kind: "rooms" as const, amount: units(tripMinor(booking) + booking.serviceFeeMinor) },
       ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: units(transfersMinor) }]),
       ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: units(-promoMinor) }]),
     ],
