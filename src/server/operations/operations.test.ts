@@ -54,6 +54,8 @@ describe("robots.txt", () => {
   test("live: search, info and checkout are disallowed, the rest is not", { tags: ["SRV-006"] }, () => {
     const lines = robotsText("live", "https://shop.example").split("\n");
     for (const path of ["/*/hotels/search-results", "/*info", "/*checkout"]) expect(lines).toContain(`Disallow: ${path}`);
+    // Steps of a package; its home page and offers stay visible (D27).
+    for (const path of ["/*/deals?", "/*/details", "/*/extras", "/*/booking"]) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain("Disallow: /");
     expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
   });

@@ -1,7 +1,11 @@
 /** Paths hidden from search engines: all outside live; in live only pages that are useful to a single visitor. */
 const PRIVATE_PAGES = [
   "/*/hotels/search-results",
+  "/*/deals?",
+  "/*/details",
   "/*/hotels/details",
+  "/*/extras",
+  "/*/booking",
   "/*info",
   "/*checkout",
   "/*thank-you",

@@ -4,9 +4,10 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import type { PackagesData } from "#web/screens/packages/package-view.ts";
-import { addressOfRequest, packagesRequest } from "#web/screens/packages/packages-request.ts";
+import { addressOfRequest, packagesRequest, queryOfSearch } from "#web/screens/packages/packages-request.ts";
 import { PackagesScreen } from "#web/screens/packages/results/packages-screen.tsx";
 import { packagesTitle } from "#web/screens/packages/results/packages-title.ts";
+import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
@@ -32,6 +33,8 @@ export function Screen({ data }: { readonly data: Data }) {
 function Results({ data }: { readonly data: PackagesData }) {
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== "idle";
+  // Sent here and not by the search form, which is part of the home page's script. A link to results counts as a search, too.
+  useMarketingForm("searchHotels", { product: "package", ...Object.fromEntries(queryOfSearch(data.request)) });
   return (
     <PackagesScreen data={data} isBusy={isBusy} onLook={(next) => void navigate(addressOfRequest(next), { preventScrollReset: true })} />
   );

@@ -8,6 +8,7 @@ import { durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
+import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -25,6 +26,9 @@ type Props = { readonly details: PackageDetailsView };
 
 export function PackageDetailsScreen({ details }: Props) {
   const text = useText();
+  const { card, request } = details;
+  const { startDate, endDate } = request.form;
+  useMarketingForm("hotelDetails", { product: "package", hotelId: card.hotelId, startDate, endDate });
   return (
     <article className="package-details">
       <Styles href={styles} />
@@ -35,7 +39,7 @@ export function PackageDetailsScreen({ details }: Props) {
             <h2 id="flights-title">{text("packages.flightsTitle")}</h2>
             <p className="hint">{text("packages.localTimes")}</p>
             <div className="trip-lines">
-              {details.card.flights.map((flight, direction) => (
+              {card.flights.map((flight, direction) => (
                 <TripLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
               ))}
             </div>

@@ -1,0 +1,68 @@
+/** From the package brand's home page to the details of a package, and the same pages without scripts. */
+import { ledger } from "./ledger.ts";
+import { address, again, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
+const SEARCH = `${PLACES}&startDate=${dayAfter(40)}&endDate=${dayAfter(47)}&adults=2`;
+const totalOf = async (words: Promise<string | null>): Promise<number> => Number((await words)?.replaceAll(/[^\d.]/g, ""));
+
+test(
+  "a search on the home page leads to packages and to the details of one, where another room changes the total",
+  ledger("GEN-010 ROUTE-055 ROUTE-056 ROUTE-071 SEARCH-005 PKG-001 PKG-008 TRACK-004 TRACK-005"),
+  async ({ page }) => {
+    const reported: string[] = [];
+    page.on("request", (request) => {
+      if (/\/marketing\/forms\//.test(request.url())) reported.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    });
+    await visit(page, "solara", "/en-us/us/");
+    await page.getByLabel("From", { exact: true }).or(page.locator("input[name=origin]")).first().fill("London");
+    await page.locator("input[name=destination]").fill("Madrid");
+    await page.locator(".search-card button[type=submit]").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesResults");
+    const first = page.locator(".package-card").first();
+    await expect(first).toContainText("per person");
+    await page.getByLabel("Sort by").selectOption("price");
+    await expect(page).toHaveURL(/sort=price/);
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+    await expect.poll(() => reported.join("\n")).toMatch(/searchHotels .*"product":"package".*\n.*hotelDetails .*"product":"package"/s);
+    const total = page.locator(".package-price .price-amount");
+    const before = await totalOf(total.textContent());
+    await page.locator("#rooms .package-pick a").first().click();
+    await expect(page.locator(".package-price [role=status]")).toContainText("You chose another room");
+    expect(await totalOf(total.textContent())).not.toBe(before);
+    await page.locator("#flight-rules summary").click();
+    await expect(page.locator("#flight-rules dd").first()).toBeVisible();
+    expect(await page.locator(".package-price a.button").getAttribute("href")).toMatch(/\/extras\/seats-departure\?rateKey=/);
+  },
+);
+
+for (const [brand, path, width] of [
+  ["solara", `/en/us/deals?${SEARCH}`, 1366],
+  ["solara", `/fr/fr/deals?${SEARCH}`, 390],
+] as const) {
+  test(`axe finds nothing on results and details: ${path.slice(0, 6)} at ${width}`, again(width === 390), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, brand, path);
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessibleLightAndDark(page);
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("filters are a form and the details are links", ledger("SEARCH-025"), async ({ page }) => {
+    await page.goto(address("solara", `/en/us/deals?${SEARCH}`));
+    await page.locator("input[name=stars][value='4']").check();
+    await page.locator(".filters-apply").click();
+    await expect(page).toHaveURL(/stars=4/);
+    await expect(page.locator(".package-card").first()).toContainText("4 stars");
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  });
+});
