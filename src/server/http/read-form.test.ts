@@ -36,7 +36,8 @@ app.onError((fault, c) => {
 
 const ADDRESSES = [...new Set(app.routes.filter(({ method }) => method === "POST").map(({ path }) => path))];
 const TYPE = "application/x-www-form-urlencoded";
-const LONG = `prefix=/fr&note=${"x".repeat(20_000)}`;
+/** Longer than the limit of every form; the longest is that of messages. */
+const LONG = `prefix=/fr&note=${"x".repeat(40_000)}`;
 
 /** A body without a declared length. */
 const chunked = (text: string) =>
@@ -69,6 +70,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "/address-proof": "/fr/confirm-email?error=body-too-large",
   "/leads/form": "/fr/hotels?error=body-too-large#request",
   "/bookings/form/email": "/fr/hotels/thank-you?error=body-too-large",
+  "/bookings/form/enquiry": "/fr/reservations?enquiry=body-too-large#booking-enquiry",
 };
 
 describe("bodies that are too large", () => {
