@@ -75,6 +75,7 @@ export function aPackage(over: Partial<PackageResult> = {}): PackageResult {
     left: 2,
     arrival: { landsAt: "2030-05-21T04:20", isLateArrival: true, bookedNight: "2030-05-20" },
     flightMinutes: [310, 150],
+    checkedBags: 0,
     doorToPillowMinutes: 505,
     ...over,
   };

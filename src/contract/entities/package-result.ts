@@ -62,6 +62,8 @@ export const PackageResultSchema = PackageDetailsSchema.extend({
   /** Rooms left at this price; null if there are enough. */
   left: z.number().int().nullable(),
   arrival: ArrivalSchema,
+  /** Included for each passenger who has a seat. */
+  checkedBags: z.number().int(),
   flightMinutes: FlightMinutesSchema,
   /** From the check-in desk of the airport to the bed in the hotel, transfer and waiting included. */
   doorToPillowMinutes: z.number().int(),

@@ -147,13 +147,13 @@ export function listRoomChoices(tools: ChoiceTools, offers: readonly HotelOffer[
 }
 
 export const listFareChoices = (tools: ChoiceTools, fares: Iterable<FlightQuote>): FareChoice[] =>
-  [...fares].map(({ family, totalMinor }) => {
+  [...fares].map(({ family, totalMinor, bags }) => {
     const { quote, reprice } = tools;
     const isChosen = family.id === quote.trip.family;
     return {
       ...priceOf(tools, isChosen ? quote : reprice({ trip: { ...quote.trip, family: family.id, totalMinor } }), isChosen),
       family: family.id,
-      checkedBags: family.checkedBags,
+      checkedBags: bags.checked,
       isSeatIncluded: family.isSeatIncluded,
       isChangeable: family.changeFeeMinor !== null,
       isRefundable: family.refundFeeMinor !== null,

@@ -2,6 +2,7 @@
 import type { PackageResult } from "#contract/entities/package-result.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
+import { bagAllowance } from "#domain/flight/baggage.ts";
 import type { FlightLeg, Itinerary } from "#domain/flight/itinerary.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
@@ -188,6 +189,7 @@ export function createPackageTeller(context: Context, caller: Caller, now: Brand
         left: room.left !== null && room.left <= FEW_LEFT ? room.left : null,
         arrival: describeArrival(trip, stay),
         flightMinutes: describeFlightMinutes(trip),
+        checkedBags: bagAllowance(quote.trip.family, quote.trip.cabin).checked,
         doorToPillowMinutes: journeyMinutes(now, trip, stay, hotel.location),
       };
     },

@@ -62,6 +62,7 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     flights: flightViews(flightHotelPackage.flights, found.flightMinutes),
     price: priceView(found, paxes.length),
     hasFreeCancellation: found.freeCancellation,
+    checkedBags: found.checkedBags,
     left: found.left,
     arrival: arrivalView(found.arrival),
     doorToPillowMinutes: found.doorToPillowMinutes,

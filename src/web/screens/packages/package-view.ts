@@ -48,6 +48,7 @@ export type PackageCard = {
   readonly hasFreeCancellation: boolean;
   readonly left: number | null;
   readonly arrival: ArrivalView;
+  readonly checkedBags: number;
   readonly doorToPillowMinutes: number;
 };
 

@@ -19,7 +19,7 @@ import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { FareChoices, OtherFlights, Pick, RoomChoices } from "./choices.tsx";
 import type { PackageDetailsView } from "./details-view.ts";
-import { TripLine } from "./trip-line.tsx";
+import { ItineraryLine } from "./itinerary-line.tsx";
 import styles from "./details.css?url";
 
 type Props = { readonly details: PackageDetailsView };
@@ -38,9 +38,9 @@ export function PackageDetailsScreen({ details }: Props) {
           <section className="package-part" aria-labelledby="flights-title">
             <h2 id="flights-title">{text("packages.flightsTitle")}</h2>
             <p className="hint">{text("packages.localTimes")}</p>
-            <div className="trip-lines">
+            <div className="itinerary-lines">
               {card.flights.map((flight, direction) => (
-                <TripLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
+                <ItineraryLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
               ))}
             </div>
             <OtherFlights details={details} />

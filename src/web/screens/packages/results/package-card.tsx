@@ -46,13 +46,13 @@ export const PackageCard = memo(function PackageCard({ card, to, travellers, isP
 function CardFacts({ card }: { readonly card: Card }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { nights, checkIn, board, room, hasFreeCancellation, arrival, doorToPillowMinutes } = card;
+  const { nights, checkIn, board, room, hasFreeCancellation, arrival, checkedBags, doorToPillowMinutes } = card;
   return (
     <ul className="card-facts">
       <li suppressHydrationWarning>
         {[text("packages.nightsFrom", { nights, day: formatDay(checkIn, languageTag) }), room, board].filter(Boolean).join(" · ")}
       </li>
-      <li>{text("packages.bagsLight")}</li>
+      <li>{checkedBags > 0 ? text("packages.fareBags", { count: checkedBags }) : text("packages.bagsLight")}</li>
       <li className={hasFreeCancellation ? "card-free" : undefined}>
         {hasFreeCancellation ? <Icon name="check" /> : null}
         {text(hasFreeCancellation ? "packages.someRefund" : "packages.noRefund")}

@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000;
 /** Between two local times of one airport. */
 const minutesBetween = (arrives: string, departs: string): number => (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / MINUTE_MS;
 
-export function TripLine({ flight, isReturn }: { readonly flight: FlightView; readonly isReturn: boolean }) {
+export function ItineraryLine({ flight, isReturn }: { readonly flight: FlightView; readonly isReturn: boolean }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { legs, minutes } = flight;
   return (
-    <div className="trip-line">
+    <div className="itinerary-line">
       <h3>{text(isReturn ? "packages.back" : "packages.out")}</h3>
       <p className="hint">{[stopWords(flight, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}</p>
       <ol className="trip-stops">
