@@ -48,20 +48,20 @@ const plainImports = {
     id.includes("vite/preload-helper") ? { code: "export const __vitePreload = (load) => load();", map: null } : undefined,
 } as const;
 
-/** Only the server uses the names of route modules, to preload their files. */
-const withoutRouteNames: Plugin = {
-  name: "without-route-names",
+/** Fields of the site map that only the server uses: which file to preload, who may share or frame a page. */
+const SERVER_FIELDS = / (?:(?:module|audience|frames): "[\w-]+"|(?:holdsPayment|forBuilders): true),?/g;
+const withoutServerFields: Plugin = {
+  name: "without-server-fields",
   enforce: "pre",
   applyToEnvironment: (environment) => environment.config.consumer === "client",
-  transform: (code, id) =>
-    id.endsWith("/src/web/client/routes.ts") ? { code: code.replaceAll(/ module: "[\w-]+",/g, ""), map: null } : undefined,
+  transform: (code, id) => (id.endsWith("/src/web/client/routes.ts") ? { code: code.replaceAll(SERVER_FIELDS, ""), map: null } : undefined),
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   // React Aria includes a shim for old versions of React; ours has the hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
-  plugins: [contractAddresses(), withoutRouteNames, plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
+  plugins: [contractAddresses(), withoutServerFields, plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
   // For the server Vite reads the variable at run time, and React would run its slow development build wherever it is not set.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? RENDERING : [] },

@@ -96,6 +96,8 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   password_reset: { sweptBy: "sweep-password-resets" },
   partner_token: { sweptBy: "sweep-partner-tokens" },
   user_type_rule: OFFER,
+  company: OFFER,
+  company_agent: { kept: "agents of companies, maintained by the operator" },
   caller_state: { sweptBy: "sweep-caller-states" },
   visit_draft: { sweptBy: "sweep-drafts" },
   availability: { sweptBy: "sweep-availabilities" },

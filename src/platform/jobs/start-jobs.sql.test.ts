@@ -71,6 +71,7 @@ describe("startJobs", () => {
       "sweep-rate-limits",
       "sweep-sessions",
       "sweep-stock",
+      "sync-hotel-content",
       "tell-waiting-bookings",
     ]);
     expect(await jobs.enqueue(context.database.sql, "deliver-outbox")).toBe(true);

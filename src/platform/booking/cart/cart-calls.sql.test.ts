@@ -163,8 +163,8 @@ describe("transfers and flights of a hotel-only cart", () => {
     const typesOf = ({ cartEntries }: { readonly cartEntries: readonly { readonly type: string }[] }) =>
       cartEntries.map(({ type }) => type);
     const added = await world.ask(addHotelTransfer, { params: { id }, body: { code: offers[0]!.code } });
-    expect(typesOf(added)).toEqual(["PACKAGE", "ANCILLARY", "TRANSFERS"]);
-    expect(typesOf(await world.ask(removeHotelTransfer, { params: { id, code: offers[0]!.code } }))).toEqual(["PACKAGE", "ANCILLARY"]);
+    expect(typesOf(added)).toEqual(["PACKAGE", "ANCILLARIES", "TRANSFERS"]);
+    expect(typesOf(await world.ask(removeHotelTransfer, { params: { id, code: offers[0]!.code } }))).toEqual(["PACKAGE", "ANCILLARIES"]);
     expect(await world.answer(removeHotelTransfer, { params: { id, code: "BAG-23" } })).toMatchObject({ code: "extra-not-found" });
   });
 
