@@ -158,7 +158,7 @@ export const guardHotels = (supplier: HotelSupplier, guard: SupplierGuard): Hote
   ...(supplier.opaque && { opaque: guardCalls(supplier.opaque, OPAQUE_CALLS, guard, "opaque.") }),
 });
 
-/** Each batch of a search is a call of its own, as the supplier counts it. */
+/** Each batch of a search counts as one call against the quota, as the supplier counts it. */
 export const guardCoded = (supplier: CodedSupplier, guard: SupplierGuard): CodedSupplier => guardCalls(supplier, CODED_CALLS, guard);
 
 export const guardFlights = (supplier: FlightSupplier, guard: SupplierGuard): FlightSupplier => ({

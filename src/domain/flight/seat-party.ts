@@ -17,7 +17,7 @@ const needsSeat = ({ kind }: SeatedPassenger): boolean => kind !== "infant";
 
 type SeatRefusal = "exit-row";
 
-/** Exit rows must be free for people who can open the door: no children, nobody with an infant on the lap, nobody under age. */
+/** Passengers in an exit row must be able to open the door, so airlines refuse children, minors and adults with an infant on their lap. */
 export function seatRefusal(seat: Seat, passenger: SeatedPassenger, party: readonly SeatedPassenger[]): SeatRefusal | undefined {
   if (!seat.isExit) return undefined;
   return passenger.kind === "adult" && passenger.isOfAge && !holdsInfant(passenger, party) ? undefined : "exit-row";
@@ -68,9 +68,9 @@ export type SeatedSection = { readonly letters: string; readonly seats: readonly
 const SPREAD_WEIGHT = 1_000_000;
 
 /**
- * Seats for the whole party, as near to each other as the free seats allow; of equally near ones the cheapest, then the foremost. Nobody who may not
- * sit there gets an exit row, and every child sits beside an adult or, if the party is larger than a row, in the row of one. Undefined if there are
- * not enough seats.
+ * Seats for the whole party, as near to each other as the free seats allow; of equally near ones the cheapest, then the foremost. Exit rows are used
+ * only if every passenger may sit there. Each row gets an adult as long as there are adults, and children sit next to the adults of their row.
+ * Undefined if there are not enough seats.
  */
 export function seatTogether(sections: readonly SeatedSection[], party: readonly SeatedPassenger[]): PartySeats | undefined {
   const seated = party.filter(needsSeat);
@@ -93,7 +93,7 @@ export function seatTogether(sections: readonly SeatedSection[], party: readonly
   return { seats: assign(best.seats, seated), totalMinor, areTogether: best.areTogether };
 }
 
-/** Nobody sits alone: every seat has one of the party beside it, perhaps across the aisle. */
+/** Whether every passenger sits beside another one of the party, perhaps across the aisle. */
 const areNeighbours = (seats: readonly FreeSeat[], columnOf: (seat: Seat) => number): boolean =>
   seats.length === 1 ||
   seats.every((seat) => seats.some((other) => other !== seat && other.row === seat.row && Math.abs(columnOf(other) - columnOf(seat)) <= 2));

@@ -16,7 +16,7 @@ export type TripLanding = { readonly day: CalendarDate; readonly minute: number 
 
 export const isEarlyLanding = ({ minute }: TripLanding): boolean => minute < NIGHT_ENDS;
 
-/** The hotel must keep the room although nobody has arrived by the evening. An early landing is in the night that was booked. */
+/** Whether the guests arrive after the hour at which the hotel counts them as a no-show. An early landing is in the night that was booked. */
 export const isLateLanding = (landing: TripLanding): boolean => landing.minute > LATE_LANDING || isEarlyLanding(landing);
 
 /**

@@ -90,7 +90,7 @@ const listFlights: List = async (context, _, { facts }) => {
   return found.flat();
 };
 
-/** Facts are stored by whoever opened the cart; without these three there is nothing to compare with. */
+/** The use case that opened the cart stores the facts of a flight. Without these three, a substitute cannot be compared. */
 const isFlightFacts = (facts: unknown): facts is FlightFacts =>
   typeof facts === "object" && facts !== null && "trip" in facts && "family" in facts && "arrivesAt" in facts;
 
