@@ -30,6 +30,16 @@ export const FORM_MESSAGES = {
   cardMonthInvalid: "Invalid month",
   cardYearInvalid: "Invalid year",
 
+  // Passengers
+  passportNumberError: "A passport number has 5 to 20 letters and digits",
+  passportExpiresTooEarly: "The passport must be valid for more than 6 months after the last flight",
+  passportExpiresTooLate: "Please check the year: passports are valid for less than 20 years",
+  dateInvalid: "Please enter a day that exists",
+  leadTooYoung: "The lead passenger must be 18 or older on the first flight",
+  adultTooYoung: "This person is too young to travel as an adult",
+  childAgeError: "A child is 2 to 11 years old on every flight",
+  infantAgeError: "An infant is under 2 years old until the last flight",
+
   // Signing in
   loginSessionExpired1: "Looks like your session has expired,",
   loginSessionExpired2: "Please log in again.",

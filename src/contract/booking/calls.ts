@@ -16,6 +16,7 @@ import { listHotelAncillaries, listPackageAncillaries } from "./cart/list-ancill
 import { listChosenSeats } from "./cart/list-chosen-seats.ts";
 import { listHotelFlightRules, listPackageFlightRules } from "./cart/list-flight-rules.ts";
 import { listHotelTransfers, listPackageTransfers } from "./cart/list-transfers.ts";
+import { completePassenger, createPassengerLink, getPassengers, readPassengerLink, submitPassengers } from "./cart/passengers.ts";
 import { removeHotelAncillary, removePackageAncillary } from "./cart/remove-ancillary.ts";
 import { removeHotelPromoCode, removePackagePromoCode } from "./cart/remove-promo-code.ts";
 import { removeHotelSeats, removePackageSeats } from "./cart/remove-seats.ts";
@@ -86,6 +87,11 @@ export const BOOKING_CALLS = [
   listHotelTransfers,
   listPackageTransfers,
   payOutstanding,
+  getPassengers,
+  submitPassengers,
+  createPassengerLink,
+  readPassengerLink,
+  completePassenger,
   removeHotelAncillary,
   removePackageAncillary,
   removeHotelPromoCode,

@@ -1,7 +1,7 @@
 /** POST prebookings/{id}/bookingConfirm */
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../base/call.ts";
-import { ConfirmationSchema } from "../entities/booking-party.ts";
+import { ConfirmationSchema, PackageConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
@@ -35,4 +35,8 @@ const declaration = {
 } as const;
 
 export const confirmHotelBooking = hotelOnlyCall("confirmHotelBooking", declaration);
-export const confirmPackageBooking = packageCall("confirmPackageBooking", declaration);
+export const confirmPackageBooking = packageCall("confirmPackageBooking", {
+  ...declaration,
+  body: PackageConfirmationSchema,
+  refusals: [...declaration.refusals, "passengers-missing", "passengers-submitted"],
+} as const);

@@ -6,7 +6,7 @@ import { PAX_TYPES } from "./occupancy.ts";
 import { textSchema } from "./text-schema.ts";
 import { DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
 
-const ClientSchema = z.strictObject({
+export const ClientSchema = z.strictObject({
   firstName: FirstNameSchema,
   lastName: LastNameSchema,
   addresses: z
@@ -62,6 +62,11 @@ export const ConfirmationSchema = z.strictObject({
   newsletter: z.boolean().default(false),
   specialRequest: z.string().max(1000).optional(),
   fraudSessionId: WordSchema.optional(),
+});
+/** Passengers and contact may be absent when they have been submitted with the cart. */
+export const PackageConfirmationSchema = ConfirmationSchema.extend({
+  client: ClientSchema.optional(),
+  paxes: ConfirmationSchema.shape.paxes.optional(),
 });
 export const CorporateConfirmationSchema = ConfirmationSchema.omit({
   method: true,

@@ -103,7 +103,7 @@ describe("a package that is confirmed", () => {
     const world = await openPackageCarts(db.context(), TRIP);
     const { bookingCode: id, totalAmount } = await world.openCart();
     const token = await pay(world, id, { payDeposit: false, amount: totalAmount });
-    const fieldsFor = async (...changes: readonly Partial<Body["paxes"][number]>[]) => {
+    const fieldsFor = async (...changes: readonly Partial<NonNullable<Body["paxes"]>[number]>[]) => {
       const paxes = PAXES.map((pax, place) => ({ ...pax, ...changes[place] }));
       const answer = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token, { paxes }) });
       return answer.ok ? "booked" : "fields" in answer ? answer.fields : answer.code;

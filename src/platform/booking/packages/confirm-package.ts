@@ -19,7 +19,7 @@ type Input = CheckedInputOf<typeof call>;
 
 export const confirmPackageBooking = ({ configuration }: CartSources) =>
   keyed(call, async (context, caller, { params, body }: Input, run) => {
-    const { paxes, depositMinor } = await readRequest(context, caller, configuration, { params, body });
+    const { client, paxes, depositMinor } = await readRequest(context, caller, configuration, { params, body });
     const booking = await startBooking(
       context,
       caller,
@@ -29,7 +29,7 @@ export const confirmPackageBooking = ({ configuration }: CartSources) =>
         prebookingId: params.id,
         paymentToken: body.paymentToken,
         usesPoints: body.usePoints,
-        client: body.client,
+        client,
         paxes,
         specialRequest: body.specialRequest,
         fraudSessionId: body.fraudSessionId,
@@ -49,11 +49,13 @@ async function readRequest(context: Context, caller: Caller, configuration: Cart
   // Before the passengers are checked, because problems would describe the party of another visitor.
   if (cart) await requireOwner(context, caller, { paymentToken: body.paymentToken }, cart);
   const flights = cart && flightsOf(await listCartParts(sql, cart));
-  if (!flights) return { paxes: body.paxes, depositMinor: undefined };
+  const { client } = body;
+  if (!client || !body.paxes) throw new Refusal("passengers-missing");
+  if (!flights) return { client, paxes: body.paxes, depositMinor: undefined };
   const { checkout } = (await configuration.current()).configurationOf(cart.brandId, cart.market, cart.userTypeId);
   const paxes = readPassengers(cart, flights, body.paxes, checkout.passengers);
-  if (!body.payDeposit) return { paxes, depositMinor: undefined };
+  if (!body.payDeposit) return { client, paxes, depositMinor: undefined };
   const plan = body.usePoints ? undefined : await depositOfCart(context, configuration, cart, flights);
   if (!plan) throw new Refusal("invalid-input", { fields: { payDeposit: "invalidField" } });
-  return { paxes, depositMinor: plan.depositMinor };
+  return { client, paxes, depositMinor: plan.depositMinor };
 }
