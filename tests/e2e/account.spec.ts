@@ -164,7 +164,7 @@ for (const [brand, width] of PLACES) {
       },
     );
 
-    test("every page is usable for everybody, light and dark", ledger("J24 ROUTE-030"), async ({ page }) => {
+    test("axe finds nothing on any account page, in light and dark", ledger("J24 ROUTE-030"), async ({ page }) => {
       test.slow();
       await signUp(page, brand);
       for (const path of ["/en/account/", "/en/account/profile/", "/en/account/settings/"]) {

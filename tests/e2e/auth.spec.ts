@@ -190,7 +190,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
 
 for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]) {
   test(
-    `a page of the account asks who one is, and leads there or home (${brand})`,
+    `an account page asks for a login and then opens, or leads home (${brand})`,
     { ...again(brand !== "meridian"), ...ledger("AUTH-017 AUTH-020 CFG-006 ERR-002 J15") },
     async ({ page }) => {
       const stored = () => page.evaluate(() => localStorage.getItem("returnUrl"));
@@ -212,7 +212,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 }
 
-test("a promo code leads to joining, club mode to awesome", ledger("GEN-009 AUTH-016 J14"), async ({ page }) => {
+test("a promo code leads to the sign-up, club mode to its welcome", ledger("GEN-009 AUTH-016 J14"), async ({ page }) => {
   await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
   await fromMenu(page, "Sign up");
   await signUp(page, { email: newEmail() });
@@ -261,7 +261,7 @@ test("a stored way back and a target are followed, another site is not", ledger(
 });
 
 test(
-  "an answer that never comes has a dialog of its own; a strange one the general words",
+  "a time-out has its own dialog, an unknown error the general text",
   ledger("AUTH-006 ERR-005 ERR-083 ERR-004"),
   async ({ page, complaints }) => {
     await visit(page, "meridian", "/en/about-us#login");
@@ -360,7 +360,7 @@ test("hideSocialLogin hides the providers and nothing else", ledger("HDR-017 AUT
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("every dialog fills the screen, can be read by everybody and closed", ledger("AUTH-005 AUTH-010"), async ({ page }) => {
+  test("every dialog fills the screen, is accessible and can be closed", ledger("AUTH-005 AUTH-010"), async ({ page }) => {
     test.setTimeout(90_000);
     for (const variant of AUTH_VARIANTS) {
       // Closing some variants navigates to another page.

@@ -62,7 +62,7 @@ for (const { brand, prefix, width, height, days, booked } of WALKS) {
     test.describe.configure({ timeout: 120_000 });
 
     test(
-      `a room is found, paid with a question of the bank, put on paper and given back (${prefix})`,
+      `a room is found, paid with a bank's challenge, printed and cancelled (${prefix})`,
       { ...again(brand !== "solara"), ...ledger("GEN-003 J01 J21") },
       async ({ page }) => {
         await chooseFrom(page, brand, prefix, days);

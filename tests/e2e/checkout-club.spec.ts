@@ -287,7 +287,7 @@ test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
 
   test(
-    "a card that is denied brings neither booking nor membership; who joins pays once, is welcomed, and is a member from then on",
+    "a denied card creates neither booking nor membership; a new member pays once, is welcomed and is a member from then on",
     ledger("J05.4 J05.5 J05.6 CHK-016 CHK-018"),
     async ({ page }) => {
       const room = await chooseRoom(page, "meridian", HS, { ahead: 50, nights: WEEK });
@@ -339,7 +339,7 @@ test.describe("on a wide screen", () => {
   );
 
   test(
-    "every condition that does not hold hides the club, and other markets do not tick it",
+    "each unmet condition hides the club offer, and other markets do not preselect it",
     ledger("J05.3 CHK-013 CONST-018 CONST-019 D13"),
     async ({ page }) => {
       test.slow();
@@ -431,7 +431,7 @@ test.describe("on a wide screen", () => {
   );
 
   test(
-    "an address that is known: asked twice, the form kept, and after a login the own price",
+    "a known address is asked to log in, the form is kept, and after the login the member's price applies",
     ledger("J16.3 AUTH-007 AUTH-021 CHK-012 CHK-017 SHELL-008"),
     async ({ page }) => {
       const room = await chooseRoom(page, "meridian", "1001", { ahead: 150 });

@@ -241,7 +241,7 @@ test.describe("on a wide screen", () => {
   );
 
   test(
-    "a payment that does not open, and a card that cannot be right: said where it is, and nothing is sent",
+    "a payment form that does not open and an invalid card are reported in place, and nothing is sent",
     ledger("J12.1 J16.3 CHK-017 PAY-006 ERR-064 ERR-065 ERR-066 ERR-067 VAL-023 VAL-024 VAL-027"),
     async ({ page, complaints }) => {
       const room = await chooseRoom(page, "meridian", "1001", 93);
@@ -286,7 +286,7 @@ test.describe("on a wide screen", () => {
   );
 
   test(
-    "what a booking ends in is told in its words, and only what is proved to cost nothing says so",
+    "each outcome of a booking has its text, and only outcomes without a charge say that nothing was charged",
     ledger("J12.4 ERR-016 ERR-017 ERR-020 ERR-059"),
     async ({ page }) => {
       const room = await chooseRoom(page, "meridian", "1001", 94);
@@ -346,7 +346,7 @@ test.describe("on a wide screen", () => {
   });
 
   test(
-    "a cart whose time is over: back to the results, or on with the price checked and everything typed",
+    "an expired cart leads back to the results, or continues with a checked price and everything typed",
     ledger("ERR-021 ERR-063"),
     async ({ page }) => {
       const room = await chooseRoom(page, "harbour", "1001", 55);
@@ -371,26 +371,22 @@ test.describe("on a wide screen", () => {
     },
   );
 
-  test(
-    "a room that cannot be held: the general text and a retry, never waiting for good",
-    ledger("ERR-022"),
-    async ({ page, complaints }) => {
-      const room = await chooseRoom(page, "harbour", "1001", 57);
-      await page.route("**/prebookings/**", (route) => route.fulfill({ status: 500, body: "" }));
-      await page.goto(address("harbour", `/en/hotels/checkout?${room.query}`));
-      await untilAlive(page);
-      const clock = page.locator(".hold-clock");
-      await expect(clock).toContainText("Something seems to have gone wrong. Please try again.", SETTLE);
-      await expect(page.getByText("Holding your room")).toHaveCount(0);
-      await page.unroute("**/prebookings/**");
-      await clock.getByRole("button", { name: "Try again" }).click();
-      await isHeld(page);
-      complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/status of 500/.test(complaint)));
-    },
-  );
+  test("a hold that fails shows the general text and a retry", ledger("ERR-022"), async ({ page, complaints }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 57);
+    await page.route("**/prebookings/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(address("harbour", `/en/hotels/checkout?${room.query}`));
+    await untilAlive(page);
+    const clock = page.locator(".hold-clock");
+    await expect(clock).toContainText("Something seems to have gone wrong. Please try again.", SETTLE);
+    await expect(page.getByText("Holding your room")).toHaveCount(0);
+    await page.unroute("**/prebookings/**");
+    await clock.getByRole("button", { name: "Try again" }).click();
+    await isHeld(page);
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/status of 500/.test(complaint)));
+  });
 
   test(
-    "what a payment ended in: told on arrival, at the field it belongs to, and a reversed one can be tried again",
+    "the outcome of a payment is shown on return, at its field, and a reversed payment can be repeated",
     ledger("QUERY-032 ERR-032 ERR-034 ERR-035 ERR-038 ERR-042"),
     async ({ page }) => {
       test.setTimeout(150_000);
@@ -492,43 +488,39 @@ test.describe("on a wide screen", () => {
     await expect(watched).toHaveCount(0);
   });
 
-  test(
-    "the whole of it by keyboard alone, and a booking whose answer is lost is asked for, not sent again",
-    ledger("CONST-032"),
-    async ({ page }) => {
-      const room = await chooseRoom(page, "harbour", "1001", 75);
-      await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
-      let orders = 0;
-      let questions = 0;
-      await page.route("**/hotels/bookHotel", async (route) => {
-        orders += 1;
-        // The request reaches the server, but the response is lost.
-        const { host, port, pathname } = new URL(route.request().url());
-        const headers = { ...route.request().headers(), host };
-        await page.request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data: route.request().postDataBuffer() });
-        await route.abort("connectionreset");
-      });
-      await page.route("**/prebookings/process", (route) => ((questions += 1) > 2 ? route.continue() : route.abort("connectionreset")));
-      await page.getByLabel("First name").focus();
-      for (const text of ["John", "Smith", newEmail(), "+12125550100"]) {
-        await page.keyboard.type(text);
-        await page.keyboard.press("Tab");
-      }
-      await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
-      await form(page).getByLabel("Card type").focus();
-      for (const text of ["Visa", "4111111111111111", "John Smith", "12", "2030", "123"]) {
-        await page.keyboard.type(text);
-        await page.keyboard.press("Tab");
-      }
-      await page.getByRole("checkbox", { name: /agree to the terms/ }).focus();
-      await page.keyboard.press("Space");
-      await pay(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toContainText("We were not able to complete your reservation, Please try again in a few minutes", SETTLE);
-      await onThankYou(page);
-      expect([orders, questions]).toEqual([1, 3]);
-    },
-  );
+  test("a booking by keyboard alone, whose lost answer is looked up and not sent again", ledger("CONST-032"), async ({ page }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 75);
+    await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
+    let orders = 0;
+    let questions = 0;
+    await page.route("**/hotels/bookHotel", async (route) => {
+      orders += 1;
+      // The request reaches the server, but the response is lost.
+      const { host, port, pathname } = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host };
+      await page.request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data: route.request().postDataBuffer() });
+      await route.abort("connectionreset");
+    });
+    await page.route("**/prebookings/process", (route) => ((questions += 1) > 2 ? route.continue() : route.abort("connectionreset")));
+    await page.getByLabel("First name").focus();
+    for (const text of ["John", "Smith", newEmail(), "+12125550100"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
+    await form(page).getByLabel("Card type").focus();
+    for (const text of ["Visa", "4111111111111111", "John Smith", "12", "2030", "123"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await page.getByRole("checkbox", { name: /agree to the terms/ }).focus();
+    await page.keyboard.press("Space");
+    await pay(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("We were not able to complete your reservation, Please try again in a few minutes", SETTLE);
+    await onThankYou(page);
+    expect([orders, questions]).toEqual([1, 3]);
+  });
 
   test("Tab alone leads through the form, the frame of the bank and each dialog in order, and focus returns", async ({ page }) => {
     const room = await chooseRoom(page, "solara", "1005", 76);

@@ -237,7 +237,7 @@ for (const [brand, width] of [
     );
 
     test(
-      `the questions unfold by mouse and keys; nothing is wrong for those who cannot see, light and dark (${brand})`,
+      `the questions open with mouse and keyboard, and axe finds nothing in light and dark (${brand})`,
       ledger("CLUB-005"),
       async ({ page }) => {
         await visit(page, brand, JOIN);
@@ -251,7 +251,7 @@ for (const [brand, width] of [
       },
     );
 
-    test(`a card that is refused is said at the form, and another one joins (${brand})`, again(true), async ({ page }) => {
+    test(`a refused card is reported at the form, and another card pays (${brand})`, again(true), async ({ page }) => {
       await signedIn(page, brand);
       await visit(page, brand, `${JOIN}#registration`);
       await fillCard(page, { number: "4000000000000002" });

@@ -4,7 +4,7 @@ import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, v
 const notice = (page: Page) => page.getByRole("region", { name: /Cookies/ });
 const consent = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "consent");
 
-test("markets that ask: the notice comes, both answers weigh the same, and nothing moves", async ({ page }) => {
+test("where consent is required the notice appears, both answers look alike, and the layout does not shift", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

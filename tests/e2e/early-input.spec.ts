@@ -18,7 +18,7 @@ async function bundle(): Promise<string> {
   return chunk?.code ?? "";
 }
 
-test("fields that React controls keep what was typed, ticked and pressed before it came", async ({ page }) => {
+test("controlled fields keep what was typed, ticked and pressed before hydration", async ({ page }) => {
   const script = await bundle();
   await page.setContent(MARKUP);
   await page.addScriptTag({ content: script });

@@ -77,7 +77,7 @@ test("a screen that throws is reported, and the visitor can continue", async ({ 
   await expect.poll(() => faults).toMatchObject([{ code: "error", message: "TypeError: no such place", view: "Error" }]);
 });
 
-test("a route's file that stalls is given up after 120 s: reported, and the visitor sees a way on", ledger("ERR-085"), async ({ page }) => {
+test("loading a route is abandoned after 120 s and reported, and the visitor sees links to go on", ledger("ERR-085"), async ({ page }) => {
   const faults = answer(page);
   await page.clock.install();
   await page.goto(address("meridian", "/en/"));
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("a route's style sheet that does not come is reported, and its page is usable", ledger("ERR-086"), async ({ page }) => {
+test("a route's style sheet that fails to load is reported, and the page is usable", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
   await visit(page, "meridian", "/en/");
   await page.route(/assets\/join-the-club-.*\.css/, (route) => route.abort());
@@ -122,7 +122,7 @@ test("a route's style sheet that does not come is reported, and its page is usab
   await expect(page.locator('main[data-view="Support"]')).toBeVisible();
 });
 
-test("a page that comes without its own style sheet is reported too", ledger("ERR-086"), async ({ page }) => {
+test("a page rendered without its style sheet is reported, too", ledger("ERR-086"), async ({ page }) => {
   const faults = answer(page);
   await page.route(/assets\/join-the-club-.*\.css/, (route) => route.abort());
   await page.goto(address("meridian", "/en/join-the-club"));
@@ -145,7 +145,7 @@ const WITHOUT_MANIFEST = `
 
 // A second server slows down all other tests, so `npm test` skips it.
 test(
-  "a program that finds no client says sorry with 500, tells the operator why, and still answers calls",
+  "a server without a client build answers pages with 500, logs the reason, and still answers calls",
   { ...again(true), ...ledger("ERR-084") },
   async () => {
     test.setTimeout(90_000);

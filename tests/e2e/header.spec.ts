@@ -32,7 +32,7 @@ test.describe("the mega-menu", ledger("HDR-002"), () => {
   test.use({ viewport: DESKTOP });
 
   test(
-    "opens under the pointer: sections, categories, four rows, a tree whose view-all works",
+    "opens on hover with sections, categories, four rows and a tree whose view-all link works",
     ledger("HDR-002 HDR-015"),
     async ({ page }) => {
       await visit(page, "meridian", "/en/about-us");
@@ -61,7 +61,7 @@ test.describe("the mega-menu", ledger("HDR-002"), () => {
   );
 
   test(
-    "obeys a keyboard: Enter and arrows open and walk, Escape folds and gives the focus back, Tab past it folds",
+    "works with the keyboard: Enter and arrow keys open it, Escape closes it and returns the focus, Tab past it closes it",
     ledger("HDR-002"),
     async ({ page }) => {
       await visit(page, "meridian", "/en/about-us");
@@ -92,7 +92,7 @@ test.describe("the mega-menu", ledger("HDR-002"), () => {
   );
 
   test(
-    "a brand without a menu of the store shows its links, asks for no menu and complains about nothing",
+    "a brand without a menu in the content store shows its links, requests no menu and logs no error",
     ledger("GEN-007"),
     async ({ page }) => {
       const query: string[] = [];
@@ -247,7 +247,7 @@ test.describe("the tip to log in", ledger("HDR-006"), () => {
     await expect(tip(page)).toBeHidden();
   });
 
-  test("can be read by everybody and sent away", ledger("HDR-006"), async ({ page }) => {
+  test("is accessible and can be dismissed", ledger("HDR-006"), async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, "meridian", "/en/");
     // It stays while the pointer is over it.
@@ -306,7 +306,7 @@ test.describe("signed in", () => {
     },
   );
 
-  test("a server that does not answer still leaves a guest behind", ledger("HDR-009"), async ({ page, complaints }) => {
+  test("a log-out that the server does not answer still ends in a guest's page", ledger("HDR-009"), async ({ page, complaints }) => {
     await signIn(page, "meridian", "Ann");
     await visit(page, "meridian", "/en/about-us");
     await page.route("**/logout", (route) => route.abort());
@@ -373,19 +373,23 @@ test("an agent sees name, role and the way out, which asks first", ledger("HDR-0
 });
 
 test.describe("country, language and money", ledger("BRAND-018"), () => {
-  test("the page and what it reads are kept, the rest stays behind; money is a choice, too", ledger("BRAND-018"), async ({ page }) => {
-    await visit(page, "meridian", "/en/agent-login?utm_source=x&error=expired");
-    await untilListening(page);
-    const menu = page.locator(".place-menu");
-    await menu.locator("summary").click();
-    await expect(menu.getByRole("link", { name: "Deutsch (Schweiz)" })).toHaveAttribute("href", "/ch/agent-login?error=expired");
-    await expect(menu.locator("[aria-current]")).toHaveText(["English (United States)", /USD/]);
-    await menu.getByRole("link", { name: "Euro" }).click();
-    await expect(page).toHaveURL(/\/en\/agent-login\?error=expired&currency=EUR$/);
-    await expect(menu.locator("summary")).toContainText("EUR");
-    await page.goto(address("meridian", "/en/about-us"));
-    await expect(menu.locator("summary")).toContainText("EUR");
-  });
+  test(
+    "a change of language keeps the page and the parameters it reads; a currency can be chosen, too",
+    ledger("BRAND-018"),
+    async ({ page }) => {
+      await visit(page, "meridian", "/en/agent-login?utm_source=x&error=expired");
+      await untilListening(page);
+      const menu = page.locator(".place-menu");
+      await menu.locator("summary").click();
+      await expect(menu.getByRole("link", { name: "Deutsch (Schweiz)" })).toHaveAttribute("href", "/ch/agent-login?error=expired");
+      await expect(menu.locator("[aria-current]")).toHaveText(["English (United States)", /USD/]);
+      await menu.getByRole("link", { name: "Euro" }).click();
+      await expect(page).toHaveURL(/\/en\/agent-login\?error=expired&currency=EUR$/);
+      await expect(menu.locator("summary")).toContainText("EUR");
+      await page.goto(address("meridian", "/en/about-us"));
+      await expect(menu.locator("summary")).toContainText("EUR");
+    },
+  );
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false, viewport: DESKTOP });

@@ -53,7 +53,7 @@ test("the marketing tool receives the hotel and the dates that are viewed", ledg
   expect(fields).toEqual({ hotelId: "1001", startDate: expect.stringMatching(/^\d{4}-/), endDate: expect.stringMatching(/^\d{4}-/) });
 });
 
-test("six kinds of rooms are there at once, the others on demand", ledger("HOTEL-005"), async ({ page }) => {
+test("six room types are shown at first, the others on request", ledger("HOTEL-005"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const shown = rooms(page).locator("[data-room-type-id]:visible");
   const all = await rooms(page).locator("[data-room-type-id]").count();
@@ -75,13 +75,21 @@ test("one rate is recommended, and it costs at most a tenth more than the cheape
   expect(await priceOf(recommended)).toBeLessThanOrEqual(cheapest * 1.1 + 0.01);
 });
 
-test("a page made in the browser asks for large pictures and the rates of the party", ledger("HOTEL-007 HOTEL-004"), async ({ page }) => {
-  await visit(page, "meridian", `/en${H1}`);
-  const [info, rates] = await Promise.all([called(page, "getHotelInfo"), called(page, "roomsRatesAndAvailability"), similar(page).click()]);
-  expect(bodyOf(info)["imageSize"]).toBe(700);
-  expect(Object.keys(bodyOf(rates)).toSorted()).toEqual(["checkInDate", "checkOutDate", "currency", "hotelId", "rooms"]);
-  expect(bodyOf(rates)["rooms"]).toEqual([{ adultNum: 2, childNum: 0, childAges: [] }]);
-});
+test(
+  "a page rendered in the browser requests large pictures and the rates of the party",
+  ledger("HOTEL-007 HOTEL-004"),
+  async ({ page }) => {
+    await visit(page, "meridian", `/en${H1}`);
+    const [info, rates] = await Promise.all([
+      called(page, "getHotelInfo"),
+      called(page, "roomsRatesAndAvailability"),
+      similar(page).click(),
+    ]);
+    expect(bodyOf(info)["imageSize"]).toBe(700);
+    expect(Object.keys(bodyOf(rates)).toSorted()).toEqual(["checkInDate", "checkOutDate", "currency", "hotelId", "rooms"]);
+    expect(bodyOf(rates)["rooms"]).toEqual([{ adultNum: 2, childNum: 0, childAges: [] }]);
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({
@@ -109,7 +117,7 @@ test.describe("on a phone", () => {
     },
   );
 
-  test("German is long and fits all the same", ledger("ROUTE-012"), async ({ page }) => {
+  test("German texts fit", ledger("ROUTE-012"), async ({ page }) => {
     await visit(page, "meridian", `/de${H1}`);
     expect(await scrollsSideways(page)).toBe(false);
   });
@@ -132,7 +140,7 @@ test.describe("rooms that are filtered", () => {
   const boards = (page: Page) => rooms(page).locator(".rate:visible .rate-board strong").allTextContents();
 
   test(
-    "a board and free cancellation are chosen with the keyboard, ask nobody and lead to the checkout",
+    "board and free cancellation are filtered with the keyboard, make no call and lead to the checkout",
     ledger("ERR-028"),
     async ({ page }) => {
       await visit(page, "meridian", `/en${H1}`);
@@ -169,7 +177,7 @@ test.describe("rooms that are filtered", () => {
     },
   );
 
-  test("a board that no room has: a message in the place of the list, and the way back to it", ledger("ERR-028"), async ({ page }) => {
+  test("a board that no room has shows a message and a link to all rooms", ledger("ERR-028"), async ({ page }) => {
     await visit(page, "meridian", `/en${H1}&board=AI`);
     await expect(rooms(page).getByRole("heading", { name: "No rooms match your filters" })).toBeVisible();
     await expect(all(page)).toHaveCount(0);
@@ -189,7 +197,7 @@ test.describe("rooms that are filtered", () => {
     await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeFocused();
   });
 
-  test("rooms of a hotel without a name are filtered too, and other days keep the choice", ledger("ERR-028"), async ({ page }) => {
+  test("rooms of an opaque hotel are filtered, and other dates keep the filters", ledger("ERR-028"), async ({ page }) => {
     await visit(page, "meridian", "/en/hotels/search-results/op?city=London&region=2643743&regionType=Cities&adults=2");
     await page.locator(".hotel-list h3 a").first().click();
     await filters(page)
@@ -238,7 +246,7 @@ test("an empty answer says why", ledger("HOTEL-010"), async ({ page }) => {
   await expect(page.locator('[data-state="room-type-not-found"]')).toContainText("The hotel is sold out");
 });
 
-test("without the terms the page works", ledger("HOTEL-011"), async ({ page, complaints }) => {
+test("the page works without the cancellation terms", ledger("HOTEL-011"), async ({ page, complaints }) => {
   await visit(page, "meridian", `/en${H1}`);
   await failing(page, "getCancellationPolicies");
   const [, name] = await Promise.all([similar(page).click(), similar(page).textContent()]);
@@ -260,7 +268,7 @@ test("every rate says what cancelling costs", ledger("HOTEL-012"), async ({ page
   ).toBeVisible();
 });
 
-test("a guest sees a lock, a member a lower price of at most 65 % off", ledger("J04 HOTEL-015 HOTEL-014"), async ({ page }) => {
+test("a guest sees a locked price, a member a price reduced by at most 65 %", ledger("J04 HOTEL-015 HOTEL-014"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(rooms(page).getByRole("link", { name: "Members pay less – log in" }).first()).toHaveAttribute(
     "href",
@@ -343,13 +351,13 @@ test("the map loads only when it is in view", async ({ page }) => {
   await expect(page.locator(".map-stage")).toBeVisible();
 });
 
-test("nothing is wrong for those who look otherwise, by day and by night", ledger("ROUTE-012"), async ({ page }) => {
+test("axe finds nothing, in light and dark", ledger("ROUTE-012"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await rooms(page).locator(".rate-details summary").first().click();
   await expectAccessibleLightAndDark(page);
 });
 
-test("nothing is wrong for those who look otherwise in another brand", { ...again(true), ...ledger("ROUTE-012") }, async ({ page }) => {
+test("axe finds nothing in another brand", { ...again(true), ...ledger("ROUTE-012") }, async ({ page }) => {
   await visit(page, "harbour", `/en${H1}`);
   await expectAccessible(page);
 });
@@ -391,7 +399,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("rooms of the old dates cannot be chosen once other dates are: they come with the update", async ({ page }) => {
+test("rooms of the old dates cannot be booked after other dates are chosen, until the rates are updated", async ({ page }) => {
   await page.goto(address("meridian", "/en/hotels/details?hotelId=1001&startDate=today-plus-30&endDate=today-plus-33&adults=2"));
   await untilAlive(page);
   const rooms = page.locator(".rooms-shown");

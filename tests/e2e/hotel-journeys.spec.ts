@@ -12,24 +12,20 @@ const cards = (page: Page) => page.locator(".hotel-list > .hotel-card");
 const settled = (page: Page) => expect(page.locator(".results-main")).toHaveAttribute("aria-busy", "false", SETTLE);
 const choose = (page: Page) => page.locator("#rooms").getByRole("link", { name: /^Choose/ });
 
-test(
-  "hotels that hide their names, from the list to the door of the checkout",
-  ledger("J02 ROUTE-018 ROUTE-020 HOTEL-013"),
-  async ({ page }) => {
-    await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));
-    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/name after booking/);
-    const result = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
-    await cards(page).first().locator("h3 a").click();
-    await expect(page).toHaveURL(/\/en\/hotels\/details\/op\?hotelId=/);
-    const answer = await result;
-    expect(answer.request().headers()["channel"]).toBe("Opaque");
-    const { hotel } = (await answer.json()) as { hotel: Record<string, unknown> };
-    for (const secret of ["name", "address", "location", "hotelCodes", "tHotelId"]) expect(hotel).not.toHaveProperty(secret);
-    expect(page.url()).toContain(encodeURIComponent(String(hotel["id"])));
-    await choose(page).first().click();
-    await expect(page).toHaveURL(/\/en\/hotels\/checkout\/op\?hotelId=.*roomTypeId=.*bbId=/);
-  },
-);
+test("opaque hotels from the results to the checkout", ledger("J02 ROUTE-018 ROUTE-020 HOTEL-013"), async ({ page }) => {
+  await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(/name after booking/);
+  const result = page.waitForResponse((response) => response.url().endsWith("/hotels/getOpaqueHotelInfo"));
+  await cards(page).first().locator("h3 a").click();
+  await expect(page).toHaveURL(/\/en\/hotels\/details\/op\?hotelId=/);
+  const answer = await result;
+  expect(answer.request().headers()["channel"]).toBe("Opaque");
+  const { hotel } = (await answer.json()) as { hotel: Record<string, unknown> };
+  for (const secret of ["name", "address", "location", "hotelCodes", "tHotelId"]) expect(hotel).not.toHaveProperty(secret);
+  expect(page.url()).toContain(encodeURIComponent(String(hotel["id"])));
+  await choose(page).first().click();
+  await expect(page).toHaveURL(/\/en\/hotels\/checkout\/op\?hotelId=.*roomTypeId=.*bbId=/);
+});
 
 test("a family finds a hotel, compares on the map and reads what it costs and when it can be cancelled: by keyboard alone", async ({
   page,

@@ -83,23 +83,27 @@ test("the content of a partner's link is shown after the login with its token", 
   expect(await page.locator("body").getAttribute("class")).toContain("authenticated");
 });
 
-test("a script that fails twice shows a reload button, and the page stays readable", ledger("F38"), async ({ page, complaints }) => {
-  let tries = 0;
-  await page.route(/assets\/client-/, (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.goto(address("meridian", "/en/about-us"));
-  const notice = page.locator("#failure-notice");
-  await expect(notice).toBeVisible();
-  await expect(notice).toHaveAttribute("data-failure", "ChunkLoadError");
-  expect(tries).toBeGreaterThanOrEqual(1);
-  await expect(page.locator("h1")).toBeVisible();
-  await page.unroute(/assets\/client-/);
-  await notice.getByRole("link").click();
-  await untilAlive(page);
-  complaints.length = 0;
-});
+test(
+  "a script that fails to load twice shows a reload button, and the page stays readable",
+  ledger("F38"),
+  async ({ page, complaints }) => {
+    let tries = 0;
+    await page.route(/assets\/client-/, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto(address("meridian", "/en/about-us"));
+    const notice = page.locator("#failure-notice");
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveAttribute("data-failure", "ChunkLoadError");
+    expect(tries).toBeGreaterThanOrEqual(1);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.unroute(/assets\/client-/);
+    await notice.getByRole("link").click();
+    await untilAlive(page);
+    complaints.length = 0;
+  },
+);
 
 test(
   "a route that fails to load after a click shows a message with a reload button",

@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
     ]);
   });
 
-  test("what is wrong comes back beside its field, with everything else kept", ledger("VAL-047"), async ({ page }) => {
+  test("errors are shown beside their fields, and all other input is kept", ledger("VAL-047"), async ({ page }) => {
     await page.goto(address("meridian", "/en/search?product=cars&pickUp=&dropOff=Porto&startDate=today-plus-20&endDate=today-plus-19"));
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
     await expect(page.getByText("Enter where to pick up the car.")).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("partners", () => {
     expect(new URL(page.url()).hash).toBe("#club-login");
   });
 
-  test("without scripts the way to a partner is shown before it is gone", ledger("SEARCH-004"), async ({ browser }) => {
+  test("without scripts the partner's address is shown before the visitor leaves", ledger("SEARCH-004"), async ({ browser }) => {
     const context = await browser.newContext(withoutScripts);
     const page = await context.newPage();
     await page.goto(address("meridian", "/pt/search?product=cars&pickUp=Lisboa&startDate=today-plus-20&endDate=today-plus-24"));

@@ -107,7 +107,7 @@ test("a link that ends while the form is open is said there", ledger("AUTH-043 E
 });
 
 test(
-  "a link behind the sign works as well, leaves the address, and a service that fails is said",
+  "a link with its token in the fragment works, is removed from the address, and a failed call is reported",
   ledger("AUTH-043 ERR-010 AMB-36 J22"),
   async ({ page, complaints }) => {
     const email = await signUp(page);

@@ -7,7 +7,7 @@ import { ledger } from "./ledger.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an unknown address is a page that helps people on", ledger("ROUTE-077"), async ({ page }) => {
+  test("an unknown address shows a page with links to go on", ledger("ROUTE-077"), async ({ page }) => {
     const answer = await page.goto(address("meridian", "/en/no-such-page"));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Page does not exist");
@@ -16,7 +16,7 @@ test.describe("without scripts", () => {
     await expect(page.locator('main[data-view="Home"]')).toBeVisible();
   });
 
-  test("fifty destinations, each with its page", async ({ page }) => {
+  test("fifty destinations have a page each", async ({ page }) => {
     await page.goto(address("meridian", "/en/destinations"));
     await expect(page.locator(".place-card")).toHaveCount(50);
     await page.locator(".place-card a").first().click();
@@ -71,7 +71,7 @@ const FLOWS = [
 ] as const;
 
 test(
-  "hotels have their names from the details to the thanks, in the old flow and in the hotel-only one",
+  "hotel pages have their view names from details to thank-you, in the old and in the hotel-only flow",
   ledger("ROUTE-074"),
   async ({ page }) => {
     test.setTimeout(90_000);

@@ -2,7 +2,7 @@ import { address, expect, test, visit } from "./journey.ts";
 
 const scrolled = () => window.scrollY;
 
-test("back and forward return to where one was, links start at the top, anchors at theirs", async ({ page }) => {
+test("back and forward restore the scroll position, links start at the top, anchors at their element", async ({ page }) => {
   await visit(page, "meridian", "/en/terms-and-conditions");
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.locator("footer a[href='/en/support']").first().click();

@@ -54,7 +54,7 @@ async function configure(page: Page, market: string, values: object) {
 }
 
 test(
-  "every tab begins with its own defaults",
+  "every tab starts with its own default values",
   ledger("SEARCH-009 SEARCH-010 SEARCH-011 SEARCH-013 CONST-022 CONST-023 CONST-025"),
   async ({ page }) => {
     await openCard(page, "/en/hotels");
@@ -242,41 +242,45 @@ test("the foot of the calendar is never cut, however low the window is", async (
   }
 });
 
-test("rooms of hotels", ledger("SEARCH-017 SEARCH-018 CONST-003 CONST-005 CONST-012 CONST-038 VAL-029 VAL-042"), async ({ page }) => {
-  await openCard(page, "/en/hotels");
-  let panel = await openPanel(page, "rooms");
-  expect(await most(panel, "Children")).toBe(3);
-  expect(await most(panel, "Adults")).toBe(5);
-  expect(await most(panel, "Children", "Fewer")).toBe(0);
-  expect(await most(panel, "Adults")).toBe(8);
-  expect(await most(panel, "Adults", "Fewer")).toBe(1);
-  const add = panel.getByRole("button", { name: "Add a room" });
-  await add.click();
-  await expect(panel.getByRole("group", { name: "Adults" }).nth(1).locator("output")).toHaveText("2");
-  for (let room = 2; room < 9; room += 1) await add.click();
-  await expect(panel.getByRole("heading", { name: "Room 9" })).toBeVisible();
-  await expect(add).toBeDisabled();
-  for (let room = 9; room > 1; room -= 1) await panel.getByRole("button", { name: `Remove room ${room}` }).click();
-  await expect(panel.getByRole("button", { name: /Remove room/ })).toHaveCount(0);
-  // By coordinates: while the panel is open, the rest of the page is inert, so the click lands at the position of the field.
-  const box = (await trigger(page, "rooms").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(panel).toBeHidden();
-  panel = await openPanel(page, "rooms");
-  await page.mouse.click(5, 300);
-  await expect(panel).toBeHidden();
-  panel = await openPanel(page, "rooms");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(trigger(page, "rooms")).toBeFocused();
-  panel = await openPanel(page, "rooms");
-  await panel.getByRole("button", { name: "OK" }).click();
-  await expect(panel).toBeHidden();
-  await expect(trigger(page, "rooms")).toContainText("1 adult · 1 room");
-});
+test(
+  "the rooms of a hotel search obey their limits",
+  ledger("SEARCH-017 SEARCH-018 CONST-003 CONST-005 CONST-012 CONST-038 VAL-029 VAL-042"),
+  async ({ page }) => {
+    await openCard(page, "/en/hotels");
+    let panel = await openPanel(page, "rooms");
+    expect(await most(panel, "Children")).toBe(3);
+    expect(await most(panel, "Adults")).toBe(5);
+    expect(await most(panel, "Children", "Fewer")).toBe(0);
+    expect(await most(panel, "Adults")).toBe(8);
+    expect(await most(panel, "Adults", "Fewer")).toBe(1);
+    const add = panel.getByRole("button", { name: "Add a room" });
+    await add.click();
+    await expect(panel.getByRole("group", { name: "Adults" }).nth(1).locator("output")).toHaveText("2");
+    for (let room = 2; room < 9; room += 1) await add.click();
+    await expect(panel.getByRole("heading", { name: "Room 9" })).toBeVisible();
+    await expect(add).toBeDisabled();
+    for (let room = 9; room > 1; room -= 1) await panel.getByRole("button", { name: `Remove room ${room}` }).click();
+    await expect(panel.getByRole("button", { name: /Remove room/ })).toHaveCount(0);
+    // By coordinates: while the panel is open, the rest of the page is inert, so the click lands at the position of the field.
+    const box = (await trigger(page, "rooms").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(panel).toBeHidden();
+    panel = await openPanel(page, "rooms");
+    await page.mouse.click(5, 300);
+    await expect(panel).toBeHidden();
+    panel = await openPanel(page, "rooms");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(trigger(page, "rooms")).toBeFocused();
+    panel = await openPanel(page, "rooms");
+    await panel.getByRole("button", { name: "OK" }).click();
+    await expect(panel).toBeHidden();
+    await expect(trigger(page, "rooms")).toContainText("1 adult · 1 room");
+  },
+);
 
 test(
-  "rooms of packages",
+  "the rooms of a package search obey their limits",
   ledger("CONST-004 CONST-006 CONST-007 CONST-011 CONST-015 VAL-028 VAL-040 VAL-041 VAL-043 VAL-044 VAL-045 VAL-046"),
   async ({ page }) => {
     await openCard(page, "/en/packages");
@@ -304,24 +308,28 @@ test(
   },
 );
 
-test("parties of flights and vacation homes", ledger("CONST-008 CONST-009 CONST-010 CONST-011 CONST-013 CONST-014"), async ({ page }) => {
-  await openCard(page, "/en/flights");
-  const panel = await openPanel(page, "party");
-  await expect(panel.getByRole("group", { name: "Seniors" })).toBeVisible();
-  expect(await most(panel, "Adults")).toBe(8);
-  expect(await most(panel, "Children")).toBe(1);
-  expect(await most(panel, "Children", "Fewer")).toBe(0);
-  for (let press = 0; press < 4; press += 1) await panel.getByRole("button", { name: "Fewer: Adults" }).click();
-  expect(await most(panel, "Infants")).toBe(4);
-  expect(await most(panel, "Infants", "Fewer")).toBe(0);
-  for (let press = 0; press < 2; press += 1) await panel.getByRole("button", { name: "Fewer: Adults" }).click();
-  expect(await most(panel, "Children")).toBe(6);
-  await page.keyboard.press("Escape");
-  await tab(page, "Vacation homes").click();
-  expect(await most(await openPanel(page, "party"), "Children")).toBe(20);
-});
+test(
+  "the parties of flight and vacation home searches obey their limits",
+  ledger("CONST-008 CONST-009 CONST-010 CONST-011 CONST-013 CONST-014"),
+  async ({ page }) => {
+    await openCard(page, "/en/flights");
+    const panel = await openPanel(page, "party");
+    await expect(panel.getByRole("group", { name: "Seniors" })).toBeVisible();
+    expect(await most(panel, "Adults")).toBe(8);
+    expect(await most(panel, "Children")).toBe(1);
+    expect(await most(panel, "Children", "Fewer")).toBe(0);
+    for (let press = 0; press < 4; press += 1) await panel.getByRole("button", { name: "Fewer: Adults" }).click();
+    expect(await most(panel, "Infants")).toBe(4);
+    expect(await most(panel, "Infants", "Fewer")).toBe(0);
+    for (let press = 0; press < 2; press += 1) await panel.getByRole("button", { name: "Fewer: Adults" }).click();
+    expect(await most(panel, "Children")).toBe(6);
+    await page.keyboard.press("Escape");
+    await tab(page, "Vacation homes").click();
+    expect(await most(await openPanel(page, "party"), "Children")).toBe(20);
+  },
+);
 
-test("what is missing is said at its field, and nothing is left", ledger("VAL-047"), async ({ page }) => {
+test("missing values are reported at their fields, and the page is not left", ledger("VAL-047"), async ({ page }) => {
   await openCard(page, "/en/");
   await submit(page).click();
   await expect(field(page, "destination")).toContainText("Enter a destination.");
@@ -352,7 +360,7 @@ test(
   },
 );
 
-test("letters typed while the card takes over are not lost, and it works when no suggestions come", async ({ page }) => {
+test("letters typed during hydration are kept, and the form works without suggestions", async ({ page }) => {
   await page.route("**/hotels/autosuggest*", (route) => route.fulfill({ status: 404, body: "[]" }));
   await visit(page, "meridian", "/en/");
   await page.locator('[name="destination"]').focus();
@@ -364,7 +372,7 @@ test("letters typed while the card takes over are not lost, and it works when no
   await expect(page).toHaveURL(/city=San\+Sebasti/);
 });
 
-test("what is marked in a field stays marked when suggestions take it over", async ({ page }) => {
+test("selected text in a field stays selected after hydration", async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/assets/place-suggest-*", async (route) => {
     await arrival.promise;
@@ -381,13 +389,13 @@ test("what is marked in a field stays marked when suggestions take it over", asy
   await expect(input(page, "destination")).toHaveValue("Lima");
 });
 
-test("a press on a field before the card has come opens it when it has", async ({ page }) => {
+test("a press on a field before hydration opens it afterwards", async ({ page }) => {
   await visit(page, "meridian", "/en/");
   await trigger(page, "rooms").click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Room 1" })).toBeVisible();
 });
 
-test("the visitor's own day counts, and nothing jumps for it", async ({ page }) => {
+test("today is the visitor's local date, without a layout shift", async ({ page }) => {
   await page.clock.setFixedTime(dayFromNow(1));
   await openCard(page, "/en/hotels");
   await expect(trigger(page, "startDate")).toContainText(`${shown(8)} – ${shown(10)}`);

@@ -66,7 +66,7 @@ test("a page that does not exist claims no other languages", ledger("BRAND-027")
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test("every page says what it is when it is shared, and its picture is there", async () => {
+test("every page has a title, a description and an existing picture for sharing", async () => {
   for (const path of ["/en/", "/en/about-us", "/en/destinations/hotels-in-rome"]) {
     const { text: html } = await readPage("meridian", path);
     for (const name of ["og:title", "og:description", "og:url", "og:image", "og:locale", "og:site_name"]) {

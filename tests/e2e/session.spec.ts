@@ -58,7 +58,7 @@ test("a login in one tab logs in the other tab about a second later", ledger("AU
 });
 
 test(
-  "a session that ends in one tab is said in the other, and leaving makes a guest",
+  "the end of a session in one tab is shown in the other, and closing the message shows a guest's page",
   ledger("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13"),
   async ({ context }) => {
     const helper = await context.newPage();
@@ -127,20 +127,24 @@ test("another version of the pages wipes what was kept and logs out, once", ledg
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("a session that ran out is said on the account's page, and leaving leads home", ledger("AUTH-022 AMB-12 J13"), async ({ page }) => {
-  const id = await enter(page);
-  await visit(page, "meridian", "/en/about-us");
-  await expire(page, id);
-  await visit(page, "meridian", "/en/account/my-trips/");
-  await expect(dialog(page)).toContainText(EXPIRED);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/en\/?$/);
-  await expect(page.locator("body.guest")).toBeVisible();
-});
+test(
+  "an expired session is reported on the account page, and closing the message leads home",
+  ledger("AUTH-022 AMB-12 J13"),
+  async ({ page }) => {
+    const id = await enter(page);
+    await visit(page, "meridian", "/en/about-us");
+    await expire(page, id);
+    await visit(page, "meridian", "/en/account/my-trips/");
+    await expect(dialog(page)).toContainText(EXPIRED);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/en\/?$/);
+    await expect(page.locator("body.guest")).toBeVisible();
+  },
+);
 
 test(
-  "a session that ended on the server is said by the login until one types, and closing it loads the page anew",
+  "the login dialog reports a session that ended on the server until the visitor types, and closing it reloads the page",
   ledger("AUTH-015 AUTH-019 ERR-008 J13"),
   async ({ page }) => {
     const id = await enter(page);
@@ -162,7 +166,7 @@ test(
 );
 
 test(
-  "a call that is refused elsewhere says it once, and leaving leads to the login",
+  "a refused call reports the expired session once, and closing the message leads to the login",
   ledger("AUTH-009 AUTH-022 AMB-12 J13"),
   async ({ page }) => {
     const id = await enter(page);
@@ -304,7 +308,7 @@ async function pricesOf(page: Page): Promise<{ readonly paid: readonly number[];
 }
 
 test(
-  "a partner's visitor wants to be a member and is none: another look and an offer, the price of everybody",
+  "a partner's visitor who asks for membership and has none sees the public price and an offer to join",
   ledger("J20 API-011 D5 AMB-94"),
   async ({ page }) => {
     await visit(page, "meridian", "/en/about-us");
@@ -387,7 +391,7 @@ test.describe("the former club", () => {
     },
   );
 
-  test("a token that has ended is said, with the way in", ledger("AUTH-045"), async ({ page }) => {
+  test("an expired token is reported with a link to log in", ledger("AUTH-045"), async ({ page }) => {
     await page.goto(address("meridian", "/en/old-club#token=rubbish&email=legacy%40ex.test"));
     await expect(page.getByText("has ended. Please log in.")).toBeVisible();
     await expect(page).toHaveURL(/\/en\/old-club$/);

@@ -1,7 +1,7 @@
 import { address, again, expect, logInAgent, scrollsSideways, test, untilListening, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
-test("a loader shows until the route has come", ledger("SHELL-001"), async ({ page }) => {
+test("a loading indicator is shown until the route is loaded", ledger("SHELL-001"), async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/(?:jsonapi|v1\.0)\//, async (route) => {
@@ -115,7 +115,8 @@ test.describe("widths", ledger("SHELL-014"), () => {
 });
 
 test("the menu works with a keyboard alone", async ({ page }) => {
-  await visit(page, "meridian", "/en/");
+  // On a page without a search form, the skip link leads to the content.
+  await visit(page, "meridian", "/en/faq");
   await untilListening(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -136,7 +137,7 @@ test("the body says that the visitor is a guest", ledger("BRAND-021"), async ({ 
 });
 
 test.describe("reduced motion", () => {
-  test("nothing moves by itself", async ({ page }) => {
+  test("the layout does not shift by itself", async ({ page }) => {
     await visit(page, "solara", "/en/");
     const moving = await page.evaluate(
       () =>

@@ -42,6 +42,12 @@ const looks = (page: Page): Promise<Record<string, string>> =>
 const sheets = (page: Page) =>
   page.locator('head link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
+/** Placeholders have other colours than what replaces them. */
+async function untilComplete(page: Page, part: string): Promise<void> {
+  await expect(page.locator(part).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("[data-shape]")).toHaveCount(0);
+}
+
 test("pages reached from the landing page look as if they had been opened", async ({ page }) => {
   const { query } = await chooseRoom(page, "meridian", "1001", { ahead: 40 });
   const stops = [
@@ -54,13 +60,13 @@ test("pages reached from the landing page look as if they had been opened", asyn
   const walked: Record<string, string>[] = [];
   for (const [path, part] of stops) {
     await walk(page, path);
-    await expect(page.locator(part).first()).toBeVisible({ timeout: 20_000 });
+    await untilComplete(page, part);
     walked.push(await looks(page));
   }
   for (const [index, [path, part]] of stops.entries()) {
     await page.goto(address("meridian", path));
     await untilAlive(page);
-    await expect(page.locator(part).first()).toBeVisible({ timeout: 20_000 });
+    await untilComplete(page, part);
     const opened = await looks(page);
     const there = Object.entries(walked[index] ?? {}).filter(([name]) => name in opened);
     expect(there.length).toBeGreaterThan(20);

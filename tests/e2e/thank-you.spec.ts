@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("a hotel that hid its name says it now", ledger("J02 ROUTE-022 HOTEL-013"), async ({ page }) => {
+test("an opaque hotel is named after the booking", ledger("J02 ROUTE-022 HOTEL-013"), async ({ page }) => {
   const booking = await bookByCalls({ isHidden: true });
   await arrive(page, booking, "/en/hotels/thank-you/op");
   const name = await page.locator(".booking-reveal-name").textContent();

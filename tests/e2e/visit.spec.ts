@@ -12,7 +12,7 @@ const cookie = async (page: Page, name: string) => (await page.context().cookies
 const viewsSeen = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
 
-test("one open place: it is said, and a click on it does nothing", ledger("BRAND-018"), async ({ page }) => {
+test("with one open market its name is shown, and a click on it does nothing", ledger("BRAND-018"), async ({ page }) => {
   await visit(page, "quayside", "/en-gb/about-us");
   const place = page.locator(".site-header .place-menu");
   await expect(place).toContainText("GBP");
@@ -21,21 +21,25 @@ test("one open place: it is said, and a click on it does nothing", ledger("BRAND
   await expect(page).toHaveURL(/\/en-gb\/about-us$/);
 });
 
-test("several open places: the menu opens, the page stays, language and money are kept", ledger("BRAND-018 CFG-010"), async ({ page }) => {
-  await visit(page, "solara", "/en-us/us/about-us");
-  await page.locator(".place-menu summary").click();
-  await page.getByRole("link", { name: /Français \(Canada\)/ }).click();
-  await expect(page).toHaveURL(/\/fr-ca\/ca\/about-us$/);
-  await untilAlive(page);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
-  await page.reload();
-  await untilAlive(page);
-  expect([await stored(page, "locale"), await stored(page, "currency")]).toEqual(["fr_CA", "CAD"]);
-  expect([await cookie(page, "locale"), await cookie(page, "currency")]).toEqual(["fr_CA", "CAD"]);
-});
+test(
+  "with several open markets the menu opens, and page, language and currency are kept",
+  ledger("BRAND-018 CFG-010"),
+  async ({ page }) => {
+    await visit(page, "solara", "/en-us/us/about-us");
+    await page.locator(".place-menu summary").click();
+    await page.getByRole("link", { name: /Français \(Canada\)/ }).click();
+    await expect(page).toHaveURL(/\/fr-ca\/ca\/about-us$/);
+    await untilAlive(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
+    await page.reload();
+    await untilAlive(page);
+    expect([await stored(page, "locale"), await stored(page, "currency")]).toEqual(["fr_CA", "CAD"]);
+    expect([await cookie(page, "locale"), await cookie(page, "currency")]).toEqual(["fr_CA", "CAD"]);
+  },
+);
 
 test(
-  "the configuration is asked for once, kept, and asked for again when a part is gone",
+  "the configuration is requested once, stored, and requested again when a part is missing",
   ledger("CFG-001 CFG-009 CFG-011"),
   async ({ page }) => {
     const query: string[] = [];
@@ -63,7 +67,7 @@ test(
 );
 
 test(
-  "a configuration that fails leaves the page whole and the visit initialised, and is said once",
+  "a failed configuration call leaves the page complete and the visit initialised, and is logged once",
   ledger("CFG-002 CFG-009"),
   async ({ page, complaints }) => {
     await page.route(CONFIGURATIONS, (route) => route.fulfill({ status: 500, body: "" }));

@@ -33,7 +33,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test("axe finds nothing in what opens over the page", IN_JOURNEYS, async ({ page }) => {
+test("axe finds nothing in overlays", IN_JOURNEYS, async ({ page }) => {
   test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
@@ -78,7 +78,7 @@ test("no part overflows at 320, in German", async ({ page }) => {
 });
 
 test.describe("the suggest box", () => {
-  test("opens on focus with its groups, goes by arrows, chooses by Enter, allows free words", IN_JOURNEYS, async ({ page }) => {
+  test("opens on focus with its groups, moves with arrow keys, selects with Enter and accepts free text", IN_JOURNEYS, async ({ page }) => {
     await open(page);
     const box = page.getByRole("combobox", { name: "Destination" });
     // A list closes when its field scrolls away: here it opens upwards, over the header, and must not make the page scroll.
@@ -246,7 +246,7 @@ test("a menu opens at its first item, is operated by arrows and letters, and rep
   await expect(opener).toBeFocused();
 });
 
-test("tabs go by arrows and pass over what is off", IN_JOURNEYS, async ({ page }) => {
+test("arrow keys move between tabs and skip disabled ones", IN_JOURNEYS, async ({ page }) => {
   await open(page);
   await page.getByRole("tab", { name: "Facts" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -267,7 +267,7 @@ test("a stepper stops at its ends and keeps the focus there", IN_JOURNEYS, async
   await expect(more).toBeFocused();
 });
 
-test("a tooltip shows on focus and leaves by Escape", IN_JOURNEYS, async ({ page }) => {
+test("a tooltip appears on focus and closes with Escape", IN_JOURNEYS, async ({ page }) => {
   await open(page);
   const button = page.getByRole("button", { name: "What is a member price?" });
   await button.focus();
