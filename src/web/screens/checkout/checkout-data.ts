@@ -7,6 +7,7 @@ import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
 import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
+import type { TroubleLinks } from "#web/checkout/trouble/trouble.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type CheckoutHotel = {
@@ -56,13 +57,7 @@ export type AccountFacts = {
 };
 
 /** Related addresses, without the locale prefix. */
-export type CheckoutLinks = {
-  readonly here: string;
-  /** Rooms of the same hotel and stay. */
-  readonly rooms: string;
-  /** Search results for the same place. */
-  readonly results: string;
-};
+type CheckoutLinks = TroubleLinks & { readonly here: string };
 
 export type CheckoutStay = {
   readonly hotel: CheckoutHotel;

@@ -1,34 +1,33 @@
 /** The checkout on one page, the same for both booking flows and for opaque hotels (D17). */
-import { useEffect } from "react";
-import type { Stage } from "#domain/checkout/checkout-view.ts";
 import { arePointsChosen, hasKnownEmail, heldCart, shownBill, stageOf } from "#domain/checkout/checkout-view.ts";
-import type { Bill } from "#domain/checkout/price-lines.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { contactOptions } from "#web/shell/call-us-details.tsx";
-import { telephone } from "#web/ui/navigation/telephone.ts";
+import type { HeldCart } from "#domain/checkout/checkout-state.ts";
+import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { useBetweenPresses } from "#web/ui/base/use-between-presses.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
-import { usePage } from "#web/visitor/page-context.tsx";
-import { BusyCover } from "./payment/busy-cover.tsx";
+import { BusyCover } from "#web/checkout/busy-cover.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { ClubOffer } from "./club/club-offer.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import { formState } from "./form-state.ts";
-import { HoldClock } from "./cart/hold-clock.tsx";
-import { PaySection } from "./payment/pay-section.tsx";
-import { PaymentSection } from "./payment/payment-section.tsx";
-import { PointsQuestion } from "./points/points-question.tsx";
-import { PriceSummary, totalWords } from "./summary/price-summary.tsx";
-import { PromoField } from "./cart/promo-field.tsx";
+import { ErrorSummary } from "#web/checkout/error-summary.tsx";
+import { formState } from "#web/checkout/form-state.ts";
+import { HoldClock } from "#web/checkout/hold-clock.tsx";
+import { PaySection } from "#web/checkout/pay-section.tsx";
+import { PaymentSection } from "#web/checkout/payment-section.tsx";
+import { useGuard } from "#web/checkout/use-guard.ts";
+import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
+import { PointsQuestion } from "#web/checkout/points-question.tsx";
+import { SummaryBar } from "#web/checkout/price-table.tsx";
+import { PriceSummary } from "./summary/price-summary.tsx";
+import { PromoField } from "#web/checkout/promo-field.tsx";
+import { withCart } from "./payment/payment-path.ts";
 import { RequestSection } from "./request-section.tsx";
 import { StaySummary } from "./summary/stay-summary.tsx";
 import { TransfersSection } from "./cart/transfers-section.tsx";
 import { TravellerSection } from "./traveller-section.tsx";
-import { TroublePlace } from "./cart/trouble-place.tsx";
+import { TroublePlace } from "#web/checkout/trouble/trouble-place.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { useCheckoutMachine } from "./use-checkout-machine.ts";
 
@@ -45,6 +44,8 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
   const isByPoints = arePointsChosen(state, facts);
   const isKnown = useBetweenPresses(hasKnownEmail(state, facts, state.form.email));
   const onPay = () => dispatch({ type: "pressPay", key: crypto.randomUUID() });
+  const here = useHref(data.links.here);
+  const returnPath = (cart: HeldCart) => withCart(here, cart, data);
   useGuard(stage);
 
   return (
@@ -60,7 +61,10 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
           />
         </header>
         <WithoutScripts />
-        <SummaryBar data={data} bill={shown} />
+        <SummaryBar bill={shown}>
+          <StaySummary data={data} bill={shown} hasPicture={false} />
+          <PriceSummary data={data} bill={shown} />
+        </SummaryBar>
         <div className="checkout-columns">
           <form
             className="checkout-form"
@@ -77,7 +81,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
             <RequestSection state={form} />
             <TransfersSection machine={machine} data={data} />
             {isByPoints ? null : <ClubOffer machine={machine} />}
-            <PaymentSection {...{ machine, data, handle }} state={form} />
+            <PaymentSection {...{ machine, handle, returnPath }} countries={data.countries} state={form} />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
             <PaySection
               {...{ stage, isAlive }}
@@ -104,62 +108,5 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
       ) : null}
       <TroublePlace machine={machine} links={data.links} onPay={onPay} />
     </div>
-  );
-}
-
-/** Asks for confirmation before the page is closed during a booking. Reloads a page that is restored from the back/forward cache. */
-function useGuard(stage: Stage): void {
-  useEffect(() => {
-    if (stage !== "booking") return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [stage]);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && stage === "leaving" && window.location.reload();
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, [stage]);
-}
-
-type SummaryProps = { readonly data: CheckoutData; readonly bill: Bill };
-
-/** On phones the summary is folded above the form; the total stays visible. */
-function SummaryBar({ data, bill }: SummaryProps) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const words = totalWords(bill, text, languageTag);
-  return (
-    <details className="summary-bar">
-      <summary>
-        <span className="summary-bar-words">
-          {text("checkout.summary")}
-          <Icon name="chevron-down" />
-        </span>
-        {/* The key replaces the element when the total changes, so that no layout shift is counted. */}
-        <strong key={words} className="price-total">
-          {words}
-        </strong>
-      </summary>
-      <div className="summary-bar-inside">
-        <StaySummary data={data} bill={bill} hasPicture={false} />
-        <PriceSummary data={data} bill={bill} />
-      </div>
-    </details>
-  );
-}
-
-function WithoutScripts() {
-  const text = useText();
-  const { configuration } = usePage();
-  const [phone] = contactOptions(configuration).phones;
-  return (
-    <noscript>
-      <p className="notice notice-caution">
-        <span className="notice-words">
-          {text("checkout.noScript")} {phone ? <a href={telephone(phone[1])}>{phone[1]}</a> : null}
-        </span>
-      </p>
-    </noscript>
   );
 }

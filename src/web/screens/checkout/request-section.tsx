@@ -2,9 +2,9 @@
 import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextArea } from "#web/ui/fields/text-field.tsx";
-import { CheckoutSection } from "./checkout-section.tsx";
-import type { FormState } from "./form-state.ts";
-import { fieldId } from "./form-state.ts";
+import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
+import type { FormState } from "#web/checkout/form-state.ts";
+import { fieldId } from "#web/checkout/form-state.ts";
 
 const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as const;
 

@@ -1,9 +1,18 @@
-/** Connects the checkout machine to the page: dispatches events, and runs the commands of each transition. */
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+/** Connects the checkout machine to the page of a hotel. */
+import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { initialCheckout, transition } from "#domain/checkout/checkout-machine.ts";
-import type { CheckoutCommand, CheckoutEvent, CheckoutFacts, CheckoutState, Order } from "#domain/checkout/checkout-state.ts";
+import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
+import { initialCheckout } from "#domain/checkout/checkout-machine.ts";
+import type { CheckoutCommand, CheckoutFacts, Order } from "#domain/checkout/checkout-state.ts";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { flowPath } from "#domain/hotel/hotel-links.ts";
 import { useApi } from "#web/api/api-context.ts";
+import type { MachineStore } from "#web/checkout/machine-store.ts";
+import { useConnected, useMachineStore } from "#web/checkout/machine-store.ts";
+import type { PaymentCommand, PaymentTools } from "#web/checkout/payment-commands.ts";
+import { runPaymentCommand } from "#web/checkout/payment-commands.ts";
+import type { Focus } from "#web/checkout/use-focus.ts";
+import { useFocus } from "#web/checkout/use-focus.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
 import { useTrackMarketing } from "#web/tracking/use-marketing-form.ts";
@@ -12,54 +21,11 @@ import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { runCartCommand } from "./cart/cart-commands.ts";
 import type { CartCommand } from "./cart/cart-commands.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import { readAway } from "./payment/away.ts";
 import type { SentOrder } from "./payment/book-calls.ts";
-import type { PaymentCommand } from "./payment/payment-commands.ts";
-import { runPaymentCommand } from "./payment/payment-commands.ts";
-import type { Focus } from "./use-focus.ts";
-import { useFocus } from "./use-focus.ts";
+import { linkBooking, sendOrder } from "./payment/book-calls.ts";
+import { withCart } from "./payment/payment-path.ts";
 import type { SavedDrafts } from "./use-drafts.ts";
 import { useDrafts } from "./use-drafts.ts";
-
-type CheckoutDispatch = (event: CheckoutEvent) => void;
-
-/** What the sections of the page get. */
-export type CheckoutMachine = {
-  readonly state: CheckoutState;
-  readonly facts: CheckoutFacts;
-  readonly dispatch: CheckoutDispatch;
-  readonly focus: Focus;
-};
-
-type Connection = { readonly facts: CheckoutFacts; readonly run: (command: CheckoutCommand) => void };
-
-/** Outside React, so that an event is handled once and at once, whatever React renders. */
-function createStore(initial: CheckoutState, first: Connection) {
-  let state = initial;
-  let connection = first;
-  const listeners = new Set<() => void>();
-  const dispatch = (event: CheckoutEvent) => {
-    const step = transition(state, event, connection.facts);
-    state = step.state;
-    for (const onChange of listeners) onChange();
-    for (const command of step.commands) connection.run(command);
-  };
-  return {
-    current: () => state,
-    subscribe: (onChange: () => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    /** Dispatches what has changed since the last render: a login or logout. */
-    connect: (latest: Connection) => {
-      const { facts } = connection;
-      connection = latest;
-      if (latest.facts.status !== facts.status) dispatch({ type: "visitorChanged" });
-      if (latest.facts.account !== facts.account) dispatch({ type: "accountChanged" });
-    },
-    dispatch,
-  };
-}
 
 function useFacts({ rate, account, lines, quoted, rateKey, prebookingId, error, status }: CheckoutData): CheckoutFacts {
   const { brand, configuration } = usePage();
@@ -86,35 +52,67 @@ export function useCheckoutMachine(data: CheckoutData) {
   const handle = useRef<PaymentHandle>(null);
   const focus = useFocus();
   const connect = useRunner(data, focus, handle);
-  const [store] = useState(() => createStore(initialCheckout(facts, data.drafts, market), { facts, run: () => undefined }));
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const { store, state } = useMachineStore(facts, () => initialCheckout(facts, data.drafts, market));
   const drafts = useDrafts(state.form);
-  // Before the effect below, because it dispatches.
-  useEffect(() => store.connect({ facts, run: connect(store, drafts) }));
-  useEffect(() => store.dispatch({ type: "start", away: readAway() }), [store]);
+  useConnected(store, facts, connect(store, drafts));
   return { state, facts, dispatch: store.dispatch, focus, handle };
 }
 
-type Store = ReturnType<typeof createStore>;
+const THANK_YOU_PATH = "/hotels/thank-you";
 
 /** Returns a function that connects the commands to the latest props. */
-function useRunner(data: CheckoutData, focus: Focus, handle: React.RefObject<PaymentHandle | null>) {
+function useRunner(data: CheckoutData, focus: Focus, handle: PaymentTools["handle"]) {
   const api = useApi();
   const here = useHref(data.links.here);
   const { prefix } = usePage();
   const navigate = useNavigate();
-  const trackMarketing = useTrackMarketing();
+  const prepare = usePreparation(data);
   const complete = useCompleted(data);
-  return ({ current, dispatch }: Store, drafts: SavedDrafts) => {
+  return ({ current, dispatch }: MachineStore, drafts: SavedDrafts) => {
     const isCurrent = (turn: number) => current().turn === turn;
     const cart = (command: CartCommand) => runCartCommand(command, { api: api(), data, here, dispatch, isCurrent });
-    const payment = (command: PaymentCommand) =>
-      runPaymentCommand(command, { api: api(), data, here, prefix, dispatch, drafts, handle, navigate, trackMarketing, complete });
+    const tools = (): PaymentTools => ({
+      api: api(),
+      prefix,
+      dispatch,
+      handle,
+      drafts,
+      prepare: (form) => prepare(form, drafts),
+      leftPayment: (held, amount) => {
+        const checkoutPath = withCart(here, held, data);
+        return { prebookingId: held.id, amount, method: "paypal", saveCard: false, checkoutPath };
+      },
+      send: (order) => sendOrder(api(), complete(order)),
+      link: (order) => linkBooking(api(), complete(order)),
+      arrive: (number, bookedWith) => {
+        // Back must not lead to a paid checkout.
+        void navigate(`${flowPath(THANK_YOU_PATH, data.flow)}?${new URLSearchParams({ bookingId: number })}`, {
+          replace: true,
+          ...(bookedWith && { state: { bookedWith } }),
+        });
+      },
+    });
     return (command: CheckoutCommand): void => {
       if (command.type === "focusErrors") focus.onErrors();
       else if (command.type === "focusPayment") focus.onPayment();
-      else void (isOfCart(command) ? cart(command) : payment(command));
+      else void (isOfCart(command) ? cart(command) : runPaymentCommand(command, tools()));
     };
+  };
+}
+
+/** Saves the email, which the next page needs to show the booking. */
+function usePreparation({ hotel, stay }: CheckoutData) {
+  const trackMarketing = useTrackMarketing();
+  return async (form: CheckoutForm, drafts: SavedDrafts): Promise<void> => {
+    drafts.flush();
+    trackMarketing("travellerDetails", {
+      hotelId: hotel.id,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      nationality: form.nationality,
+      newsletter: String(form.newsletter),
+    });
+    await drafts.save("reservationEmail", { email: cleanEmail(form.email) });
   };
 }
 

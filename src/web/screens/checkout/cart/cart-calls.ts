@@ -19,7 +19,7 @@ import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { readTimed } from "#web/visitor/storage/timed-storage.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { CartRefusal } from "./trouble.ts";
+import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 
 export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & CartRefusal);
 

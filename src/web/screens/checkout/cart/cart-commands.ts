@@ -9,12 +9,12 @@ import { publicMinorOf } from "#domain/checkout/price-lines.ts";
 import { quotedToken } from "#domain/hotel/quoted-price.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { keepClubChoice } from "#web/screens/checkout/club/club-choice.ts";
-import { findBooking } from "#web/screens/checkout/payment/book-calls.ts";
+import { findBooking } from "#web/checkout/find-booking.ts";
 import { openStorage, removeKey } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { CartAnswer } from "./cart-calls.ts";
 import { applyPromo, chooseClub, findCart, holdRoom, isOutdated, joinIn, linesOf, refill, removePromo } from "./cart-calls.ts";
-import { troubleOf } from "./trouble.ts";
+import { troubleOf } from "#web/checkout/trouble/trouble.ts";
 
 type CommandOf<Type extends CheckoutCommand["type"]> = Extract<CheckoutCommand, { readonly type: Type }>;
 

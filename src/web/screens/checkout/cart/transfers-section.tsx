@@ -16,9 +16,9 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
-import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
+import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
+import type { CheckoutMachine } from "#web/checkout/machine-store.ts";
 
 type Offer = { readonly code: string; readonly name: string; readonly price: Money };
 

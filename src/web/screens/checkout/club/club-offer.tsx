@@ -10,9 +10,9 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
-import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
+import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
+import type { CheckoutMachine } from "#web/checkout/machine-store.ts";
 
 export function ClubOffer({ machine: { state, facts, dispatch } }: { readonly machine: CheckoutMachine }) {
   const text = useText();

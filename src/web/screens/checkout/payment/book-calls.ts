@@ -2,40 +2,24 @@
 import type { Client } from "#contract/base/client.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
-import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
-import type { CheckoutForm, PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
 import type { Order } from "#domain/checkout/checkout-state.ts";
 import { englishCountry } from "#domain/checkout/countries.ts";
 import { passportName } from "#domain/checkout/passport-name.ts";
-import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { fractionOf } from "#domain/market/format-price.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { billingOf, moneyMethod, travellerOf } from "#web/checkout/order-parts.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { Sent, Settling } from "./settle-booking.ts";
+import type { Sent, Settling } from "#web/checkout/settle-booking.ts";
 
 export type SentOrder = Order & {
   readonly data: CheckoutData;
   /** Session id of the fraud check, if the brand has one. */
   readonly fraud: { readonly fraudSessionId?: string };
 };
-
-export const travellerOf = ({ firstName, lastName, email, phone }: CheckoutForm) => ({
-  firstName: cleanName(firstName),
-  lastName: cleanName(lastName),
-  email: cleanEmail(email),
-  mobilePhone: phone.trim(),
-});
-
-const billingOf = ({ address, city, country, state, postalCode, apartment }: CheckoutForm) => ({
-  street: address.trim(),
-  city: city.trim(),
-  country: englishCountry(country),
-  zip: postalCode.trim(),
-  ...(state && { state }),
-  ...(apartment.trim() && { apartment: apartment.trim() }),
-});
 
 const besides = (form: CheckoutForm) => ({
   newsletter: form.newsletter,
@@ -66,9 +50,6 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
   return answer.ok ? { ok: true, number: answer.data.reservationId, status: answer.data.status } : answer;
 }
 
-/** Payment methods that the provider supports. */
-export const moneyMethod = (method: PaymentMethod): "credit" | "paypal" => (method === "paypal" ? "paypal" : "credit");
-
 async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
   const { firstName, lastName, email, mobilePhone } = travellerOf(form);
   const lead = { paxReferenceNumber: "1", paxType: "ADT" as const, firstName: passportName(firstName), lastName: passportName(lastName) };
@@ -83,23 +64,10 @@ async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key
   return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
 }
 
-const sleep = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-export const settlingOf = (api: Client, order: SentOrder): Settling => ({
-  send: () => (order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order)),
-  ask: () => findBooking(api, order.cart.id),
-  wait: sleep,
-});
-
-/** The booking of a cart; undefined while it is only a cart. */
-export async function findBooking(api: Client, prebookingId: string) {
-  const answer = await api(getHotelConfirmationState, { body: { prebookingId } });
-  if (!answer.ok || answer.data.bookingCode === null) return undefined;
-  return { number: answer.data.bookingCode, status: answer.data.status ?? ("IN_PROGRESS" as const) };
-}
+export const sendOrder =
+  (api: Client, order: SentOrder): Settling["send"] =>
+  () =>
+    order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order);
 
 /** Links a hotel-only booking to the account with its email. Failures are ignored: the booking is valid either way. */
 export function linkBooking(api: Client, { data, form, cart }: SentOrder): void {

@@ -1,57 +1,43 @@
 /** Runs the commands of the checkout machine that pay, book and leave the page. */
 import type { RefObject } from "react";
-import type { NavigateFunction } from "react-router";
 import type { Client } from "#contract/base/client.ts";
+import type { BookedWith } from "#domain/checkout/booked-with.ts";
 import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
-import type { CheckoutCommand, CheckoutEvent, Order } from "#domain/checkout/checkout-state.ts";
-import { cleanEmail } from "#domain/checkout/person-rules.ts";
-import { flowPath } from "#domain/hotel/hotel-links.ts";
+import type { CheckoutCommand, CheckoutEvent, HeldCart, Order } from "#domain/checkout/checkout-state.ts";
+import type { Money } from "#shared/money.ts";
+import type { PaymentSessionRequest } from "#web/payment/ask-payment.ts";
 import { reopenPayment } from "#web/payment/ask-payment.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
-import { troubleOf } from "#web/screens/checkout/cart/trouble.ts";
-import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { SavedDrafts } from "#web/screens/checkout/use-drafts.ts";
-import type { MarketingFields, MarketingForm } from "#web/tracking/track-marketing.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
 import { markAway } from "./away.ts";
-import type { SentOrder } from "./book-calls.ts";
-import { findBooking, linkBooking, settlingOf } from "./book-calls.ts";
-import { withCart } from "./payment-path.ts";
+import { findBooking } from "./find-booking.ts";
+import type { Settling } from "./settle-booking.ts";
 import { settleBooking } from "./settle-booking.ts";
+import { troubleOf } from "#web/checkout/trouble/trouble.ts";
 
 type CommandOf<Type extends CheckoutCommand["type"]> = Extract<CheckoutCommand, { readonly type: Type }>;
 
-type PaymentTools = {
+/** What differs between the pages. */
+export type PaymentTools = {
   readonly api: Client;
-  readonly data: CheckoutData;
-  /** The address of this page. */
-  readonly here: string;
   readonly prefix: string;
   readonly dispatch: (event: CheckoutEvent) => void;
-  readonly drafts: SavedDrafts;
   readonly handle: RefObject<PaymentHandle | null>;
-  readonly navigate: NavigateFunction;
-  readonly trackMarketing: (form: MarketingForm, fields: MarketingFields) => void;
-  /** The order as it is sent. An order that is sent again must be the same in every part. */
-  readonly complete: (order: Order) => SentOrder;
+  readonly drafts: { readonly flush: () => void; readonly finish: () => void };
+  /** Saves what the next page needs to show the booking. */
+  readonly prepare: (form: CheckoutForm) => Promise<void>;
+  /** The payment that was opened for the cart before the visitor left the page. */
+  readonly leftPayment: (cart: HeldCart, total: Money) => PaymentSessionRequest;
+  /** Sends the order. One that is sent again must be the same in every part. */
+  readonly send: (order: Order) => Settling["send"];
+  readonly link: (order: Order) => void;
+  readonly arrive: (number: string, bookedWith: BookedWith | undefined) => void;
 };
 
-const THANK_YOU_PATH = "/hotels/thank-you";
-
-/** Saves the email, which the next page needs to show the booking. */
-async function prepare({ data, drafts, trackMarketing, dispatch }: PaymentTools, form: CheckoutForm): Promise<void> {
-  drafts.flush();
-  const { hotel, stay } = data;
-  trackMarketing("travellerDetails", {
-    hotelId: hotel.id,
-    startDate: stay.startDate,
-    endDate: stay.endDate,
-    nationality: form.nationality,
-    newsletter: String(form.newsletter),
-  });
-  await drafts.save("reservationEmail", { email: cleanEmail(form.email) });
+async function prepare({ prepare: save, dispatch }: PaymentTools, form: CheckoutForm): Promise<void> {
+  await save(form);
   dispatch({ type: "prepared" });
 }
 
@@ -65,21 +51,24 @@ async function pay({ handle, dispatch }: PaymentTools): Promise<void> {
 }
 
 /** Return from a provider's own page: finds the payment again (PAY-007). */
-async function reopen({ api, data, here, prefix, dispatch }: PaymentTools, { cart, total }: CommandOf<"reopenPayment">): Promise<void> {
-  const wanted = {
-    prebookingId: cart.id,
-    amount: total,
-    method: "paypal",
-    saveCard: false,
-    checkoutPath: withCart(here, cart, data),
-  } as const;
-  const answer = await reopenPayment(api, wanted, { origin: window.location.origin, prefix });
+async function reopen({ api, prefix, dispatch, leftPayment }: PaymentTools, { cart, total }: CommandOf<"reopenPayment">): Promise<void> {
+  const answer = await reopenPayment(api, leftPayment(cart, total), { origin: window.location.origin, prefix });
   if (answer.ok) dispatch({ type: "reopened", token: answer.data.mpiSessionToken, key: crypto.randomUUID() });
   else dispatch({ type: "reopenRefused", trouble: troubleOf(answer) });
 }
 
-async function sendOrder({ api, dispatch, complete }: PaymentTools, order: Order): Promise<void> {
-  const end = await settleBooking({ ...settlingOf(api, complete(order)), onUnanswered: () => dispatch({ type: "unanswered" }) });
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+async function sendOrder({ api, dispatch, send }: PaymentTools, order: Order): Promise<void> {
+  const end = await settleBooking({
+    send: send(order),
+    ask: () => findBooking(api, order.cart.id),
+    wait: sleep,
+    onUnanswered: () => dispatch({ type: "unanswered" }),
+  });
   if (end.kind === "refused") return dispatch({ type: "orderSettled", result: { kind: "refused", trouble: troubleOf(end) } });
   return dispatch({ type: "orderSettled", result: end });
 }
@@ -89,13 +78,9 @@ async function queryBooking({ api, dispatch }: PaymentTools, { cart }: Order): P
   dispatch(known ? { type: "bookingFound", number: known.number } : { type: "bookingMissing" });
 }
 
-function arrive({ data, navigate }: PaymentTools, { number, bookedWith }: CommandOf<"arrive">): void {
+function arrive({ arrive: show }: PaymentTools, { number, bookedWith }: CommandOf<"arrive">): void {
   writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
-  // Back must not lead to a paid checkout.
-  void navigate(`${flowPath(THANK_YOU_PATH, data.flow)}?${new URLSearchParams({ bookingId: number })}`, {
-    replace: true,
-    ...(bookedWith && { state: { bookedWith } }),
-  });
+  show(number, bookedWith);
 }
 
 export type PaymentCommand = CommandOf<
@@ -121,7 +106,7 @@ export function runPaymentCommand(command: PaymentCommand, tools: PaymentTools):
     case "queryBooking":
       return queryBooking(tools, command.order);
     case "linkBooking":
-      return linkBooking(tools.api, tools.complete(command.order));
+      return tools.link(command.order);
     case "arrive":
       return arrive(tools, command);
   }

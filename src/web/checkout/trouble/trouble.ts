@@ -5,6 +5,14 @@ import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 
+/** Where the visitor can choose something else, without the locale prefix. */
+export type TroubleLinks = {
+  /** Other rooms of the same hotel and stay. */
+  readonly rooms: string;
+  /** Search results for the same place. */
+  readonly results: string;
+};
+
 export type CartRefusal = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
 const EXPIRED: ReadonlySet<string> = new Set(["prebooking-expired", "prebooking-not-found", "availability-expired"]);

@@ -2,15 +2,15 @@
 import { useEffect, useRef } from "react";
 import type { Stage } from "#domain/checkout/checkout-view.ts";
 import { stageOf } from "#domain/checkout/checkout-view.ts";
-import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
-import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import type { TroubleLinks } from "./trouble.ts";
+import type { CheckoutMachine } from "#web/checkout/machine-store.ts";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
 
 const RESTORED_AFTER_MS = 100;
 
 const loadDialog = () => import("./trouble-dialog.tsx");
 
-type Props = { readonly machine: CheckoutMachine; readonly links: CheckoutLinks; readonly onPay: () => void };
+type Props = { readonly machine: CheckoutMachine; readonly links: TroubleLinks; readonly onPay: () => void };
 
 /**
  * A dialog that replaces the cover of a running booking cannot return the focus to it, so the focus goes back to the button that was

@@ -7,8 +7,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
-import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
-import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
+import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
+import type { CheckoutMachine } from "./machine-store.ts";
 import { neverChanges } from "#web/ui/base/use-is-alive.ts";
 
 const MAX_LENGTH = 20;

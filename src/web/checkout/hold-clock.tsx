@@ -5,7 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { notHeldKey } from "#web/screens/checkout/payment/refusal-words.ts";
+import { notHeldKey } from "#web/checkout/trouble/refusal-words.ts";
 
 const TICK_MS = 1_000;
 

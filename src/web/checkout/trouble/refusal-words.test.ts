@@ -7,7 +7,7 @@ import { messagesIn } from "#tests/factories/texts.ts";
 import { createHttpClient } from "#web/api/api-client.ts";
 import { createText } from "#web/i18n/text.tsx";
 import { refusedWords } from "./refusal-words.ts";
-import { troubleOf } from "#web/screens/checkout/cart/trouble.ts";
+import { troubleOf } from "./trouble.ts";
 
 const textIn = (locale: LocaleCode) => createText({ languageTag: locale.replace("_", "-"), messages: messagesIn(locale) });
 const ENGLISH = textIn("en_US");

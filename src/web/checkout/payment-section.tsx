@@ -2,6 +2,8 @@
 import type { Ref } from "react";
 import type { KnownPoints } from "#domain/checkout/checkout-view.ts";
 import { arePointsChosen, billToPay, heldCart, knownPoints } from "#domain/checkout/checkout-view.ts";
+import type { HeldCart } from "#domain/checkout/checkout-state.ts";
+import type { Country } from "#domain/checkout/countries.ts";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
@@ -13,31 +15,30 @@ import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { PaymentPanel } from "#web/payment/payment-panel.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { useHref } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import { BillingFields } from "./billing-fields.tsx";
-import { PointsPlace } from "#web/screens/checkout/points/points-place.tsx";
-import { moneyMethod, travellerOf } from "./book-calls.ts";
-import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
-import { withCart } from "./payment-path.ts";
-import type { CheckoutMachine } from "#web/screens/checkout/use-checkout-machine.ts";
-import type { FormState } from "#web/screens/checkout/form-state.ts";
-import { fieldId } from "#web/screens/checkout/form-state.ts";
+import { PointsPlace } from "./points-place.tsx";
+import { moneyMethod, travellerOf } from "./order-parts.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import type { CheckoutMachine } from "./machine-store.ts";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
 type Props = {
   readonly machine: CheckoutMachine;
   readonly state: FormState;
-  readonly data: CheckoutData;
+  readonly countries: readonly Country[];
+  /** Return address for payment providers: this page with its cart. */
+  readonly returnPath: (cart: HeldCart) => string;
   readonly handle: Ref<PaymentHandle>;
 };
 
 export function PaymentSection(props: Props) {
   const text = useText();
-  const { machine, state, data } = props;
+  const { machine, state, countries } = props;
   const points = knownPoints(machine.state, machine.facts);
   const isByPoints = arePointsChosen(machine.state, machine.facts);
   const choices = [
@@ -63,7 +64,7 @@ export function PaymentSection(props: Props) {
       ) : null}
       {isByPoints ? <PointsPlace {...{ points, state }} /> : <MoneyPlace {...props} />}
       {/* Points need no billing address. */}
-      {isByPoints ? null : <BillingFields state={state} countries={data.countries} />}
+      {isByPoints ? null : <BillingFields state={state} countries={countries} />}
     </CheckoutSection>
   );
 }
@@ -90,11 +91,10 @@ function MoneyPlace(props: Props) {
   );
 }
 
-function PaymentPlace({ machine, state, data, handle }: Props) {
+function PaymentPlace({ machine, state, returnPath, handle }: Props) {
   const text = useText();
   const { failure, attempt, declined, isReturning, phase } = machine.state;
   const cart = heldCart(machine.state);
-  const here = useHref(data.links.here);
   const { form, needsCardType } = state;
   if (failure !== undefined) return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
@@ -119,7 +119,7 @@ function PaymentPlace({ machine, state, data, handle }: Props) {
       traveler={travellerOf(form)}
       saveCard={form.saveCard}
       declined={declined}
-      checkoutPath={withCart(here, cart, data)}
+      checkoutPath={returnPath(cart)}
       handle={handle}
       onState={({ kind }) => machine.dispatch({ type: "panelChanged", panel: kind })}
     />

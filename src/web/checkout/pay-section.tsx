@@ -8,8 +8,8 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import type { FormState } from "#web/screens/checkout/form-state.ts";
-import { fieldId } from "#web/screens/checkout/form-state.ts";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
 type Props = {
   readonly state: FormState;

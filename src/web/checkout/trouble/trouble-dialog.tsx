@@ -11,12 +11,12 @@ import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { CheckoutLinks } from "#web/screens/checkout/checkout-data.ts";
-import { refusedWords } from "#web/screens/checkout/payment/refusal-words.ts";
+import type { TroubleLinks } from "./trouble.ts";
+import { refusedWords } from "./refusal-words.ts";
 
 type Props = {
   readonly trouble: Trouble;
-  readonly links: CheckoutLinks;
+  readonly links: TroubleLinks;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAccept: () => void;

@@ -2,7 +2,7 @@
 import type { CheckoutField, CheckoutForm, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { needsCardType, shownProblems } from "#domain/checkout/checkout-view.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
-import type { CheckoutMachine } from "./use-checkout-machine.ts";
+import type { CheckoutMachine } from "./machine-store.ts";
 import type { Focus } from "./use-focus.ts";
 
 export type FormState = {

@@ -1,6 +1,6 @@
 /** Settles a booking whose response may be lost: sends the order once, then only queries its result. */
 import type { BookingStatus } from "#domain/booking/booking-states.ts";
-import type { CartRefusal } from "#web/screens/checkout/cart/trouble.ts";
+import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 
 export type Sent = { readonly ok: true; readonly number: string; readonly status: BookingStatus } | ({ readonly ok: false } & CartRefusal);
 

@@ -1,13 +1,13 @@
 import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
+import type { Country } from "#domain/checkout/countries.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import { TextInput } from "#web/screens/checkout/text-input.tsx";
-import type { FormState } from "#web/screens/checkout/form-state.ts";
-import { fieldId } from "#web/screens/checkout/form-state.ts";
+import { TextInput } from "./text-input.tsx";
+import type { FormState } from "./form-state.ts";
+import { fieldId } from "./form-state.ts";
 
-type Props = { readonly state: FormState; readonly countries: CheckoutData["countries"] };
+type Props = { readonly state: FormState; readonly countries: readonly Country[] };
 
 /** Billing address; only the country is always prefilled. */
 export function BillingFields({ state, countries }: Props) {
