@@ -168,6 +168,11 @@ export const LEDGER_CALLS: readonly Row[] = [
   // Not in the specification (docs/decisions/0043-package-search.md).
   ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
+  // Not in the specification: the traveller's answers after a booking (docs/decisions/0049-after-a-package.md).
+  ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes`, ["email"]],
+  ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes/answer`, ["email", "option"]],
+  ["RES-014", `POST ${PACKAGE}/bookings/{id}/scheduleChange`, ["email"]],
+  ["RES-014", `POST ${PACKAGE}/bookings/{id}/scheduleChange/answer`, ["email", "changeId", "answer", "alternative"]],
   // Not in the specification: what a company owes (docs/decisions/0046-companies.md).
   ["CORP-002", `GET ${DISTRIBUTION}/companies/{id}/statement`, ["id"]],
 ];

@@ -24,7 +24,7 @@ type BrandParts = {
   readonly origin: string;
   readonly theme: Theme;
   /** Of the recipient's market. */
-  readonly configuration: Pick<SiteConfiguration, "common" | "header">;
+  readonly configuration: Pick<SiteConfiguration, "common" | "header" | "packages">;
   readonly logoUrl?: string;
 };
 
@@ -48,5 +48,6 @@ export function brandLook({ brand, origin, theme, configuration, logoUrl }: Bran
       ...(phone && { phone }),
       hours: callUs.hours,
     },
+    ...(configuration.packages.organiser && { organiser: configuration.packages.organiser }),
   };
 }

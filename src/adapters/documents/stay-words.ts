@@ -50,7 +50,11 @@ const STATUS: Readonly<Record<BookedStatus, string>> = {
 
 const LINES: Readonly<Record<BookedPriceLine["kind"], string>> = {
   rooms: "lineRooms",
+  package: "linePackage",
   transfer: "lineTransfer",
+  seats: "lineSeats",
+  bags: "lineBags",
+  serviceFee: "lineServiceFee",
   cardFee: "lineCardFee",
   promo: "linePromo",
   points: "linePoints",
@@ -72,8 +76,9 @@ function guestWords({ adults, childrenAges, infants }: Room, text: DocumentText)
 function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: DocumentText): readonly string[] {
   const sumOf = (wanted: BookedPriceLine["kind"]) =>
     priceLines.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount.minor : sum), 0);
-  const listedMinor = sumOf("rooms") + sumOf("transfer");
-  const priceMinor = paidPartOf(sumOf("rooms"), { listedMinor, paidMinor: listedMinor + sumOf("promo") });
+  const tripMinor = sumOf("rooms") + sumOf("package");
+  const listedMinor = tripMinor + sumOf("transfer") + sumOf("seats") + sumOf("bags");
+  const priceMinor = paidPartOf(tripMinor, { listedMinor, paidMinor: listedMinor + sumOf("promo") });
   const { summary, steps } = describeTerms(terms, { timeZone: hotel.timeZone, priceMinor }, bookedAt);
   if (summary.kind === "non-refundable") return [text("termsNonRefundable")];
   if (summary.kind === "always-free") return [text("termsAlwaysFree")];

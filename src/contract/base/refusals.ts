@@ -112,6 +112,8 @@ const ENTRIES = {
   "reservation-not-found": [404, "reservationNotFound", "email does not match the reservation number"],
   "reservation-not-cancellable": [409, "cancellationFailed", NOT_CANCELLED],
   "cancellation-failed": [502, "cancellationFailed", NOT_CANCELLED],
+  "schedule-change-closed": [409, "scheduleChangeClosed", "This change has been settled already"],
+  "substitutes-closed": [409, "substitutesClosed", "This choice is no longer open"],
   "nothing-outstanding": [409, "nothingOutstanding", "There is nothing left to pay"],
 
   // Payment outcomes

@@ -36,7 +36,9 @@ import { listAccountBookings, listMyBookings } from "./list-account-bookings.ts"
 import { listReservations } from "./list-reservations.ts";
 import { payOutstanding } from "./pay-outstanding.ts";
 import { saveBookHotel } from "./save-book-hotel.ts";
+import { answerScheduleChange, getScheduleChange } from "./schedule-change.ts";
 import { sendHotelEnquiry, sendPackageEnquiry } from "./send-enquiry.ts";
+import { answerSubstitutes, getSubstitutes } from "./substitutes.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
 
 export const BOOKING_CALLS = [
@@ -101,6 +103,10 @@ export const BOOKING_CALLS = [
   removeHotelTransfer,
   removePackageTransfer,
   saveBookHotel,
+  getScheduleChange,
+  answerScheduleChange,
+  getSubstitutes,
+  answerSubstitutes,
   sendHotelEnquiry,
   updateBookingEmail,
   sendPackageEnquiry,

@@ -20,7 +20,25 @@ export const ReservationSchema = z.object({
   status: BookingStatusSchema,
 });
 
-export const CancellationQuoteSchema = z.object({ fee: AmountSchema, refund: AmountSchema, currency: CurrencyCodeSchema });
+const CancellationPartSchema = z.object({
+  /** `service`: fees that are not refunded. */
+  kind: z.enum(["hotel", "flight", "transfer", "service"]),
+  fee: AmountSchema,
+});
+
+export const CancellationQuoteSchema = z.object({
+  fee: AmountSchema,
+  refund: AmountSchema,
+  currency: CurrencyCodeSchema,
+  /** Of a package: what each part contributes to the fee. A package is cancelled whole. */
+  parts: z.array(CancellationPartSchema).optional(),
+});
+
+/**
+ * `informed`: a small change, nothing to answer. `open`: the traveller is asked. `rebooking`: other flights are being booked. `review`: our staff settles
+ * it.
+ */
+export const ScheduleChangeStateSchema = z.enum(["informed", "open", "accepted", "rebooking", "rebooked", "cancelled", "review"]);
 
 /** A booking with all its parts. */
 export const BookingSchema = PackageDetailsSchema.extend({
@@ -29,7 +47,9 @@ export const BookingSchema = PackageDetailsSchema.extend({
   /** The hotel's id in the catalogue; null for an opaque hotel until it is booked. */
   hotelId: z.string().nullable().optional(),
   /** The parts of the total, without the card fee. */
-  priceLines: z.array(z.object({ kind: z.enum(["rooms", "transfer", "promo"]), amount: AmountSchema })).optional(),
+  priceLines: z
+    .array(z.object({ kind: z.enum(["rooms", "transfer", "seats", "bags", "serviceFee", "promo"]), amount: AmountSchema }))
+    .optional(),
   /** Part of the total. */
   taxes: AmountSchema.optional(),
   /** Not part of the total: paid at the hotel in its own currency. */
@@ -42,6 +62,25 @@ export const BookingSchema = PackageDetailsSchema.extend({
     .optional(),
   /** The public price of the rooms and the member rate paid; absent if no member rate was paid. */
   clubSaving: z.object({ publicPrice: AmountSchema, memberPrice: AmountSchema, saving: AmountSchema }).optional(),
+  /** Of a package: names as they are on the tickets. */
+  passengers: z
+    .array(z.object({ paxReferenceNumber: z.string(), name: z.string(), kind: z.enum(["adult", "child", "infant"]) }))
+    .optional(),
+  /** Seats, bags and transfers of a package, in the language of the caller. `passenger`: the reference number; null if for all. */
+  extras: z
+    .array(
+      z.object({
+        kind: z.enum(["seat", "bag", "transfer"]),
+        description: z.string(),
+        passenger: z.string().nullable(),
+        amount: AmountSchema,
+      }),
+    )
+    .optional(),
+  /** Set while a lost part has to be replaced; `getSubstitutes` lists the options. */
+  substitutesUntil: MomentSchema.nullable().optional(),
+  /** The last change of the flights by the airline; `getScheduleChange` describes it. */
+  scheduleChange: z.object({ state: ScheduleChangeStateSchema, deadline: MomentSchema.nullable() }).nullable().optional(),
   /** The cancellation fee charged; null while the booking is not cancelled. */
   cancellation: CancellationQuoteSchema.nullable().optional(),
 });

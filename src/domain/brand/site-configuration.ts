@@ -132,6 +132,14 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       /** What a package costs less than its parts, in per cent of their sum. One value per brand: the brand's default market decides. */
       discountPercent: z.number().min(0).max(50).multipleOf(0.01).default(0),
+      /** Who is liable for packages and who protects their payments; without it documents say that packages are a demonstration. */
+      organiser: z
+        .strictObject({
+          name: z.string().min(1),
+          address: z.string().min(1),
+          protection: z.strictObject({ name: z.string().min(1), address: z.string().min(1), phone: z.string(), email: z.string() }),
+        })
+        .optional(),
     })
     .prefault({}),
   login: z.strictObject({ enabledAgentLogin: z.boolean().default(false) }).prefault({}),

@@ -1,8 +1,11 @@
-/** Documents for travellers: a voucher to print and a calendar entry, in the texts and the look of the brand that sold the booking. */
+/** Documents for travellers: a voucher to print and calendar entries, in the texts and the look of the brand that sold the booking. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { FareFamilyId } from "#domain/flight/fare-family.ts";
+import type { FlightLeg } from "#domain/flight/itinerary.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
-import type { LocaleCode } from "#domain/market/locale.ts";
+import type { LanguageCode, LocaleCode } from "#domain/market/locale.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
@@ -29,8 +32,49 @@ export type DocumentHotel = {
 
 /** The lines add up to the total; reductions are negative. */
 export type BookedPriceLine = {
-  readonly kind: "rooms" | "transfer" | "cardFee" | "promo" | "points" | "credit";
+  readonly kind: "rooms" | "package" | "transfer" | "seats" | "bags" | "serviceFee" | "cardFee" | "promo" | "points" | "credit";
   readonly amount: Money;
+};
+
+/** In the language of the booking. The city is empty if it is not known. */
+type DocumentAirport = { readonly code: string; readonly name: string; readonly city: string };
+
+export type AirportOf = (code: string, language: LanguageCode) => Promise<DocumentAirport>;
+
+/** Times are local at their airports. */
+type BookedLeg = Pick<FlightLeg, "flightNumber" | "airline" | "codeshare" | "departure" | "arrival" | "minutes" | "cabin"> & {
+  readonly from: DocumentAirport;
+  readonly to: DocumentAirport;
+};
+
+export type BookedDirection = {
+  readonly direction: "out" | "back";
+  readonly legs: readonly BookedLeg[];
+  readonly minutes: number;
+};
+
+type BookedPassenger = {
+  readonly name: string;
+  readonly kind: "adult" | "child" | "infant";
+  /** Seats and bags, in the language of the booking. */
+  readonly extras: readonly string[];
+};
+
+/** What a package has besides the hotel. It contains no passport data (D25). */
+export type BookedTrip = {
+  readonly flights: readonly BookedDirection[];
+  /** The airline's; null until it has sold the flights. */
+  readonly locator: string | null;
+  readonly family: FareFamilyId;
+  /** Included for each passenger with a seat. */
+  readonly checkedBags: number;
+  readonly passengers: readonly BookedPassenger[];
+  /** In the language of the booking. */
+  readonly transfers: readonly string[];
+  readonly paid: Money;
+  /** Still to be paid; 0 after a payment in full and after a cancellation. */
+  readonly outstanding: Money;
+  readonly dueOn?: CalendarDate;
 };
 
 /**
@@ -42,6 +86,8 @@ export type BookedStay = {
   readonly status: BookedStatus;
   readonly hotel: DocumentHotel;
   readonly stay: Stay;
+  /** Of a package; absent for a hotel alone. */
+  readonly trip?: BookedTrip;
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
   readonly total: Money;
@@ -76,9 +122,9 @@ export type CalendarDocument = BookingDocument & {
 };
 
 export type Documents = {
-  /** A PDF of one or two A4 pages. */
+  /** A PDF: one or two A4 pages for a hotel, and pages for the flights and the package travel information for a package. */
   readonly voucher: (paper: BookingDocument) => Promise<Uint8Array>;
-  /** An iCalendar file. Each booking has a stable entry id, so adding the file again updates the entry. */
+  /** An iCalendar file with the stay, each flight and an open balance. Ids are stable, so adding the file again updates the entries. */
   readonly calendar: (paper: CalendarDocument) => Promise<string>;
 };
 
@@ -98,6 +144,15 @@ export type BrandLook = {
   /** Sender of the brand's mails. Without an address they are sent from the address of the installation. */
   readonly sender: { readonly name: string; readonly email?: string };
   readonly contact: { readonly email: string; readonly phone?: string; readonly hours: readonly OpenHours[] };
+  /** Absent if the brand has none: then its packages are a demonstration, and documents say that there is no contract and no protection. */
+  readonly organiser?: PackageOrganiser;
+};
+
+/** Who is liable for packages, and who protects travellers if the organiser becomes insolvent. */
+type PackageOrganiser = {
+  readonly name: string;
+  readonly address: string;
+  readonly protection: { readonly name: string; readonly address: string; readonly phone: string; readonly email: string };
 };
 
 /** Days are numbered from Monday, 1 to 7; hours are HH:MM, with 24:00 as the end of a day. */

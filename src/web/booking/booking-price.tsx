@@ -8,6 +8,9 @@ import { usePaidWords } from "./use-paid-words.ts";
 const LINE_WORDS: Record<PriceLineKind, string> = {
   rooms: "reservation.lineRooms",
   transfer: "reservation.lineTransfer",
+  seats: "reservation.lineSeats",
+  bags: "reservation.lineBags",
+  serviceFee: "reservation.lineServiceFee",
   promo: "reservation.linePromo",
   membership: "reservation.lineMembership",
   cardFee: "reservation.lineCardFee",

@@ -27,7 +27,7 @@ type CataloguedHotel = {
   readonly phone: string | null;
 };
 
-export type PriceLineKind = "rooms" | "transfer" | "promo" | "membership" | "cardFee";
+export type PriceLineKind = "rooms" | "transfer" | "seats" | "bags" | "serviceFee" | "promo" | "membership" | "cardFee";
 export type PriceLineView = { readonly kind: PriceLineKind; readonly amount: Money };
 type FeeAtHotelView = { readonly kind: string; readonly amount: Money };
 export type CancelledMoney = {

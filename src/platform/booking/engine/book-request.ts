@@ -12,19 +12,35 @@ export const itemOf = ({ hotelId, roomTypeId, checkIn, checkOut, rooms }: Bookin
 });
 
 /** The travellers of the contract; the type of stored ones is not known, because retention empties them. */
-type StoredPax = { readonly firstName?: string; readonly lastName?: string; readonly paxType?: string; readonly dateOfBirth?: string };
+type StoredPax = {
+  readonly paxReferenceNumber?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly paxType?: string;
+  readonly dateOfBirth?: string;
+};
 
 const ORDER: readonly Traveller["kind"][] = ["adult", "child", "infant"];
 const KINDS: Readonly<Record<string, Traveller["kind"]>> = { CHD: "child", INF: "infant" };
 
-function travellersOf({ client, paxes }: Pick<Booking, "client" | "paxes">): readonly Traveller[] {
-  const named = (paxes as readonly StoredPax[]).flatMap(({ firstName, lastName, paxType = "", dateOfBirth: birthDate }) =>
-    firstName === undefined || lastName === undefined
-      ? []
-      : [{ firstName, lastName, kind: KINDS[paxType] ?? "adult", ...(birthDate !== undefined && { birthDate }) }],
-  );
-  // Suppliers number passengers in this order; the lead stays first.
-  const inOrder = named.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+/** The named travellers of a booking, with their numbers in its cart. Suppliers number passengers in this order; the lead stays first. */
+export const listTravellers = ({ paxes }: Pick<Booking, "paxes">): readonly (Traveller & { readonly reference: string })[] =>
+  (paxes as readonly StoredPax[])
+    .flatMap(({ paxReferenceNumber: reference = "", firstName, lastName, paxType = "", dateOfBirth: birthDate }) =>
+      firstName === undefined || lastName === undefined
+        ? []
+        : [{ reference, firstName, lastName, kind: KINDS[paxType] ?? "adult", ...(birthDate !== undefined && { birthDate }) }],
+    )
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+
+function travellersOf(booking: Pick<Booking, "client" | "paxes">): readonly Traveller[] {
+  const inOrder = listTravellers(booking).map(({ firstName, lastName, kind, birthDate }) => ({
+    firstName,
+    lastName,
+    kind,
+    ...(birthDate !== undefined && { birthDate }),
+  }));
+  const { client } = booking;
   return inOrder.length > 0 ? inOrder : [{ firstName: client.firstName, lastName: client.lastName, kind: "adult" }];
 }
 

@@ -1,7 +1,14 @@
 /** A booking as shown in documents and mails. */
 import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
-import type { DocumentHotel, BookedPriceLine, BookedStatus, BookedStay, CancellationAmounts } from "#platform/ports/documents.ts";
+import type {
+  DocumentHotel,
+  BookedPriceLine,
+  BookedStatus,
+  BookedStay,
+  BookedTrip,
+  CancellationAmounts,
+} from "#platform/ports/documents.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { termsOfTrip, tripMinor } from "../cart/describe-cart.ts";
 import { clockOfStay } from "../records/stay-snapshot.ts";
@@ -27,19 +34,26 @@ export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): 
 
 /** A membership fee is not listed in the documents of the stay: the club sends its own mail about it. */
 function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
-  const { extras, promoMinor, cardFeeMinor, currency } = booking;
-  const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  const { extras, promoMinor, cardFeeMinor, serviceFeeMinor, partsMinor, totalMinor, currency } = booking;
+  const sumOf = (wanted: (typeof extras)[number]["kind"]): number =>
+    extras.reduce((sum, { kind, minor }) => (kind === wanted ? sum + minor : sum), 0);
+  const besides: readonly (readonly [BookedPriceLine["kind"], number])[] = [
+    ["seats", sumOf("seat")],
+    ["bags", sumOf("bag")],
+    ["transfer", sumOf("transfer")],
+    ["serviceFee", serviceFeeMinor],
+    ["cardFee", cardFeeMinor],
+    ["promo", -promoMinor],
+    ["points", paymentMethodOf(booking).refundsMoney ? 0 : -totalMinor],
+  ];
   return [
-    // Of a package the parts and the service fee together: its parts are sold at one price.
-    { kind: "rooms", amount: { minor: tripMinor(booking) + booking.serviceFeeMinor, currency } },
-    ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: { minor: transfersMinor, currency } }]),
-    ...(cardFeeMinor === 0 ? [] : [{ kind: "cardFee" as const, amount: { minor: cardFeeMinor, currency } }]),
-    ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: { minor: -promoMinor, currency } }]),
-    ...(!paymentMethodOf(booking).refundsMoney ? [{ kind: "points" as const, amount: { minor: -booking.totalMinor, currency } }] : []),
+    // The parts of a package are sold at one price.
+    { kind: partsMinor === null ? "rooms" : "package", amount: { minor: tripMinor(booking), currency } },
+    ...besides.filter(([, minor]) => minor !== 0).map(([kind, minor]) => ({ kind, amount: { minor, currency } })),
   ];
 }
 
-export function bookedStayOf(booking: Booking, reservationUrl: string): BookedStay {
+export function bookedStayOf(booking: Booking, reservationUrl: string, trip?: BookedTrip): BookedStay {
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
   const isMoney = paymentMethodOf(booking).refundsMoney;
   const { board } = stay.room;
@@ -50,6 +64,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
     status: paperStatusOf(booking),
     hotel: hotelOf(booking),
     stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
+    ...(trip && { trip }),
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),
     total: { minor: isMoney ? paidForStay(booking) : 0, currency },

@@ -1,10 +1,11 @@
 /** The documents of a booking, in its locale and brand, for mails and downloads. */
 import { formatAddress } from "#domain/market/format-address.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { BookingDocument } from "#platform/ports/documents.ts";
+import type { BookedStay, BookingDocument } from "#platform/ports/documents.ts";
 import type { MailAttachment } from "#platform/ports/mailer.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
+import { bookedTripOf } from "./booked-trip.ts";
 
 export type DocumentFile = MailAttachment & { readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -14,20 +15,33 @@ export async function reservationUrlOf(context: Context, { brandId, locale, numb
   return `${origin}${formatAddress({ locale, path: "/reservations" })}?reservationId=${encodeURIComponent(number)}`;
 }
 
+/** A booking as mails and documents show it. */
+export const documentedStayOf = async (context: Context, booking: Booking): Promise<BookedStay> =>
+  bookedStayOf(booking, await reservationUrlOf(context, booking), await bookedTripOf(context, booking));
+
 async function paperOf(context: Context, booking: Booking): Promise<BookingDocument> {
   const { brandId, locale } = booking;
   const cancelled = cancelledMoneyOf(booking);
-  const stay = bookedStayOf(booking, await reservationUrlOf(context, booking));
-  return { brandId, locale, booking: stay, ...(cancelled && { cancelled }) };
+  return { brandId, locale, booking: await documentedStayOf(context, booking), ...(cancelled && { cancelled }) };
 }
 
 export async function writeVoucher(context: Context, booking: Booking): Promise<DocumentFile> {
-  const bytes = await context.documents.voucher(await paperOf(context, booking));
-  return { name: `voucher-${booking.number}.pdf`, contentType: "application/pdf", bytes: new Uint8Array(bytes) };
+  const paper = await paperOf(context, booking);
+  const bytes = await context.documents.voucher(paper);
+  return {
+    name: `${paper.booking.trip ? "package" : "voucher"}-${booking.number}.pdf`,
+    contentType: "application/pdf",
+    bytes: new Uint8Array(bytes),
+  };
 }
 
 export async function writeCalendar(context: Context, booking: Booking): Promise<DocumentFile> {
   const changedAt = booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt;
-  const text = await context.documents.calendar({ ...(await paperOf(context, booking)), sequence: booking.version, changedAt });
-  return { name: `stay-${booking.number}.ics`, contentType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+  const paper = await paperOf(context, booking);
+  const text = await context.documents.calendar({ ...paper, sequence: booking.version, changedAt });
+  return {
+    name: `${paper.booking.trip ? "trip" : "stay"}-${booking.number}.ics`,
+    contentType: "text/calendar; charset=utf-8",
+    bytes: new TextEncoder().encode(text),
+  };
 }

@@ -9,8 +9,8 @@ import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { MailKind, MailOf } from "#platform/ports/mailer.ts";
 import { findBooking } from "../records/booking-store.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { bookedStayOf, cancelledMoneyOf, paperHotelName, paperStatusOf } from "./booked-stay.ts";
-import { reservationUrlOf, writeCalendar, writeVoucher } from "./booking-documents.ts";
+import { cancelledMoneyOf, paperHotelName, paperStatusOf } from "./booked-stay.ts";
+import { documentedStayOf, writeCalendar, writeVoucher } from "./booking-documents.ts";
 
 const PayloadSchema = z.looseObject({ bookingId: z.string() });
 
@@ -39,7 +39,7 @@ type Answer = Pick<MailOf<"bookingConfirmed">, "data">["data"];
 
 const answer = async (context: Context, booking: Booking): Promise<Answer> => ({
   firstName: booking.client.firstName,
-  booking: bookedStayOf(booking, await reservationUrlOf(context, booking)),
+  booking: await documentedStayOf(context, booking),
 });
 
 /** A booking that was cancelled before this mail was sent gets only the mail of the cancellation. */

@@ -76,6 +76,18 @@ describe("a package that is confirmed", () => {
       expect(found).toMatchObject({ origin: "PMI", totalAmount, outStanding: 0, status: "CONFIRMED" });
       const lines = found.priceLines!.map(({ amount }) => Math.round(amount * 100));
       expect(lines.reduce((sum, minor) => sum + minor, 0)).toBe(Math.round(totalAmount * 100));
+      expect(found.priceLines!.map(({ kind }) => kind)).toEqual(["rooms", "seats", "transfer", "serviceFee"]);
+      expect(found).toMatchObject({
+        passengers: [
+          { paxReferenceNumber: "1", name: "Ada Lovelace", kind: "adult" },
+          { paxReferenceNumber: "2", name: "Mary Somerville", kind: "adult" },
+        ],
+        extras: [
+          { kind: "seat", description: "Seat 10A, flight 1A900", passenger: "2", amount: 9 },
+          { kind: "transfer", passenger: null, amount: 40 },
+        ],
+        substitutesUntil: null,
+      });
       const locators = found.flightHotelPackage.flights.map(({ bookingNumber }) => bookingNumber);
       expect([locators.length, locators.every((locator) => /^\w{6}$/.test(locator ?? ""))]).toEqual([2, true]);
       expect(await world.answer(getPackageBooking, { params: { id: number }, body: { email: "eve@example.com" } })).toMatchObject({

@@ -3,6 +3,10 @@ import { getHotelBooking as getCall, getPackageBooking as getPackageCall } from 
 import { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { isTerminal } from "#domain/booking/booking-states.ts";
+import { extraName } from "#domain/cart/extra-names.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { listTravellers } from "#platform/booking/engine/book-request.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
@@ -12,6 +16,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { tripMinor } from "#platform/booking/cart/describe-cart.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
+import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { describeSettlement } from "./describe-settlement.ts";
@@ -43,15 +48,22 @@ export const findReservation = useCase(findCall, async (context, caller, { body 
 function factsOf(booking: Booking) {
   const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor, pointsUsed, membershipFeeMinor } = booking;
   const units = (minor: number) => unitsOf(minor, currency);
-  const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  const sumOf = (wanted: (typeof extras)[number]["kind"]): number =>
+    extras.reduce((sum, { kind, minor }) => (kind === wanted ? sum + minor : sum), 0);
+  const besides = [
+    { kind: "seats", minor: sumOf("seat") },
+    { kind: "bags", minor: sumOf("bag") },
+    { kind: "transfer", minor: sumOf("transfer") },
+    { kind: "serviceFee", minor: booking.serviceFeeMinor },
+    { kind: "promo", minor: -promoMinor },
+  ] as const;
   const isCancelled = statusOfBooking(booking) === "CANCELLED" && feeMinor !== null;
   return {
     hotelId: stay.hidden && booking.confirmedAt === null ? null : String(stay.hotel.id),
     priceLines: [
-      // Of a package the parts and the service fee together: its parts are sold at one price.
-      { kind: "rooms" as const, amount: units(tripMinor(booking) + booking.serviceFeeMinor) },
-      ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: units(transfersMinor) }]),
-      ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: units(-promoMinor) }]),
+      // Of a package all parts together, because they are sold at one price.
+      { kind: "rooms" as const, amount: units(tripMinor(booking)) },
+      ...besides.filter(({ minor }) => minor !== 0).map(({ kind, minor }) => ({ kind, amount: units(minor) })),
     ],
     taxes: units(stay.taxesMinor),
     feesAtHotel: stay.feesAtHotel.map(({ kind, minor, currency: money }) => ({ kind, amount: unitsOf(minor, money), currency: money })),
@@ -78,12 +90,40 @@ export function outstandingMinor(booking: Booking): number {
 async function describeBooking(context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof getCall>) {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
-  const flights = booking.partCount === 1 ? undefined : flightsOf(await listParts(context.database.sql, booking));
+  const parts = booking.partCount === 1 ? [] : await listParts(context.database.sql, booking);
+  const flights = flightsOf(parts);
   // The name of an opaque hotel stays hidden until the booking is confirmed.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null, flights });
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
   const outStanding = unitsOf(outstandingMinor(booking), booking.currency);
-  return { ...trip, ...factsOf(booking), outStanding, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };
+  return {
+    ...trip,
+    ...factsOf(booking),
+    ...(booking.partCount > 1 && packageFactsOf(booking, parts, LOCALES[caller.locale].language)),
+    outStanding,
+    client: clientOf(booking),
+    status,
+    ...(mayCorrect && { mayCorrectEmail: true }),
+  };
+}
+
+function packageFactsOf(booking: Booking, parts: readonly BookingPart[], language: LanguageCode) {
+  const { state, extras, currency } = booking;
+  const lost = parts.find((part) => part.state === "lost");
+  return {
+    passengers: listTravellers(booking).map(({ reference, firstName, lastName, kind }) => ({
+      paxReferenceNumber: reference,
+      name: `${firstName} ${lastName}`,
+      kind,
+    })),
+    extras: extras.map((extra) => ({
+      kind: extra.kind,
+      description: extraName(extra, language),
+      passenger: extra.passenger ?? null,
+      amount: unitsOf(extra.minor, currency),
+    })),
+    substitutesUntil: state === "PARTLY_BOOKED" ? (lost?.offerEndsAt?.toISOString() ?? null) : null,
+  };
 }
 
 export const getHotelBooking = useCase(getCall, (context, caller, input) => describeBooking(context, caller, input));

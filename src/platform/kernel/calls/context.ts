@@ -3,7 +3,7 @@ import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
-import type { Documents } from "#platform/ports/documents.ts";
+import type { AirportOf, Documents } from "#platform/ports/documents.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
@@ -46,6 +46,8 @@ export type Context = {
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
   readonly brandContactOf: BrandContactOf;
+  /** Names of airports in mails and documents; absent: their codes. */
+  readonly airportOf?: AirportOf;
   /** How many unpaid holds a visitor may have; `HOLD_LIMITS` if absent. */
   readonly holdLimits?: HoldLimits;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };

@@ -37,7 +37,7 @@ export function BookedBesides({ booking }: { readonly booking: BookingView }) {
 }
 
 /** Membership fees and card fees earn no points. */
-const EARNING: ReadonlySet<PriceLineKind> = new Set(["rooms", "transfer", "promo"]);
+const EARNING: ReadonlySet<PriceLineKind> = new Set(["rooms", "transfer", "seats", "bags", "serviceFee", "promo"]);
 
 function pointsOf({ lines, total }: BookingView): number {
   const paid = lines.reduce((sum, { kind, amount }) => (EARNING.has(kind) ? sum + amount.minor : sum), 0);
