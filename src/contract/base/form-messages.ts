@@ -39,6 +39,8 @@ export const FORM_MESSAGES = {
   adultTooYoung: "This person is too young to travel as an adult",
   childAgeError: "A child is 2 to 11 years old on every flight",
   infantAgeError: "An infant is under 2 years old until the last flight",
+  passengerRepeated: "Another passenger has the same name and birth date",
+  minorsPapersRequired: "Please confirm that you carry the documents for minors",
 
   // Signing in
   loginSessionExpired1: "Looks like your session has expired,",
