@@ -3,7 +3,17 @@
  * in units of their currency (12.34), as in the specification; internally money is in minor units, and `platform` converts at this boundary.
  */
 import { z } from "zod";
-import { EMAIL, FIRST_NAME, ID, LAST_NAME, NEW_PASSWORD, PHONE, RESERVATION_NUMBER, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
+import {
+  EMAIL,
+  FIRST_NAME,
+  ID,
+  LAST_NAME,
+  NEW_PASSWORD,
+  PHONE,
+  PROMO_CODE,
+  RESERVATION_NUMBER,
+  TYPED_PASSWORD,
+} from "#domain/forms/field-rules.ts";
 import type { Binary } from "../base/call.ts";
 import { textSchema } from "./text-schema.ts";
 
@@ -36,11 +46,7 @@ export const FirstNameSchema = textSchema(FIRST_NAME);
 export const LastNameSchema = textSchema(LAST_NAME);
 export const PhoneSchema = textSchema(PHONE);
 
-export const PromoCodeSchema = z
-  .string({ error: "promoCodeEmpty" })
-  .min(1, { error: "promoCodeEmpty", abort: true })
-  .max(20, { error: "promoCodeInvalid" })
-  .regex(/^[A-Za-z0-9][\w-]*$/, { error: "promoCodeInvalid" });
+export const PromoCodeSchema = textSchema(PROMO_CODE);
 
 export const TypedPasswordSchema = textSchema(TYPED_PASSWORD);
 export const NewPasswordSchema = textSchema(NEW_PASSWORD);

@@ -118,6 +118,15 @@ export const RESERVATION_NUMBER: TextRule = {
   invalid: "reservationNumberError",
 };
 
+/** Promo and registration codes. They contain no characters that are special in addresses. */
+export const PROMO_CODE: TextRule = {
+  clean: trim,
+  required: "promoCodeEmpty",
+  maxLength: 20,
+  pattern: /^[A-Za-z0-9][\w-]*$/,
+  invalid: "promoCodeInvalid",
+};
+
 export const ADDRESS_LINE: TextRule = textRule(200);
 export const ADDRESS_ZIP: TextRule = textRule(20);
 export const MAX_ADDRESSES = 5;

@@ -1,6 +1,7 @@
 /** Applies and removes a promo code. */
 import { useState, useSyncExternalStore } from "react";
 import { heldCart } from "#domain/checkout/checkout-view.ts";
+import { cleanText, fieldProblem, PROMO_CODE } from "#domain/forms/field-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -10,8 +11,6 @@ import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
 import type { CheckoutMachine } from "./machine-store.ts";
 import { neverChanges } from "#web/ui/base/use-is-alive.ts";
-
-const MAX_LENGTH = 20;
 
 export function PromoField({ machine }: { readonly machine: CheckoutMachine }) {
   const text = useText();
@@ -36,7 +35,7 @@ export function PromoField({ machine }: { readonly machine: CheckoutMachine }) {
         label={text("checkout.promo")}
         error={promo.error}
         value={promo.code}
-        {...{ maxLength: MAX_LENGTH, autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+        {...{ maxLength: PROMO_CODE.maxLength, autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
         onChange={(event) => promo.onType(event.target.value)}
         onKeyDown={(event) => {
           // The field is inside the payment form: Enter must apply the code, not pay.
@@ -61,7 +60,7 @@ function usePromo({ state, dispatch }: CheckoutMachine) {
     () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
     () => "",
   );
-  const code = (typed ?? stored).slice(0, MAX_LENGTH);
+  const code = (typed ?? stored).slice(0, PROMO_CODE.maxLength);
   /** Found before any call. */
   const [problem, setProblem] = useState<string>();
   const refusal = state.refusals.promo;
@@ -69,12 +68,10 @@ function usePromo({ state, dispatch }: CheckoutMachine) {
     refusal && (refusal.message ?? text(refusal.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refusal.code)));
 
   const onApply = () => {
-    const wanted = code.trim();
-    if (wanted === "") return setProblem("errors.promoCodeEmpty");
-    // Codes contain no characters that are special in URLs; the server would not know such a code either.
-    if (!/^[A-Za-z0-9][\w-]*$/.test(wanted)) return setProblem("errors.promoCodeInvalid");
-    setProblem(undefined);
-    dispatch({ type: "changeCart", change: { kind: "promo", code: wanted, isApplied: true } });
+    const found = fieldProblem(PROMO_CODE, code);
+    setProblem(found && `errors.${found}`);
+    if (found) return;
+    dispatch({ type: "changeCart", change: { kind: "promo", code: cleanText(PROMO_CODE, code), isApplied: true } });
   };
 
   const onType = (next: string) => {

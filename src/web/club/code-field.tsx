@@ -1,11 +1,11 @@
 /** Field to enter, validate and remove a registration code. */
+import { PROMO_CODE } from "#domain/forms/field-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { refusalText } from "./refusal-text.ts";
 import type { ClubCodeUse } from "./use-club-code.ts";
-import { MAX_CODE_LENGTH } from "./use-club-code.ts";
 
 type Props = { readonly use: ClubCodeUse; readonly isDisabled: boolean };
 
@@ -43,7 +43,7 @@ export function CodeField({ use, isDisabled }: Props) {
         help={text("club.codeHelp")}
         error={errorOf(use, text)}
         value={typed}
-        {...{ maxLength: MAX_CODE_LENGTH, autoComplete: "off", autoCapitalize: "characters", spellCheck: false, readOnly: isDisabled }}
+        {...{ maxLength: PROMO_CODE.maxLength, autoComplete: "off", autoCapitalize: "characters", spellCheck: false, readOnly: isDisabled }}
         aria-busy={isValidating}
         onChange={(event) => onType(event.target.value)}
       />

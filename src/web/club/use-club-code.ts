@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
+import { cleanText, fieldProblem, PROMO_CODE } from "#domain/forms/field-rules.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { MembershipOffer } from "./club-offer.ts";
@@ -7,11 +8,6 @@ import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, storedCodeName } from "./stored-code.ts";
 import { neverChanges } from "#web/ui/base/use-is-alive.ts";
-
-/** Limit of the call. */
-export const MAX_CODE_LENGTH = 20;
-
-const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
 
 const nothing = () => undefined;
 
@@ -72,11 +68,11 @@ export function useClubCode(offer: MembershipOffer): ClubCodeUse {
   }, [stored]);
 
   const apply = () => {
-    const wanted = typed.trim();
+    const wanted = cleanText(PROMO_CODE, typed);
     if (state.kind === "validating") return undefined;
     if (wanted === "") return forget({ kind: "refused", reason: "empty", message: undefined });
     // Malformed codes are not sent, because they cannot exist.
-    if (!CODE_PATTERN.test(wanted)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
+    if (fieldProblem(PROMO_CODE, wanted)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
     return void ask(wanted);
   };
 
@@ -85,7 +81,7 @@ export function useClubCode(offer: MembershipOffer): ClubCodeUse {
     typed,
     state,
     onType: (text) => {
-      setTyped(text.slice(0, MAX_CODE_LENGTH));
+      setTyped(text.slice(0, PROMO_CODE.maxLength));
       if (state.kind === "refused" || state.kind === "none") setState(NO_CODE);
     },
     onApply: apply,
