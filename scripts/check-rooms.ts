@@ -39,7 +39,17 @@ const ROWS: Record<string, readonly string[]> = {
   "src/platform/membership": ["records", "points", "joining", "year", "demo-data", "membership-routes.ts"],
   "src/platform/availability": ["stock", "suppliers", "quotes", "hidden", "search", "deals", "calls", "availability-routes.ts"],
   "src/platform/packages": ["quotes", "search", "details", "calendar", "calls", "packages-routes.ts"],
-  "src/platform/booking": ["records", "cart", "engine", "reservations", "events", "packages", "demo-data", "booking-routes.ts"],
+  "src/platform/booking": [
+    "records",
+    "cart",
+    "passengers",
+    "engine",
+    "reservations",
+    "events",
+    "packages",
+    "demo-data",
+    "booking-routes.ts",
+  ],
   "src/web": "i18n ui api forms visitor tracking auth search hotel payment booking club shell checkout screens routes".split(" "),
   "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),
 };

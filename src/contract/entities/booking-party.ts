@@ -67,6 +67,8 @@ export const ConfirmationSchema = z.strictObject({
 export const PackageConfirmationSchema = ConfirmationSchema.extend({
   client: ClientSchema.optional(),
   paxes: ConfirmationSchema.shape.paxes.optional(),
+  /** The acknowledgement that minors carry the papers that South Africa demands, if the passengers are sent with the confirmation. */
+  hasMinorsPapers: z.boolean().default(false),
 });
 export const CorporateConfirmationSchema = ConfirmationSchema.omit({
   method: true,

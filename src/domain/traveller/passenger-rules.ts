@@ -110,7 +110,7 @@ export function repeatedPassengers(passengers: readonly PassengerIdentity[]): re
 }
 
 const ADULT_FROM = 18;
-const SOUTH_AFRICA = "ZA";
+export const SOUTH_AFRICA = "ZA";
 
 /** South Africa demands papers of minors (VAL-039, AMB-61). `countries`: of origin, destination and connections; nationalities are of the party. */
 export function needsMinorsTick(

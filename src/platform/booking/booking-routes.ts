@@ -37,6 +37,8 @@ import { addPackageAncillaries, listPackageAncillaries, removePackageAncillary }
 import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
 import { choosePackageSeats, getPackageSeatMap, listChosenSeats, removePackageSeats } from "./packages/package-seats.ts";
 import { addPackageTransfer, listPackageTransfers, removePackageTransfer } from "./packages/package-transfers.ts";
+import { getPassengers, submitPassengers } from "./passengers/passenger-calls.ts";
+import { completePassenger, createPassengerLink, readPassengerLink } from "./passengers/passenger-links.ts";
 import { saveBookHotel } from "./engine/save-book-hotel.ts";
 import { sendHotelEnquiry, sendPackageEnquiry } from "./reservations/send-enquiry.ts";
 import { updateBookingEmail } from "./update-booking-email.ts";
@@ -94,6 +96,11 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     listPackageTransfers,
     addPackageTransfer,
     removePackageTransfer,
+    getPassengers({ catalog, configuration }),
+    submitPassengers({ catalog, configuration }),
+    createPassengerLink({ catalog, configuration }),
+    readPassengerLink({ catalog, configuration }),
+    completePassenger({ catalog, configuration }),
     confirmPackageBooking({ catalog, configuration }),
     getPackageBooking,
     getOutstanding({ catalog, configuration }),

@@ -3,6 +3,7 @@
  * deletes one batch, oldest first, and skips rows that another node has locked.
  */
 import { sql as template, type SQL } from "drizzle-orm";
+import type { BookingState } from "#domain/booking/booking-states.ts";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
@@ -15,6 +16,15 @@ async function countDeleted(sql: Sql, statement: SQL): Promise<number> {
   const { rows } = await sql.execute<{ deleted: number }>(statement);
   return rows[0]?.deleted ?? 0;
 }
+
+const listed = (states: readonly BookingState[]): SQL =>
+  template.join(
+    states.map((state) => template`${state}`),
+    template`, `,
+  );
+
+const UNBOOKED = listed(ENDED_UNBOOKED);
+const NOT_TRAVELLING = listed([...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"]);
 
 /** A cart with a booking, or an attempt at one, stays with it; a cart with a payment stays until the payment is deleted. */
 export const deleteEndedCarts = (sql: Sql, batch: Batch): Promise<number> =>
@@ -129,10 +139,30 @@ export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
     select count(*)::integer as deleted from forgotten`,
   );
 
-const UNBOOKED = template.join(
-  ENDED_UNBOOKED.map((state) => template`${state}`),
-  template`, `,
-);
+/**
+ * Passport data are needed until the trip is over: not for a cart that ended without a booking, nor for a cancelled trip. Also deletes the entries of
+ * passengers of carts that were never submitted.
+ */
+export const deletePassengers = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with over as (
+      select party.brand_id, party.prebooking_id
+      from (select brand_id, prebooking_id from passenger union select brand_id, prebooking_id from passenger_submission) as party
+        join prebooking as cart on cart.brand_id = party.brand_id and cart.id = party.prebooking_id
+        left join passenger_submission as sent on sent.brand_id = party.brand_id and sent.prebooking_id = party.prebooking_id
+      where sent.returns_on < ${day(batch)} or (
+        cart.state <> 'open' and not exists (
+          select from booking
+          where booking.brand_id = cart.brand_id and booking.prebooking_id = cart.id and booking.state not in (${NOT_TRAVELLING})))
+      limit ${batch.limit}
+    ), people as (
+      delete from passenger using over where passenger.brand_id = over.brand_id and passenger.prebooking_id = over.prebooking_id returning 1
+    ), parties as (
+      delete from passenger_submission as sent using over where sent.brand_id = over.brand_id and sent.prebooking_id = over.prebooking_id returning 1
+    )
+    select ((select count(*) from people) + (select count(*) from parties))::integer as deleted`,
+  );
 
 /** An attempt that ended without a booking is kept for statistics, without personal data. */
 export const anonymiseFailedAttempts = (sql: Sql, batch: Batch): Promise<number> =>

@@ -27,7 +27,7 @@ const DEFAULTS = {
   payments: { days: 730, min: 120 },
   /** Nights, flights, transfers and holds, after their end. At least two days, because days begin at different hours around the world. */
   stock: { days: 90, min: 2 },
-  /** Travellers and special requests, after the stay. */
+  /** Travellers and special requests, after the stay; passport data, after the return. */
   "traveller-details": { days: 30, min: 1 },
   /** Names, addresses and phone numbers of attempts that ended without a booking. */
   "failed-bookings": { days: 30, min: 1 },
@@ -115,6 +115,8 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   transfer_order: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   prebooking_part: { sweptBy: "sweep-carts" },
+  passenger: { sweptBy: "sweep-passengers" },
+  passenger_submission: { sweptBy: "sweep-passengers" },
   payment_session: { sweptBy: "sweep-payments" },
   provider_reference: { sweptBy: "sweep-payments" },
   sandbox_payment: { sweptBy: "sweep-payments" },

@@ -66,6 +66,7 @@ describe("startJobs", () => {
       "sweep-messages",
       "sweep-outbox",
       "sweep-partner-tokens",
+      "sweep-passengers",
       "sweep-password-resets",
       "sweep-payments",
       "sweep-rate-limits",

@@ -66,6 +66,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
     sweep("sweep-availabilities", "*/10 * * * *", (now) => deleteExpiredAvailabilities(sql, now, BATCH)),
     sweep("sweep-idempotency-keys", "*/10 * * * *", (now) => deleteExpiredKeys(sql, now, BATCH)),
     sweep("sweep-drafts", "*/10 * * * *", (now) => deleteExpiredDrafts(sql, now, BATCH)),
+    sweep("sweep-passengers", "*/10 * * * *", (now) => store.deletePassengers(sql, batch(now, "traveller-details"))),
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
     sweep(
       "sweep-outbox",

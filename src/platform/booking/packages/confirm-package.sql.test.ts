@@ -8,34 +8,19 @@ import { getPackageBooking } from "#contract/booking/get-booking.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
 import { getOutstanding } from "#contract/booking/get-outstanding.ts";
 import { sendPackageEnquiry } from "#contract/booking/send-enquiry.ts";
-import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
-import { RETURN_URL, TRAVELLER } from "#tests/factories/bookings.ts";
+import { TRAVELLER } from "#tests/factories/bookings.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { CANARY, CLIENT, PAXES, payCart } from "#tests/factories/passengers.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 
 type Body = InputOf<typeof confirmPackageBooking>["body"];
-type World = Awaited<ReturnType<typeof openPackageCarts>>;
-
-const PASSPORT = { passportNumber: "X1234567", passportExpiry: "2031-01-01", nationality: "GB" };
-const PAXES: Body["paxes"] = [
-  { paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace", dateOfBirth: "1990-12-10", ...PASSPORT },
-  { paxReferenceNumber: "2", paxType: "ADT", firstName: "Mary", lastName: "Somerville", dateOfBirth: "1985-01-02", ...PASSPORT },
-];
-const CLIENT = { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: TRAVELLER.email, phoneNumber: TRAVELLER.mobilePhone }] };
 const { email } = TRAVELLER;
-
-async function pay(world: World, prebookingId: string, more: { payDeposit: boolean; amount: number }) {
-  const body = { ...more, currency: "USD" as const, returnUrl: RETURN_URL, prebookingId, traveler: { ...TRAVELLER } };
-  const session = await world.ask(getMpiSessionToken, { body });
-  await world.payAs(session.formUrl);
-  return session.mpiSessionToken;
-}
 
 const bodyOf = (paymentToken: string, more: Partial<Body> = {}): Body => ({
   client: CLIENT,
-  paxes: PAXES,
+  paxes: [...PAXES],
   method: "credit",
   paymentToken,
   ...more,
@@ -54,7 +39,7 @@ describe("a package that is confirmed", () => {
         body: { seats: [{ paxReferenceNumber: "2", seat: "10A" }] },
       });
       const { totalAmount } = await world.ask(addPackageTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } });
-      const token = await pay(world, id, { payDeposit: false, amount: totalAmount });
+      const token = await payCart(world, id, { payDeposit: false, amount: totalAmount });
       const booked = await world.ask(confirmPackageBooking, { params: { id }, body: bodyOf(token) });
       expect(booked).toMatchObject({ status: "CONFIRMED", totalAmount, outStanding: 0 });
       expect(world.requests.book[0]).toMatchObject({
@@ -99,7 +84,7 @@ describe("a package that is confirmed", () => {
       });
       // Passport data are neither stored nor sent in the clear.
       const [stored] = await world.rows("select paxes::text as paxes from booking");
-      expect(String(stored?.["paxes"])).not.toContain("X1234567");
+      expect(String(stored?.["paxes"])).not.toContain(CANARY);
 
       const fee = await world.ask(getCancellationFee, { body: { reservationId: number, email } });
       expect(Math.round((fee.fee + fee.refund) * 100)).toBe(Math.round(totalAmount * 100));
@@ -114,7 +99,7 @@ describe("a package that is confirmed", () => {
   it("names the problem of each passenger before anything is charged", { tags: ["VAL-032", "VAL-033", "VAL-035"] }, async () => {
     const world = await openPackageCarts(db.context(), TRIP);
     const { bookingCode: id, totalAmount } = await world.openCart();
-    const token = await pay(world, id, { payDeposit: false, amount: totalAmount });
+    const token = await payCart(world, id, { payDeposit: false, amount: totalAmount });
     const fieldsFor = async (...changes: readonly Partial<NonNullable<Body["paxes"]>[number]>[]) => {
       const paxes = PAXES.map((pax, place) => ({ ...pax, ...changes[place] }));
       const answer = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token, { paxes }) });
@@ -126,7 +111,7 @@ describe("a package that is confirmed", () => {
     });
     expect(await fieldsFor({}, { dateOfBirth: "2015-01-01" })).toEqual({ "paxes.1.dateOfBirth": "adultTooYoung" });
     expect(await fieldsFor({}, { paxReferenceNumber: "7" })).toEqual({ "paxes.1.paxReferenceNumber": "invalidField" });
-    const { firstName, lastName, dateOfBirth } = PAXES[0]!;
+    const { firstName, lastName, dateOfBirth } = PAXES[0];
     expect(await fieldsFor({}, { firstName, lastName, dateOfBirth })).toEqual({ "paxes.1.firstName": "invalidField" });
     expect(await world.rows("select 1 from booking")).toEqual([]);
   });
@@ -144,7 +129,7 @@ describe("a package with a deposit", () => {
     const cart = await world.openCart({ stay });
     const id = cart.bookingCode;
     const { amount, dueDate } = cart.alternativePaymentMethodForInitialPayment!;
-    const token = await pay(world, id, { payDeposit: true, amount });
+    const token = await payCart(world, id, { payDeposit: true, amount });
     const whole = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token) });
     expect(whole).toMatchObject({ ok: false, code: "price-changed" });
     const booked = await world.ask(confirmPackageBooking, { params: { id }, body: bodyOf(token, { payDeposit: true }) });

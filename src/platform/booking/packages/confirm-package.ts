@@ -8,18 +8,19 @@ import { describeConfirmation } from "#platform/booking/engine/confirm-booking.t
 import { startBooking } from "#platform/booking/engine/start-booking.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
+import { partyOfConfirmation } from "#platform/booking/passengers/confirmed-party.ts";
 import { findPrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import { readPassengers } from "./package-passengers.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
-export const confirmPackageBooking = ({ configuration }: CartSources) =>
+export const confirmPackageBooking = (sources: CartSources) =>
   keyed(call, async (context, caller, { params, body }: Input, run) => {
-    const { client, paxes, depositMinor } = await readRequest(context, caller, configuration, { params, body });
+    const request = await readRequest(context, caller, sources, { params, body });
     const booking = await startBooking(
       context,
       caller,
@@ -29,33 +30,34 @@ export const confirmPackageBooking = ({ configuration }: CartSources) =>
         prebookingId: params.id,
         paymentToken: body.paymentToken,
         usesPoints: body.usePoints,
-        client,
-        paxes,
-        specialRequest: body.specialRequest,
+        ...request,
         fraudSessionId: body.fraudSessionId,
-        wantsNewsletter: body.newsletter,
         billingAddress: body.billingAddress,
         method: body.method,
-        depositMinor,
       },
       { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describeConfirmation(confirmed)) },
     );
     return describeConfirmation(booking);
   });
 
-async function readRequest(context: Context, caller: Caller, configuration: CartSources["configuration"], { params, body }: Input) {
+async function readRequest(context: Context, caller: Caller, sources: CartSources, { params, body }: Input) {
   const { sql } = context.database;
+  const { client, paxes, hasMinorsPapers, newsletter, specialRequest } = body;
   const cart = await findPrebooking(sql, { brandId: caller.brandId, id: params.id });
+  if (!cart) {
+    if (!client || !paxes) throw new Refusal("prebooking-not-found");
+    return { client, paxes, specialRequest, wantsNewsletter: newsletter, depositMinor: undefined };
+  }
   // Before the passengers are checked, because problems would describe the party of another visitor.
-  if (cart) await requireOwner(context, caller, { paymentToken: body.paymentToken }, cart);
-  const flights = cart && flightsOf(await listCartParts(sql, cart));
-  const { client } = body;
-  if (!client || !body.paxes) throw new Refusal("passengers-missing");
-  if (!flights) return { client, paxes: body.paxes, depositMinor: undefined };
-  const { checkout } = (await configuration.current()).configurationOf(cart.brandId, cart.market, cart.userTypeId);
-  const paxes = readPassengers(cart, flights, body.paxes, checkout.passengers);
-  if (!body.payDeposit) return { client, paxes, depositMinor: undefined };
-  const plan = body.usePoints ? undefined : await depositOfCart(context, configuration, cart, flights);
+  await requireOwner(context, caller, { paymentToken: body.paymentToken }, cart);
+  const depositMinor = body.payDeposit ? await requireDeposit(context, sources, cart, body.usePoints) : undefined;
+  const confirmation = { client, paxes, hasMinorsPapers, newsletter, specialRequest };
+  return { ...(await partyOfConfirmation(context, caller, sources, cart, confirmation)), depositMinor };
+}
+
+async function requireDeposit(context: Context, { configuration }: CartSources, cart: Prebooking, usesPoints: boolean): Promise<number> {
+  const flights = flightsOf(await listCartParts(context.database.sql, cart));
+  const plan = flights && !usesPoints ? await depositOfCart(context, configuration, cart, flights) : undefined;
   if (!plan) throw new Refusal("invalid-input", { fields: { payDeposit: "invalidField" } });
-  return { client, paxes, depositMinor: plan.depositMinor };
+  return plan.depositMinor;
 }

@@ -1,0 +1,109 @@
+/** Checks passengers with the rules of the form (`domain/traveller`), and names the problem of each passenger and field. */
+import type { z } from "zod";
+import type { TravellerSchema } from "#contract/entities/booking-party.ts";
+import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
+import { cleanPassenger, passengerProblems } from "#domain/traveller/passenger-problems.ts";
+import { needsMinorsTick, repeatedPassengers } from "#domain/traveller/passenger-rules.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { ExpectedPassenger, CartParty } from "./party-of-cart.ts";
+import type { PassengerEntry } from "./seal-passengers.ts";
+
+export type SentTraveller = z.output<typeof TravellerSchema>;
+
+/** A passenger who completed the entry with a link is named by the reference alone. */
+type SentPassenger = SentTraveller | { readonly paxReferenceNumber: string; readonly isCompletedByLink: true };
+
+export type CheckedPassenger = ExpectedPassenger & { readonly entry: PassengerEntry; readonly isByLink: boolean };
+
+export const PAX_TYPE_OF: Readonly<Record<PassengerKind, SentTraveller["paxType"]>> = { adult: "ADT", child: "CHD", infant: "INF" };
+
+type Problems = Record<string, string>;
+
+const refuse = (fields: Problems): void => {
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
+};
+
+export function entryOf(traveller: SentTraveller): PassengerEntry {
+  const { paxReferenceNumber: _reference, paxType: _type, ...entry } = traveller;
+  return cleanPassenger(entry);
+}
+
+/** The passengers in the order of the cart. `linked`: entries of links, by reference; they were checked when they were made. */
+export function checkPassengers(
+  party: CartParty,
+  sent: readonly SentPassenger[],
+  linked: ReadonlyMap<string, PassengerEntry>,
+  hasMinorsPapers: boolean,
+): readonly CheckedPassenger[] {
+  const problems: Problems = {};
+  const checked: CheckedPassenger[] = [];
+  if (sent.length !== party.passengers.length) problems["paxes"] = "invalidField";
+  for (const [place, pax] of sent.entries()) {
+    const { paxReferenceNumber } = pax;
+    const expected = party.passengers.find(({ reference }) => reference === paxReferenceNumber);
+    const isByLink = "isCompletedByLink" in pax;
+    const entry = isByLink ? linked.get(paxReferenceNumber) : entryOf(pax);
+    const isRepeated = sent.some((other, at) => at < place && other.paxReferenceNumber === paxReferenceNumber);
+    if (!expected || !entry || isRepeated) {
+      problems[`paxes.${place}.paxReferenceNumber`] = "invalidField";
+      continue;
+    }
+    checked.push({ ...expected, entry, isByLink });
+    if (!isByLink) noteProblems(problems, `paxes.${place}`, party, expected, entry);
+  }
+  const identities = checked.map(({ entry: { firstName, lastName, dateOfBirth = "" } }) => ({
+    firstName,
+    lastName,
+    birthDate: dateOfBirth,
+  }));
+  if (party.flights) {
+    for (const repeated of repeatedPassengers(identities)) {
+      const place = sent.findIndex(({ paxReferenceNumber }) => paxReferenceNumber === checked[repeated]!.reference);
+      problems[`paxes.${place}.firstName`] ??= "invalidField";
+    }
+  }
+  if (!hasMinorsPapers && needsPapers(party, checked)) problems["hasMinorsPapers"] = "requiredError";
+  refuse(problems);
+  return checked.toSorted((one, other) => Number(one.reference) - Number(other.reference));
+}
+
+/** The entry of one passenger, as a link takes it. */
+export function checkEntry(party: CartParty, expected: ExpectedPassenger, sent: PassengerEntry): PassengerEntry {
+  const entry = cleanPassenger(sent);
+  const problems: Problems = {};
+  noteProblems(problems, "passenger", party, expected, entry);
+  refuse(problems);
+  return entry;
+}
+
+function noteProblems(
+  problems: Problems,
+  path: string,
+  { flights, days, limits }: CartParty,
+  expected: ExpectedPassenger,
+  entry: PassengerEntry,
+): void {
+  if (!flights) return;
+  for (const [field, problem] of Object.entries(passengerProblems(entry, expected, days, limits))) problems[`${path}.${field}`] = problem;
+}
+
+const needsPapers = ({ countries, days, flights }: CartParty, checked: readonly CheckedPassenger[]): boolean =>
+  flights !== undefined &&
+  needsMinorsTick(
+    checked.map(({ entry: { dateOfBirth = "", nationality = "" } }) => ({ birthDate: dateOfBirth, nationality })),
+    countries,
+    days,
+  );
+
+/** What a booking stores of a passenger, and what every supplier gets: no documents. */
+export function paxOf({ reference, kind, entry }: CheckedPassenger) {
+  const { title, firstName, lastName, dateOfBirth } = entry;
+  return {
+    paxReferenceNumber: reference,
+    paxType: PAX_TYPE_OF[kind],
+    ...(title !== undefined && { title }),
+    firstName,
+    lastName,
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+  };
+}
