@@ -23,6 +23,7 @@ const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("#web/ro
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/routes/hotels/widget-guide.tsx") };
 const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#web/routes/packages/package-results.tsx") };
 const PACKAGE_DETAILS: Lazy = { module: "package-details", load: () => import("#web/routes/packages/package-details.tsx") };
+const PACKAGE_EXTRAS: Lazy = { module: "package-extras", load: () => import("#web/routes/packages/package-extras.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/identity/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account/account.tsx") };
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
@@ -60,6 +61,11 @@ const packageResults = (path: string): RouteRow =>
 /** `changed` and `was`: the part that the visitor chose last, and the total before. */
 const packageDetails = (path: string): RouteRow =>
   personal(path, "PackagesDetails", PACKAGE_DETAILS, [...PACKAGE_KEYS, "rateKey", "changed", "was"]);
+
+/** The package and its search stay in the address of every page that continues with a held cart. */
+const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
+
+const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, CART_KEYS);
 
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
@@ -111,6 +117,8 @@ export const ROUTES: readonly RouteRow[] = [
   packageResults("/packages/deals"),
   packageDetails("/details"),
   packageDetails("/packages/details"),
+  packageExtras("/extras/*"),
+  packageExtras("/packages/extras/*"),
 
   details("/hotels/details", "HotelsDetails"),
   details("/hotels/details/op", "HotelsDetails"),

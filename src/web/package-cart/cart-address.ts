@@ -1,0 +1,43 @@
+/** Addresses of the booking flow of a package: extras, travellers, payment, confirmation (ROUTE-057 to 064). */
+import { codeFrom } from "#domain/query/query-values.ts";
+import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
+
+/** In the order in which they are offered (EXTRA-002). */
+export const EXTRA_STEPS = ["seats-departure", "seats-return", "luggage", "transfers"] as const;
+export type ExtraStep = (typeof EXTRA_STEPS)[number];
+
+export type CartPage = "extras" | `extras/${ExtraStep}` | "checkout" | "booking" | "thank-you";
+
+/** The package brand has its pages at the top, other brands under /packages (D26). */
+type CartBase = "" | "/packages";
+
+/** Every address of the flow keeps the quote and the search, so that each page can hold the package again or lead back. */
+export type CartPlace = { readonly base: CartBase; readonly rateKey: string | null; readonly search: string };
+
+/** The contract's limit for keys of quotes. */
+const MAX_KEY_LENGTH = 2000;
+const MAX_ID_LENGTH = 100;
+
+const KEPT = new Set([...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"]);
+
+export function cartPlaceOf(path: string, query: URLSearchParams): CartPlace {
+  return {
+    base: path.startsWith("/packages/") ? "/packages" : "",
+    rateKey: codeFrom(query.get("rateKey"), MAX_KEY_LENGTH) ?? null,
+    search: new URLSearchParams([...query].filter(([name]) => KEPT.has(name))).toString(),
+  };
+}
+
+export const prebookingIdIn = (query: URLSearchParams): string | undefined => codeFrom(query.get("prebookingId"), MAX_ID_LENGTH);
+
+const address = (path: string, pairs: Readonly<Record<string, string | null>>, search: string): string => {
+  const own = new URLSearchParams(Object.entries(pairs).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return `${path}?${[own.toString(), search].filter(Boolean).join("&")}`;
+};
+
+export const cartAddress = ({ base, rateKey, search }: CartPlace, page: CartPage, prebookingId: string): string =>
+  address(`${base}/${page}`, { prebookingId, rateKey }, search);
+
+export const detailsAddress = ({ base, rateKey, search }: CartPlace): string => address(`${base}/details`, { rateKey }, search);
+
+export const resultsAddress = ({ base, search }: CartPlace): string => address(`${base}/deals`, {}, search);

@@ -1,0 +1,117 @@
+/** Calls that hold a package, and the problems that stop it. */
+import type { Client } from "#contract/base/client.ts";
+import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts";
+import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
+import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { HOLD_MS } from "#domain/checkout/hold-clock.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { isCurrencyCode } from "#domain/market/currency.ts";
+import type { Money } from "#shared/money.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { HeldPackage } from "./cart-view.ts";
+import { rememberEnd } from "./hold-end.ts";
+
+type CartRefusal = { readonly code: string; readonly data?: unknown };
+
+/** A part that has another price than its quote. */
+type ChangedPart = { readonly part: "hotel" | "flight"; readonly difference: Money };
+export type PackagePriceChange = {
+  readonly before: Money;
+  readonly after: Money;
+  readonly parts: readonly ChangedPart[];
+  /** Accepts the new price. */
+  readonly rateKey: string;
+};
+
+/**
+ * `expired`: the hold has ended, and the quote can be checked again. `stale`: the quote has ended, too. `gone`: a part is sold out. `failed`: no answer;
+ * a retry may help.
+ */
+export type CartTrouble =
+  | { readonly kind: "expired" | "stale" }
+  | { readonly kind: "gone"; readonly part: "flight" | "room" }
+  | { readonly kind: "price-changed"; readonly change: PackagePriceChange }
+  | { readonly kind: "failed"; readonly code: string };
+
+const KINDS: Readonly<Record<string, CartTrouble>> = {
+  "prebooking-expired": { kind: "expired" },
+  "prebooking-not-found": { kind: "expired" },
+  "availability-expired": { kind: "stale" },
+  "invalid-input": { kind: "stale" },
+  "flight-not-available": { kind: "gone", part: "flight" },
+  "room-not-available": { kind: "gone", part: "room" },
+};
+
+export function troubleOf({ code, data }: CartRefusal): CartTrouble {
+  const change = code === "price-changed" ? readChange(data) : undefined;
+  return change ? { kind: "price-changed", change } : (KINDS[code] ?? { kind: "failed", code });
+}
+
+type Wire = Readonly<Record<string, unknown>>;
+const isWire = (value: unknown): value is Wire => typeof value === "object" && value !== null;
+
+/** Undefined if the answer does not describe the change. */
+function readChange(data: unknown): PackagePriceChange | undefined {
+  if (!isWire(data) || typeof data["currency"] !== "string" || !isCurrencyCode(data["currency"])) return undefined;
+  const { currency, before, after, rateKey, parts } = data as Wire & { readonly currency: CurrencyCode };
+  if (typeof before !== "number" || typeof after !== "number" || typeof rateKey !== "string") return undefined;
+  return {
+    before: moneyOf(before, currency),
+    after: moneyOf(after, currency),
+    rateKey,
+    parts: (Array.isArray(parts) ? parts.filter(isWire) : []).flatMap(({ part, difference }) =>
+      (part === "hotel" || part === "flight") && typeof difference === "number"
+        ? [{ part, difference: moneyOf(difference, currency) }]
+        : [],
+    ),
+  };
+}
+
+type HoldAnswer = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly trouble: CartTrouble };
+
+/** One hold for each quote at a time: an effect that runs twice, or a second press, waits for the first answer. */
+const pending = new Map<string, Promise<HoldAnswer>>();
+
+export function holdPackage(api: Client, rateKey: string): Promise<HoldAnswer> {
+  const known = pending.get(rateKey);
+  if (known) return known;
+  const answer = askForHold(api, rateKey).finally(() => pending.delete(rateKey));
+  pending.set(rateKey, answer);
+  return answer;
+}
+
+async function askForHold(api: Client, rateKey: string): Promise<HoldAnswer> {
+  const answer = await api(createPackagePrebooking, { params: { id: rateKey }, body: {} });
+  if (!answer.ok) return { ok: false, trouble: troubleOf(answer) };
+  const { bookingCode: id } = answer.data;
+  // Computed from the fixed duration, so a wrong browser clock does not matter.
+  rememberEnd(id, Date.now() + HOLD_MS);
+  return { ok: true, id };
+}
+
+/** Copies the extras of the previous cart to the new one. What is refused stays out, and the bill shows it. */
+export async function refillCart(api: Client, id: string, { bill, seats }: Pick<HeldPackage, "bill" | "seats">): Promise<void> {
+  for (const [flightNumber, chosen] of Map.groupBy(seats, (seat) => seat.flightNumber)) {
+    const asked = chosen.map(({ passenger, seat }) => ({ paxReferenceNumber: passenger, seat }));
+    await api(choosePackageSeats, { params: { id, flightNumber }, body: { seats: asked } });
+  }
+  const items = bill.lines.filter(({ kind }) => kind === "bag").flatMap(({ code }) => bagItemOf(code) ?? []);
+  if (items.length > 0) await api(addPackageAncillaries, { params: { id }, body: { items } });
+  for (const { kind, code } of bill.lines) {
+    if (kind === "transfer") await api(addPackageTransfer, { params: { id }, body: { code } });
+  }
+  // Last: it reduces the sum of everything else.
+  const promo = bill.lines.find(({ kind }) => kind === "promo");
+  if (promo) {
+    const params = { code: id, promo: promo.code };
+    await api(applyPackagePromoCode, { params, query: {} }, { idempotencyKey: crypto.randomUUID() });
+  }
+}
+
+/** Entries of bags name the offer and the passenger: `BAG-OUT-2-P3`. */
+function bagItemOf(entry: string): { code: string; paxReferenceNumber: string } | undefined {
+  const [, code, paxReferenceNumber] = /^(.+)-P(\d+)$/.exec(entry) ?? [];
+  return code !== undefined && paxReferenceNumber !== undefined ? { code, paxReferenceNumber } : undefined;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { cartAnswers, heldPackage, packageCart, refused, SEARCH } from "#tests/factories/held-package.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { cartAddress, cartPlaceOf, detailsAddress, resultsAddress } from "./cart-address.ts";
+import { holdPackage, refillCart, troubleOf } from "./hold-calls.ts";
+import { billOf, loadPackageCart } from "./load-cart.ts";
+
+const query = new URLSearchParams(`rateKey=key-1&prebookingId=cart-1&error=x&${SEARCH}`);
+
+describe("addresses of the package flow", () => {
+  it("keep the quote and the search, under /packages on hotel brands", { tags: ["ROUTE-057"] }, () => {
+    const place = cartPlaceOf("/packages/extras/luggage", query);
+    expect(cartAddress(place, "checkout", "cart-1")).toBe(`/packages/checkout?prebookingId=cart-1&rateKey=key-1&${SEARCH}`);
+    const own = cartPlaceOf("/booking", query);
+    expect(detailsAddress(own)).toBe(`/details?rateKey=key-1&${SEARCH}`);
+    expect(resultsAddress(own)).toBe(`/deals?${SEARCH}`);
+  });
+
+  it("drop keys that no quote can have", () => {
+    expect(cartPlaceOf("/extras", new URLSearchParams("rateKey=%3Cscript%3E")).rateKey).toBeNull();
+  });
+});
+
+describe("the held package", () => {
+  const page = pageOf(pageKey({ brandId: "solara" }));
+  const load = (answers = {}) =>
+    loadPackageCart({ api: contentClient({ ...cartAnswers, ...answers }).client, page, path: "/extras/luggage", query });
+
+  it("has its flights, passengers by kind and the whole bill", { tags: ["SEARCH-021", "PKG-006"] }, async () => {
+    const held = await load();
+    if (held.kind !== "held") throw new Error("not held");
+    expect(held.trip.flights.map((legs) => legs.map(({ number }) => number))).toEqual([["IO1", "IO2"], ["IO9"]]);
+    expect(held.passengers.map(({ kind, isOfAge, age }) => [kind, isOfAge, age])).toEqual([
+      ["adult", true, null],
+      ["adult", true, null],
+      ["child", false, 5],
+      ["infant", false, null],
+    ]);
+    expect(held.bill.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(held.bill.total.minor);
+  });
+
+  it("knows the kinds of passengers from the cart if their list cannot be read", { tags: ["SEARCH-021"] }, async () => {
+    const held = await load({ getPassengers: refused("no-answer") });
+    expect(held.kind === "held" && held.passengers.map(({ kind }) => kind)).toEqual(["adult", "adult", "child", "infant"]);
+  });
+
+  it("is held once for two requests at the same time", async () => {
+    const { client, request } = contentClient({ createPackagePrebooking: () => heldPackage() });
+    const answers = await Promise.all([holdPackage(client, "key-1"), holdPackage(client, "key-1")]);
+    expect(answers).toEqual([
+      { ok: true, id: "cart-1" },
+      { ok: true, id: "cart-1" },
+    ]);
+    expect(request).toHaveLength(1);
+  });
+
+  it("names the part whose price has changed", { tags: ["ERR-022", "ERR-023", "ERR-025"] }, () => {
+    const data = { before: 100, after: 120.5, currency: "USD", parts: [{ part: "flight", difference: 20.5 }], rateKey: "key-2" };
+    expect(troubleOf({ code: "price-changed", data })).toMatchObject({
+      kind: "price-changed",
+      change: { rateKey: "key-2", after: { minor: 12_050 }, parts: [{ part: "flight", difference: { minor: 2050 } }] },
+    });
+    expect(troubleOf({ code: "price-changed" })).toEqual({ kind: "failed", code: "price-changed" });
+    expect(troubleOf({ code: "flight-not-available" })).toEqual({ kind: "gone", part: "flight" });
+    expect(troubleOf({ code: "server-error" })).toEqual({ kind: "failed", code: "server-error" });
+  });
+
+  it("takes its seats, bags, transfer and code along when it is held again", async () => {
+    vi.stubGlobal("crypto", { randomUUID: () => "uuid" });
+    const { client, request } = contentClient();
+    const { data } = packageCart([
+      { type: "ANCILLARIES", code: "BAG-OUT-2-P3", description: "2 bags", totalAmount: 60 },
+      { type: "TRANSFERS", code: "TR-SHUTTLE", description: "Shuttle", totalAmount: 40 },
+      { type: "PROMOCODE", code: "SUN", description: "SUN", totalAmount: -10 },
+    ]);
+    const price = { minor: 900, currency: "USD" };
+    await refillCart(client, "cart-2", { bill: billOf(data), seats: [{ flightNumber: "IO1", passenger: "1", seat: "12A", price }] });
+    expect(request.map(({ name, input }) => [name, (input as { body?: unknown }).body])).toEqual([
+      ["choosePackageSeats", { seats: [{ paxReferenceNumber: "1", seat: "12A" }] }],
+      ["addPackageAncillaries", { items: [{ code: "BAG-OUT-2", paxReferenceNumber: "3" }] }],
+      ["addPackageTransfer", { code: "TR-SHUTTLE" }],
+      ["applyPackagePromoCode", undefined],
+    ]);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,134 @@
+/** Dialogs that interrupt the booking of a package: the hold has expired, the price has changed, a part is sold out, no answer. */
+import type { ReactNode } from "react";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { CartPlace } from "./cart-address.ts";
+import { detailsAddress, resultsAddress } from "./cart-address.ts";
+import type { CartTrouble, PackagePriceChange } from "./hold-calls.ts";
+import type { PackageHold } from "./use-package-cart.ts";
+
+type Props = { readonly trouble: CartTrouble; readonly hold: PackageHold; readonly place: CartPlace };
+
+export function TroubleDialog(props: Props) {
+  const { trouble } = props;
+  if (trouble.kind === "price-changed") return <PriceChanged {...props} change={trouble.change} />;
+  if (trouble.kind === "gone") return <Gone {...props} part={trouble.part} />;
+  return trouble.kind === "failed" ? <Failed {...props} code={trouble.code} /> : <Expired {...props} />;
+}
+
+const nothing = () => undefined;
+
+type AlertProps = { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode };
+
+const Alert = ({ title, actions, children }: AlertProps) => (
+  <Dialog isOpen isLocked kind="alert" size="small" title={title} onClose={nothing} actions={actions}>
+    {children}
+  </Dialog>
+);
+
+const SearchAgain = ({ place }: { readonly place: CartPlace }) => (
+  <ButtonLink to={resultsAddress(place)} emphasis="quiet">
+    {useText()("extras.otherPackages")}
+  </ButtonLink>
+);
+
+/** With a quote, the price can be checked again and the visitor stays on the page; otherwise only a new search helps (ERR-021). */
+function Expired({ trouble, hold, place }: Props) {
+  const text = useText();
+  const { rateKey } = place;
+  const canHold = trouble.kind === "expired" && rateKey !== null;
+  const actions = (
+    <>
+      <SearchAgain place={place} />
+      {canHold ? (
+        <Button isBusy={hold.isHolding} onClick={() => hold.hold(rateKey)}>
+          {text("extras.checkAgain")}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Alert title={text("checkout.expiredTitle")} actions={actions}>
+      <p>{text(canHold ? "extras.expiredText" : "errors.dialogPrebookExpired")}</p>
+    </Alert>
+  );
+}
+
+function PriceChanged({ hold, place, change }: Props & { readonly change: PackagePriceChange }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { before, after, parts, rateKey } = change;
+  const actions = (
+    <>
+      <ButtonLink to={detailsAddress({ ...place, rateKey })} emphasis="quiet">
+        {text("extras.otherChoices")}
+      </ButtonLink>
+      <Button isBusy={hold.isHolding} onClick={() => hold.hold(rateKey)}>
+        {text("checkout.acceptPrice", { price: formatPrice(after, languageTag) })}
+      </Button>
+    </>
+  );
+  return (
+    <Alert title={text("checkout.priceChangedTitle")} actions={actions}>
+      <p>{text("extras.priceChangedText")}</p>
+      <dl className="cart-change">
+        <div>
+          <dt>{text("ui.priceBefore")}</dt>
+          <dd>
+            <s>{formatPrice(before, languageTag)}</s>
+          </dd>
+        </div>
+        <div>
+          <dt>{text("ui.priceNow")}</dt>
+          <dd>
+            <strong>{formatPrice(after, languageTag)}</strong>
+          </dd>
+        </div>
+      </dl>
+      {parts.map(({ part, difference }) => {
+        const key = difference.minor > 0 ? "extras.partDearer" : "extras.partCheaper";
+        const by = formatPrice({ ...difference, minor: Math.abs(difference.minor) }, languageTag);
+        return <p key={part}>{text(key, { part: text(`extras.part.${part}`), by })}</p>;
+      })}
+    </Alert>
+  );
+}
+
+/** A part is sold out: the page of the package offers its other flights and rooms (ERR-023, ERR-025). */
+function Gone({ place, part }: Props & { readonly part: "flight" | "room" }) {
+  const text = useText();
+  const actions = (
+    <>
+      <SearchAgain place={place} />
+      {place.rateKey === null ? null : <ButtonLink to={detailsAddress(place)}>{text("extras.otherChoices")}</ButtonLink>}
+    </>
+  );
+  return (
+    <Alert title={text("packages.goneTitle")} actions={actions}>
+      <p>{text(part === "flight" ? "errors.flightNotAvailable" : "errors.roomNotAvailable")}</p>
+    </Alert>
+  );
+}
+
+/** Nothing is held (ERR-022). */
+function Failed({ hold, place, code }: Props & { readonly code: string }) {
+  const text = useText();
+  const { rateKey } = place;
+  const actions = (
+    <>
+      <SearchAgain place={place} />
+      {rateKey === null ? null : (
+        <Button isBusy={hold.isHolding} onClick={() => hold.hold(rateKey)}>
+          {text("results.tryAgain")}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Alert title={text("results.failedTitle")} actions={actions}>
+      <p data-code={code}>{text(code === "too-many-holds" ? "errors.tooManyHolds" : "errors.errorGeneralMessage")}</p>
+    </Alert>
+  );
+}
