@@ -34,7 +34,7 @@ test(
     expect(await totalOf(total.textContent())).not.toBe(before);
     await page.locator("#flight-rules summary").click();
     await expect(page.locator("#flight-rules dd").first()).toBeVisible();
-    expect(await page.locator(".package-price a.button").getAttribute("href")).toMatch(/\/extras\/seats-departure\?rateKey=/);
+    expect(await page.locator(".package-price a.button").getAttribute("href")).toMatch(/\/extras\?rateKey=.*&origin=/);
   },
 );
 

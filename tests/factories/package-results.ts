@@ -1,4 +1,5 @@
 /** Answers of the package calls for tests of screens. */
+import type { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import type { getPackageDetails } from "#contract/availability/get-package-details.ts";
 import type { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
@@ -72,6 +73,9 @@ export function aPackage(over: Partial<PackageResult> = {}): PackageResult {
     baseUrl,
     boards: ["BB"],
     freeCancellation: false,
+    isRoomRefundable: false,
+    isFareRefundable: false,
+    cheapestAmount: null,
     left: 2,
     arrival: { landsAt: "2030-05-21T04:20", isLateArrival: true, bookedNight: "2030-05-20" },
     flightMinutes: [310, 150],
@@ -81,6 +85,12 @@ export function aPackage(over: Partial<PackageResult> = {}): PackageResult {
   };
 }
 
+const AIRPORTS = [
+  { code: "LHR", name: "Heathrow Airport", city: "London" },
+  { code: "LIS", name: "Humberto Delgado Airport", city: "Lisbon" },
+  { code: "MAD", name: "Barajas Airport", city: "Madrid" },
+];
+
 export const packagesAnswer = (
   packages: readonly PackageResult[],
   over: Partial<Listed> = {},
@@ -88,6 +98,7 @@ export const packagesAnswer = (
   ok: true,
   data: {
     packages: [...packages],
+    airports: AIRPORTS,
     total: packages.length,
     found: packages.length,
     facets: {
@@ -142,6 +153,7 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
       package: chosen,
       quotedAmount: null,
       expiry: "2030-05-01T12:30:00.000Z",
+      airports: AIRPORTS,
       flights: [
         { ...price, ...flight, rateKey: "key-1" },
         { ...other, ...flight, difference: -12.5, rateKey: "key-flight" },
@@ -175,3 +187,21 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
     },
   };
 }
+
+/** From 17 May 2030, lengths from four nights; by default 20 May with seven nights is the only departure. */
+export const calendarAnswer = (
+  prices: readonly (readonly (number | null)[])[] = [17, 18, 19, 20].map((day) =>
+    [4, 5, 6, 7, 8, 9, 10].map((nights) => (day === 20 && nights === 7 ? 900.5 : null)),
+  ),
+): { readonly ok: true; readonly data: OutputOf<typeof getPackageCalendar> } => ({
+  ok: true,
+  data: {
+    currency: "USD",
+    from: "2030-05-17",
+    minNights: 4,
+    prices: prices.map((row) => [...row]),
+    isComplete: true,
+    origins: ["LHR"],
+    destinations: ["MAD"],
+  },
+});

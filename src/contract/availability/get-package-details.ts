@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import {
+  AirportNameSchema,
   PackageFareChoiceSchema,
   PackageFlightChoiceSchema,
   PackageResultSchema,
@@ -25,6 +26,8 @@ export const getPackageDetails = defineCall({
     quotedAmount: AmountSchema.nullable(),
     expiry: MomentSchema,
     flights: z.array(PackageFlightChoiceSchema),
+    /** The airports of all these flights. */
+    airports: z.array(AirportNameSchema),
     rooms: z.array(PackageRoomChoiceSchema),
     fares: z.array(PackageFareChoiceSchema),
     /**

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { PlaceFoundSchema } from "../entities/destination.ts";
-import { PackageFacetsSchema, PackageFilterSchema, PackageResultSchema } from "../entities/package-result.ts";
+import { AirportNameSchema, PackageFacetsSchema, PackageFilterSchema, PackageResultSchema } from "../entities/package-result.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
@@ -21,6 +21,8 @@ const declaration = {
   }),
   output: z.object({
     packages: z.array(PackageResultSchema),
+    /** The airports of their flights. */
+    airports: z.array(AirportNameSchema),
     /** Matching packages, and packages without the filter: one for each hotel. */
     total: z.number().int(),
     found: z.number().int(),

@@ -30,6 +30,9 @@ export const PackageFacetsSchema = FacetsSchema.extend({
   airlines: flightOptions({ airline: z.string() }),
 });
 
+/** Names in the caller's language where they have one. */
+export const AirportNameSchema = z.object({ code: z.string(), name: z.string(), city: z.string() });
+
 /** Of each direction, from the first departure to the last landing: the local times alone do not tell. */
 const FlightMinutesSchema = z.array(z.number().int());
 
@@ -59,6 +62,11 @@ export const PackageResultSchema = PackageDetailsSchema.extend({
   baseUrl: z.string(),
   boards: z.array(z.enum(BOARDS)),
   freeCancellation: z.boolean(),
+  /** Of the room and the fare of this price. A fare that is not refundable returns its taxes only. */
+  isRoomRefundable: z.boolean(),
+  isFareRefundable: z.boolean(),
+  /** With the cheapest flights of the same nights, which take longer; null if this package has them. */
+  cheapestAmount: AmountSchema.nullable(),
   /** Rooms left at this price; null if there are enough. */
   left: z.number().int().nullable(),
   arrival: ArrivalSchema,

@@ -56,7 +56,7 @@ const landing = (path: string, view: ViewName): RouteRow =>
 const PACKAGE_KEYS = [...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"];
 
 const packageResults = (path: string): RouteRow =>
-  personal(path, "PackagesResults", PACKAGE_RESULTS, [...PACKAGE_KEYS, ...LOOK_PARAMETERS, "stops", "departure", "airline"]);
+  personal(path, "PackagesResults", PACKAGE_RESULTS, [...PACKAGE_KEYS, ...LOOK_PARAMETERS, "stops", "departure", "airline", "from"]);
 
 /** `changed` and `was`: the part that the visitor chose last, and the total before. */
 const packageDetails = (path: string): RouteRow =>

@@ -30,7 +30,7 @@ import {
 } from "#platform/packages/details/price-package.ts";
 import { openPackageQuote } from "#platform/packages/quotes/seal-package-quote.ts";
 import { findTripsAtSuppliers } from "#platform/packages/search/ask-flight-suppliers.ts";
-import { createPackageTeller } from "#platform/packages/search/describe-package.ts";
+import { createPackageTeller, describeAirports } from "#platform/packages/search/describe-package.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
 import { tripRequestOf } from "#platform/packages/search/search-packages.ts";
 import type { FlightQuote } from "#platform/ports/flight-supplier.ts";
@@ -76,6 +76,11 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
       quotedAmount: quote.totalMinor === quoted.totalMinor ? null : unitsOf(quoted.totalMinor, currency),
       expiry: quote.hotel.expiresAt.toISOString(),
       flights,
+      airports: describeAirports(
+        now,
+        flights.flatMap((choice) => choice.flights),
+        caller,
+      ),
       rooms: listRoomChoices(tools, offers),
       fares: listFareChoices(tools, fares.values()),
       otherFirstNight: await otherFirstNight(tools, fare, offersFor),

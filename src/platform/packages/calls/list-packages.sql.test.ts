@@ -118,6 +118,31 @@ describe("package search", () => {
     });
   });
 
+  it("shows a slightly dearer trip that keeps a night and saves hours, and the cheapest one where the price decides", async () => {
+    const lost: ScriptedTrip = {
+      out: ["4D400 PMI 2026-11-22T19:00 MAD 2026-11-22T20:30", "4D401 MAD 2026-11-23T09:00 LHR 2026-11-23T10:30"],
+      back: ["4D900 LHR 2026-11-25T18:00 PMI 2026-11-25T21:30"],
+      totalMinor: 180_00,
+    };
+    const { list } = await open([lost, DIRECT]);
+    const flightsOf = ({ packages }: Packages) =>
+      new Set(packages.map(({ flightHotelPackage: { flights } }) => flights[0]!.flightLegs[0]!.flightNumber));
+    const ours = await list();
+    expect(flightsOf(ours)).toEqual(new Set(["1A100"]));
+    for (const { hotel, totalAmount, flightHotelPackage } of ours.packages) {
+      expect(flightHotelPackage.hotels[0]!.lengthOfStay).toBe(3);
+      expect(totalAmount).toBe(priceOf(Number(hotel.id), DAYS.startDate, DIRECT.totalMinor).totalMinor / 100);
+    }
+    expect(flightsOf(await list({ sort: "price" }))).toEqual(new Set(["4D400"]));
+  });
+
+  it("names the price with slower flights of the same nights", async () => {
+    const { list } = await open([WITH_STOP, { ...DIRECT, totalMinor: 155_00 }]);
+    const [first] = (await list()).packages;
+    expect(first!.cheapestAmount).toBe(priceOf(Number(first!.hotel.id), DAYS.startDate, WITH_STOP.totalMinor).totalMinor / 100);
+    expect((await list({ sort: "price" })).packages[0]!.cheapestAmount).toBeNull();
+  });
+
   it("sorts by price, name, stars, our selection and the time to the hotel", { tags: ["SEARCH-024", "API-100"] }, async () => {
     const { list } = await open([DIRECT]);
     const factsOf = (found: Packages) =>

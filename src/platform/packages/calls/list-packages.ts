@@ -3,6 +3,7 @@ import type { CheckedInputOf, OutputOf } from "#contract/base/call.ts";
 import { bestRows } from "#domain/results/best-rows.ts";
 import { boardsOfBits } from "#domain/hotel/boards.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { HOUR_PERCENT } from "#domain/package/weigh-trips.ts";
 import { packageTotal } from "#domain/package/package-total.ts";
 import type { ResultSort } from "#domain/results/sort-results.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
@@ -24,7 +25,7 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { keptTrips } from "#platform/packages/search/ask-flight-suppliers.ts";
 import type { Keep } from "#platform/packages/search/supply-memory.ts";
-import { createPackageTeller, journeyMinutes, quotedTripOf } from "#platform/packages/search/describe-package.ts";
+import { createPackageTeller, describeAirports, journeyMinutes, quotedTripOf } from "#platform/packages/search/describe-package.ts";
 import { listTripOptions } from "#platform/packages/search/filter-trips.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
 import type { PackageSearch, SearchedPackages } from "#platform/packages/search/search-packages.ts";
@@ -55,6 +56,10 @@ const SORTS: Record<Exclude<Query["sort"], "doorToPillow">, ResultSort> = {
   qualifier7ASC: "OUR_CHOICE",
 };
 
+/** The price order promises the lowest prices; in all others an hour of travel has a worth. */
+const hourPercentOf = (sort: Query["sort"]): number =>
+  sort === "price" ? HOUR_PERCENT.cheapest : sort === "doorToPillow" ? HOUR_PERCENT.fastest : HOUR_PERCENT.balanced;
+
 async function list(
   context: Context,
   caller: Caller,
@@ -68,14 +73,19 @@ async function list(
   const now = await catalog.open(caller);
   const { search, place } = searchOf(context, caller, now, availability, await discountOf(caller));
   const { currency } = search.request;
-  const found = await searchPackages(context, now, { ...search, tripFilter: filter }, keptTrips(context, keep), {
-    signal: caller.signal,
-  });
+  const weighed = { ...search, tripFilter: filter, hourPercent: hourPercentOf(query.sort) };
+  const found = await searchPackages(context, now, weighed, keptTrips(context, keep), { signal: caller.signal });
   const narrowed = narrowSearch(now, found.columns, filter, { currency, isHidden: false });
   const page = pageRows(now, found, narrowed, query);
   const describe = rowTeller(context, caller, now, search, found, place);
+  const packages = page.map(describe);
   return {
-    packages: page.map(describe),
+    packages,
+    airports: describeAirports(
+      now,
+      packages.flatMap(({ flightHotelPackage }) => flightHotelPackage.flights),
+      caller,
+    ),
     total: narrowed.rows.length,
     found: found.columns.count,
     facets: {
@@ -125,7 +135,7 @@ function rowTeller(context: Context, caller: Caller, now: BrandNow, search: Pack
   const teller = createPackageTeller(context, caller, now);
   const expiresAt = quoteExpiry(context);
   return (row: number): Output["packages"][number] => {
-    const { stay, tripRow } = found.variantAt(row);
+    const { stay, tripRow, cheapestMinor } = found.variantAt(row);
     const lead = found.leadAt(row);
     const trip = found.trips.tripAt(tripRow);
     const frame = { request: { ...request, stay }, view, expiresAt };
@@ -148,6 +158,7 @@ function rowTeller(context: Context, caller: Caller, now: BrandNow, search: Pack
       // A search does not know the terms of the fare; the details list those of the whole package.
       cancellation: [],
       isRefundable: false,
+      cheapestMinor: packageTotal(found.hotelMinorAt(row) + cheapestMinor, search.discountPercent),
     });
   };
 }

@@ -1,8 +1,10 @@
 /** Describes packages for calls. Texts are built and quotes are sealed only for the packages that are shown. */
-import type { PackageResult } from "#contract/entities/package-result.ts";
+import type { z } from "zod";
+import type { AirportNameSchema, PackageResult } from "#contract/entities/package-result.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { bagAllowance } from "#domain/flight/baggage.ts";
+import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { FlightLeg, Itinerary } from "#domain/flight/itinerary.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
@@ -27,6 +29,7 @@ import { createPackageSeal } from "#platform/packages/quotes/seal-package-quote.
 const FEW_LEFT = 3;
 const CARD_IMAGE_SIZE = 700;
 
+type AirportName = z.infer<typeof AirportNameSchema>;
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 
 /** The local landing of a trip. */
@@ -59,6 +62,19 @@ export const describeFlights = ({ out, back }: Pick<FlightTrip, "out" | "back">)
 
 export const describeFlightMinutes = ({ out, back }: Pick<FlightTrip, "out" | "back">): number[] =>
   [out, ...(back ? [back] : [])].map(({ minutes }) => minutes);
+
+/** The airports of flights, each once. */
+export function describeAirports({ places }: BrandNow, flights: readonly Flight[], { locale }: Pick<Caller, "locale">): AirportName[] {
+  const codes = new Set(
+    flights.flatMap(({ flightLegs }) => flightLegs.flatMap((leg) => [leg.departureAirportIATA, leg.arrivalAirportIATA])),
+  );
+  return [...codes].flatMap((code) => {
+    const item = places.findAirport(code);
+    if (item === undefined) return [];
+    const { name, detail } = places.airportAt(item, LOCALES[locale].language);
+    return [{ code, name, city: detail }];
+  });
+}
 
 export function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }: Stay): PackageResult["arrival"] {
   const landing = landingOf(out);
@@ -116,6 +132,8 @@ type PackageFacts = {
   readonly cancellation: PackageResult["flightHotelPackage"]["hotels"][number]["selectedDistribution"]["cancellationPolicies"];
   /** Nothing has to be paid for a cancellation now. */
   readonly isRefundable: boolean;
+  /** The total with the cheapest flights of the same nights, if it is known. */
+  readonly cheapestMinor?: number;
 };
 
 type PackageTeller = {
@@ -186,6 +204,9 @@ export function createPackageTeller(context: Context, caller: Caller, now: Brand
         baseUrl: address,
         boards: [...facts.boards],
         freeCancellation: facts.freeCancellation,
+        isRoomRefundable: room.isRefundable,
+        isFareRefundable: FAMILY_OF[quote.trip.family].refundFeeMinor !== null,
+        cheapestAmount: facts.cheapestMinor !== undefined && facts.cheapestMinor < quote.totalMinor ? units(facts.cheapestMinor) : null,
         left: room.left !== null && room.left <= FEW_LEFT ? room.left : null,
         arrival: describeArrival(trip, stay),
         flightMinutes: describeFlightMinutes(trip),

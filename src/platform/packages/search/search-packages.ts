@@ -2,11 +2,13 @@
  * One search for packages. The price of a package is the price of its hotel nights plus the fare, so hotels are priced once for each stay variant
  * and not once for each trip; the columns then hold package prices, and filters, facets and sort orders are those of hotels.
  */
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { flightPartyOf } from "#domain/package/flight-party.ts";
-import { addPackageTotals } from "#domain/package/package-total.ts";
+import { addPackageTotals, packageTotal } from "#domain/package/package-total.ts";
 import type { StayVariant, TripDays } from "#domain/package/stay-variants.ts";
 import { groupByStay } from "#domain/package/stay-variants.ts";
+import { bestTrip, HOUR_PERCENT, timeCosts } from "#domain/package/weigh-trips.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns } from "#domain/results/result-columns.ts";
 import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
@@ -28,17 +30,21 @@ export type PackageSearch = HotelSearch & {
   /** In per cent of the sum of the parts. */
   readonly discountPercent: number;
   readonly tripFilter?: TripFilter;
+  /** The worth of an hour of travel, in per cent of the cheapest fare; without it the cheapest trip is shown. */
+  readonly hourPercent?: number;
 };
 
 /** A stay variant with its hotels and the best trip that matches the filter. */
 type PricedVariant = StayVariant & {
   /** Undefined if no trip matches: then no package has these nights. */
   readonly tripRow: number | undefined;
+  /** The cheapest trip that matches. */
+  readonly cheapestRow: number | undefined;
   readonly found: SearchedHotels;
 };
 
 /** The variant of a package. */
-type SoldVariant = PricedVariant & { readonly tripRow: number; readonly tripMinor: number };
+type SoldVariant = PricedVariant & { readonly tripRow: number; readonly tripMinor: number; readonly cheapestMinor: number };
 
 export type SearchedPackages = {
   /** `totals` are package prices, and `publicTotals` the sums of the parts that the visitor would pay one by one. */
@@ -68,15 +74,17 @@ export async function searchPackages(
   const trips = await findTrips(tripRequestOf(search));
   const matching = search.tripFilter && matchingTrips(trips, search.tripFilter);
   const isMatching = matching ? (row: number) => matching.has(row) : () => true;
+  const timeCost = timeCosts(trips, search.hourPercent ?? HOUR_PERCENT.cheapest);
   const variants = groupByStay(trips, days).slice(0, Math.floor(MAX_SOURCES / Math.max(1, context.suppliers.length)));
   const priced = await Promise.all(
     variants.map(async (variant) => ({
       ...variant,
-      tripRow: variant.rows.find(isMatching),
+      tripRow: bestTrip(trips, variant.rows.filter(isMatching), timeCost),
+      cheapestRow: variant.rows.find(isMatching),
       found: await searchHotels(context, now, hotelsOf(search, variant), options),
     })),
   );
-  return joinVariants(context, now, search, trips, priced);
+  return joinVariants(context, now, search, trips, priced, timeCost);
 }
 
 export const tripDaysOf = ({ startDate, endDate }: Stay): TripDays => ({ outDay: startDate, backDay: endDate });
@@ -105,13 +113,15 @@ function joinVariants(
   search: PackageSearch,
   trips: JoinedTrips,
   variants: readonly PricedVariant[],
+  timeCost: (row: number) => number,
 ): SearchedPackages {
   const sold = variants.flatMap((variant): SoldVariant[] => {
-    const { tripRow } = variant;
-    return tripRow === undefined ? [] : [{ ...variant, tripRow, tripMinor: trips.totals[tripRow]! }];
+    const { tripRow, cheapestRow } = variant;
+    if (tripRow === undefined || cheapestRow === undefined) return [];
+    return [{ ...variant, tripRow, tripMinor: trips.totals[tripRow]!, cheapestMinor: trips.totals[cheapestRow]! }];
   });
   const parts = sold.map((variant, place) => packageColumns(variant, search, place * suppliers.length));
-  const columns = mergeColumns(parts, now.columns);
+  const columns = search.hourPercent ? mergeWeighed(parts, sold, now, search.discountPercent, timeCost) : mergeColumns(parts, now.columns);
   const variantAt = (row: number): SoldVariant => sold[Math.floor(columns.sources[row]! / suppliers.length)]!;
   const answerAt = (row: number) => {
     const { found } = variantAt(row);
@@ -128,6 +138,37 @@ function joinVariants(
     hotelMinorAt: (row) => columns.publicTotals[row]! - variantAt(row).tripMinor,
     hotelPublicMinorAt: (row) => answerAt(row).publicTotals[columns.sourceRows[row]!]!,
   };
+}
+
+const nightsOf = ({ stay: { startDate, endDate } }: StayVariant): number => nightsBetween(startDate, endDate);
+
+/**
+ * Of two variants of a hotel the better one is kept, not the cheaper one: the time of its trip counts, and a night that a late landing loses counts
+ * as if it were paid.
+ */
+function mergeWeighed(
+  parts: readonly ResultColumns[],
+  sold: readonly SoldVariant[],
+  now: BrandNow,
+  discountPercent: number,
+  timeCost: (row: number) => number,
+): ResultColumns {
+  if (parts.length < 2) return mergeColumns(parts, now.columns);
+  const most = Math.max(...sold.map(nightsOf));
+  const weighed = parts.map((part, place): ResultColumns => {
+    const variant = sold[place]!;
+    const time = timeCost(variant.tripRow);
+    const lostShare = (most - nightsOf(variant)) / nightsOf(variant);
+    const totals = new Float64Array(part.count);
+    for (let row = 0; row < part.count; row += 1) {
+      totals[row] = part.totals[row]! + time + (part.publicTotals[row]! - variant.tripMinor) * lostShare;
+    }
+    return { ...part, totals };
+  });
+  const merged = mergeColumns(weighed, now.columns);
+  const totals = new Float64Array(merged.count);
+  for (let row = 0; row < merged.count; row += 1) totals[row] = packageTotal(merged.publicTotals[row]!, discountPercent);
+  return { ...merged, totals };
 }
 
 /** The columns of the hotels with package prices. Columns of suppliers are never changed in place, because they may be cached. */

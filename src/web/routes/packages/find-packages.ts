@@ -1,11 +1,16 @@
 /** Creates a package search and reads its results; an expired search is repeated. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listFilteredPackages } from "#contract/availability/list-packages.ts";
+import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import type { Client } from "#contract/base/client.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
 import { paxAgesOf } from "#domain/occupancy/pax-ages.ts";
 import type { NamedPlace } from "#domain/search/search-form.ts";
+import type { CalendarOutcome } from "#web/screens/packages/calendar/calendar-view.ts";
+import { calendarWindow } from "#web/screens/packages/calendar/calendar-window.ts";
 import type { PackagesOutcome } from "#web/screens/packages/package-view.ts";
 import { filterBody, PACKAGES_A_PAGE, queryOfSearch } from "#web/screens/packages/packages-request.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
@@ -36,6 +41,15 @@ let lastSearch: Open | undefined;
 const openSearch = (key: string): Open | undefined =>
   !import.meta.env.SSR && lastSearch?.key === key && Date.parse(lastSearch.expiry) > Date.now() ? lastSearch : undefined;
 
+const roomsBody = (rooms: readonly Room[]) =>
+  rooms.map((room) => ({
+    adults: room.adults,
+    children: room.childrenAges.length,
+    infants: room.infants,
+    childrenAges: [...room.childrenAges],
+    paxes: paxAgesOf(room),
+  }));
+
 async function begin(api: Client, request: PackagesRequest, key: string): Promise<Open | Failure> {
   const { form, hotelDestination, cabin } = request;
   const answer = await api(createAvailability, {
@@ -47,13 +61,7 @@ async function begin(api: Client, request: PackagesRequest, key: string): Promis
       ...(hotelDestination !== undefined && { hotelDestination }),
       startDate: form.startDate,
       endDate: form.endDate,
-      rooms: form.rooms.map((room) => ({
-        adults: room.adults,
-        children: room.childrenAges.length,
-        infants: room.infants,
-        childrenAges: [...room.childrenAges],
-        paxes: paxAgesOf(room),
-      })),
+      rooms: roomsBody(form.rooms),
       ...(cabin && { cabinClass: cabin }),
     },
   });
@@ -98,10 +106,36 @@ async function read(api: Client, request: PackagesRequest, open: Open, language:
     if (answer.code === "availability-expired") return undefined;
     return { outcome: answer.code === "search-invalid" ? { kind: "invalid" } : failed(answer), request };
   }
-  const { packages, total, found, facets, isPartial, origins, place } = answer.data;
+  const { packages, total, found, facets, isPartial, origins, place, airports } = answer.data;
   if (found === 0 && Object.keys(filterBody(request)).length === 0) return { outcome: { kind: "nothing", isPartial }, request };
   const lastPage = Math.max(1, Math.ceil(total / PACKAGES_A_PAGE));
   if (look.page > lastPage) return read(api, { ...request, look: { ...look, page: lastPage } }, open, language);
   const cards = packages.map((one) => packageCard(one, language));
-  return { outcome: { kind: "found", cards, total, found, facets, isPartial, origins, place }, request };
+  return { outcome: { kind: "found", cards, total, found, facets, isPartial, origins, place, airports }, request };
+}
+
+/** The calendar of a search whose places are known. */
+export async function loadCalendar(api: Client, request: PackagesRequest, today: CalendarDate): Promise<CalendarOutcome> {
+  const { form, hotelDestination, cabin } = request;
+  const answer = await api(getPackageCalendar, {
+    body: {
+      origin: form.origin.id ?? "",
+      destination: form.destination.id ?? "",
+      destinationType: form.destination.type ?? "Cities",
+      ...(hotelDestination !== undefined && { hotelDestination }),
+      rooms: roomsBody(form.rooms),
+      ...(cabin && { cabinClass: cabin }),
+      ...calendarWindow(request, today),
+    },
+  });
+  if (!answer.ok) return "failed";
+  const { currency, from, minNights, prices, isComplete } = answer.data;
+  // Rounded up: no package costs more than its cell says.
+  return {
+    currency,
+    from: from as CalendarDate,
+    minNights,
+    prices: prices.map((row) => row.map((price) => price && Math.ceil(price))),
+    isComplete,
+  };
 }

@@ -23,9 +23,9 @@ describe("package details", () => {
     const { received, request } = await show();
     expect(request.find(({ name }) => name === "getPackageDetails")?.input).toEqual({ body: { rateKey: "key-1" } });
     for (const words of [
-      "LHR Mon, May 20, 10:10 PM",
-      "LIS Tue, May 21, 12:50 AM (lands the next day)",
-      "Change of planes in LIS: 1 h 10 min",
+      "Mon, May 20, 10:10 PM London, Heathrow Airport (LHR)",
+      "Tue, May 21, 12:50 AM Lisbon, Humberto Delgado Airport (LIS) (lands the next day)",
+      "Change of planes in Lisbon LIS: 1 h 10 min",
       "15:00",
       "18:00",
       "the night from Mon, May 20 is booked",
@@ -58,7 +58,7 @@ describe("package details", () => {
         ["key-night", "night"],
       ])
         expect(markup).toMatch(new RegExp(`href="/en/details\\?rateKey=${key}&amp;origin=London[^"]*&amp;changed=${part}&amp;was=100001"`));
-      expect(markup).toContain('href="/en/extras/seats-departure?rateKey=key-1"');
+      expect(markup).toContain('href="/en/extras?rateKey=key-1&amp;origin=London');
     },
   );
 

@@ -3,7 +3,7 @@ import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts"
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { unwrapLoaded } from "#tests/factories/loader-result.ts";
-import { aPackage, openedAvailability, packagesAnswer } from "#tests/factories/package-results.ts";
+import { aPackage, calendarAnswer, flightOf, openedAvailability, packagesAnswer } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-results.tsx";
 
@@ -23,7 +23,12 @@ async function show(query: string, answers: Answers = {}, { page = SOLARA, path 
   const args = { api: client, page, today: "2030-05-01" as const, params: {}, path, query: new URLSearchParams(query) };
   const loaded = unwrapLoaded(await loader(args));
   const { received, markup } = await drawScreen(Screen, loaded.data, page, path);
-  return { received, markup, status: loaded.status, calls: request.filter(({ name }) => /createAvailability|Packages/.test(name)) };
+  return {
+    received,
+    markup,
+    status: loaded.status,
+    calls: request.filter(({ name }) => /createAvailability|Packages|Calendar/.test(name)),
+  };
 }
 
 describe("package results", () => {
@@ -55,14 +60,15 @@ describe("package results", () => {
   it("describes flights, nights, board, price and its comparison in words", { tags: ["ROUTE-055"] }, async () => {
     const { received } = await show(SEARCH);
     for (const words of [
-      "10:10 PM LHR",
-      "4:20 AM MAD",
+      "10:10 PM London LHR",
+      "4:20 AM Madrid MAD",
       "lands the next day",
-      "1 stop in LIS · 5 h 10 min · Saltamar",
+      "1 stop in Lisbon LIS · 5 h 10 min · Saltamar",
       "Nonstop · 2 h 30 min",
       "7 nights from Mon, May 20",
       "Bed and breakfast",
       "no checked bag",
+      "Not refundable, except the taxes of the flights.",
       "8 h 25 min from airport check-in",
       "the night from Mon, May 20 is booked",
       "$500.01 per person",
@@ -75,6 +81,48 @@ describe("package results", () => {
     const equal = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([aPackage({ partsAmount: 1000.01, savedAmount: 0 })]) });
     expect(equal.received).toContain("Bought separately: $1,000.01. The package saves nothing.");
   });
+
+  it("says which parts of this price are refundable, what slower flights cost, and that a stop lasts a night", async () => {
+    const night = flightOf(
+      ["IO1", "LHR", "2030-05-20T18:10", "LIS", "2030-05-20T20:50"],
+      ["IO2", "LIS", "2030-05-21T07:00", "MAD", "2030-05-21T09:20"],
+    );
+    const { flightHotelPackage } = aPackage();
+    const part = aPackage({
+      isRoomRefundable: true,
+      cheapestAmount: 900.5,
+      flightHotelPackage: { ...flightHotelPackage, flights: [night, ...flightHotelPackage.flights.slice(1)] },
+    });
+    const { received } = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([part]) });
+    expect(received).toContain("Room refundable; of the flights only the taxes.");
+    expect(received).toContain("From $900.50 in total with slower flights");
+    expect(received).toContain("1 stop in Lisbon LIS (overnight)");
+  });
+
+  it(
+    "shows the prices of other days, each of which leads to the search that finds it, cheapest first",
+    { tags: ["ROUTE-055"] },
+    async () => {
+      const { calls, markup, received } = await show(`${SEARCH}&view=calendar&stars=4`, { getPackageCalendar: () => calendarAnswer() });
+      expect(calls.find(({ name }) => name === "getPackageCalendar")?.input).toMatchObject({
+        body: {
+          origin: "LHR",
+          destination: "3117735",
+          from: "2030-05-03",
+          days: 62,
+          minNights: 4,
+          maxNights: 10,
+          rooms: [{ adults: 2 }, { adults: 1 }],
+        },
+      });
+      expect(received).toContain("Cheapest: Mon, May 20, 7 nights, $901");
+      const cells = [...markup.matchAll(/<a [^>]*aria-current="date"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+      expect(cells).toHaveLength(2);
+      for (const href of cells)
+        expect(href).toMatch(/startDate=2030-05-20&amp;endDate=2030-05-27&amp;adults=2%2C1&amp;children=1_5%2C1_1&amp;sort=price$/);
+      expect(received).toContain("no package");
+    },
+  );
 
   it("offers five orders and sends every filter of the address", { tags: ["SEARCH-024", "SEARCH-025"] }, async () => {
     const filters =
@@ -104,13 +152,20 @@ describe("package results", () => {
     expect(markup).toContain('href="/en/details?rateKey=key-1&amp;origin=London');
   });
 
-  it("offers other days if nothing is found, and no filter if the filters leave nothing", { tags: ["ERR-024"] }, async () => {
-    const nothing = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([], { isPartial: true }) });
+  it("offers days that have prices if nothing is found, and the filters whose removal helps", { tags: ["ERR-024"] }, async () => {
+    const none = { listFilteredPackages: () => packagesAnswer([], { isPartial: true }) };
+    const nothing = await show(SEARCH, { ...none, getPackageCalendar: () => ({ ok: false, code: "search-failed", messageId: "x" }) });
     expect(nothing.received).toContain("Try other dates or another destination");
     expect(nothing.received).toContain("Some airlines or hotels did not answer");
-    expect(nothing.markup).toContain("startDate=2030-05-21&amp;endDate=2030-05-28");
-    const narrow = await show(`${SEARCH}&stars=5`, { listFilteredPackages: () => packagesAnswer([], { found: 3 }) });
+    const other = await show(SEARCH, { ...none, getPackageCalendar: () => calendarAnswer() });
+    expect(other.received).toContain("There are packages on these days near yours");
+    expect(other.markup).toContain("startDate=2030-05-20&amp;endDate=2030-05-27");
+    expect(other.received).toContain("from $901");
+    const empty = await show(SEARCH, { ...none, getPackageCalendar: () => calendarAnswer([[null]]) });
+    expect(empty.received).toContain("two months around your dates");
+    const narrow = await show(`${SEARCH}&stars=5&airline=Saltamar`, { listFilteredPackages: () => packagesAnswer([], { found: 3 }) });
     expect(narrow.received).toContain("No package matches all filters");
+    expect(narrow.received).toContain("Without “Airline”");
   });
 
   it.each([

@@ -52,7 +52,7 @@ export function toDetailsView(
   query: URLSearchParams,
   language: LanguageCode,
 ): PackageDetailsView {
-  const { package: chosen, quotedAmount, flights, rooms, fares, otherFirstNight, cancellation, rules } = details;
+  const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, cancellation, rules } = details;
   const { hotel, currency } = chosen;
   const { look: _look, ...search } = request;
   return {
@@ -68,6 +68,7 @@ export function toDetailsView(
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     flights: flights.map((one) => ({ ...choiceOf(one), flights: flightViews(one.flights, one.flightMinutes) })),
+    airports,
     rooms: roomChoices(rooms),
     fares: fares.map((fare) => ({
       ...choiceOf(fare),

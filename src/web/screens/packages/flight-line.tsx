@@ -2,10 +2,12 @@
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { airlineWords, dayOf, dayShiftWords, durationWords, stopWords, timeOf } from "./flight-words.ts";
-import type { FlightView } from "./package-view.ts";
+import { airlineWords, airportWords, dayOf, dayShiftWords, durationWords, stopWords, timeOf } from "./flight-words.ts";
+import type { AirportNames, FlightView } from "./package-view.ts";
 
-function FlightLine({ flight, isReturn }: { readonly flight: FlightView; readonly isReturn: boolean }) {
+type Props = { readonly flight: FlightView; readonly airports: AirportNames; readonly isReturn: boolean };
+
+function FlightLine({ flight, airports, isReturn }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { legs, minutes } = flight;
@@ -20,25 +22,29 @@ function FlightLine({ flight, isReturn }: { readonly flight: FlightView; readonl
           <span className="visually-hidden">{text(isReturn ? "packages.back" : "packages.out")} </span>
           <span className="flight-day">{formatDay(dayOf(first.departs), languageTag)}</span>{" "}
           <strong>
-            {timeOf(first.departs, languageTag)} {first.from}
+            {timeOf(first.departs, languageTag)} {airportWords(first.from, airports)}
           </strong>{" "}
           <span aria-hidden>→</span>
           <span className="visually-hidden">{text("packages.to")}</span>{" "}
           <strong>
-            {timeOf(last.arrives, languageTag)} {last.to}
+            {timeOf(last.arrives, languageTag)} {airportWords(last.to, airports)}
           </strong>
           {shift ? <span className="flight-shift"> ({shift})</span> : null}
         </p>
-        <p className="flight-facts">{[stopWords(flight, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}</p>
+        <p className="flight-facts">
+          {[stopWords(flight, airports, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}
+        </p>
       </div>
     </li>
   );
 }
 
-export const FlightLines = ({ flights }: { readonly flights: readonly FlightView[] }) => (
+type LinesProps = { readonly flights: readonly FlightView[]; readonly airports: AirportNames };
+
+export const FlightLines = ({ flights, airports }: LinesProps) => (
   <ul className="flight-lines">
     {flights.map((flight, direction) => (
-      <FlightLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
+      <FlightLine key={flight.legs[0]?.departs} flight={flight} airports={airports} isReturn={direction > 0} />
     ))}
   </ul>
 );

@@ -4,7 +4,7 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
-import type { FlightView } from "./package-view.ts";
+import type { AirportNames, FlightView } from "./package-view.ts";
 
 export const dayOf = (moment: string): CalendarDate => moment.slice(0, 10) as CalendarDate;
 export const timeOf = (moment: string, languageTag: string): string => formatTime(moment.slice(11, 16), languageTag);
@@ -23,9 +23,37 @@ export function dayShiftWords(departs: string, arrives: string, text: Text): str
   return end === start ? "" : text("packages.daysLater", { count: nightsBetween(start, end) });
 }
 
-export function stopWords({ legs }: FlightView, text: Text): string {
-  const via = legs.slice(0, -1).map(({ to }) => to);
-  return via.length === 0 ? text("packages.nonstop") : text("packages.stopsVia", { count: via.length, airports: via.join(", ") });
+/** "London LHR"; the code alone if the airport is unknown. */
+export function airportWords(code: string, airports: AirportNames): string {
+  const known = airports.find((airport) => airport.code === code);
+  return known ? `${known.city || known.name} ${code}` : code;
+}
+
+/** "London, Heathrow Airport (LHR)" */
+export function airportFullWords(code: string, airports: AirportNames): string {
+  const known = airports.find((airport) => airport.code === code);
+  if (!known) return code;
+  return `${[known.city, known.name].filter(Boolean).join(", ")} (${code})`;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Between two local times of one airport. */
+export const minutesBetween = (arrives: string, departs: string): number =>
+  (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / MINUTE_MS;
+
+/** Longer waits over midnight cost a night's sleep. */
+const OVERNIGHT_MINUTES = 5 * 60;
+
+const isOvernight = (arrives: string, departs: string): boolean =>
+  dayOf(arrives) < dayOf(departs) && minutesBetween(arrives, departs) >= OVERNIGHT_MINUTES;
+
+export function stopWords({ legs }: FlightView, airports: AirportNames, text: Text): string {
+  const via = legs.slice(0, -1).map(({ to }) => airportWords(to, airports));
+  if (via.length === 0) return text("packages.nonstop");
+  const stops = text("packages.stopsVia", { count: via.length, airports: via.join(", ") });
+  const hasNight = legs.some(({ arrives }, place) => isOvernight(arrives, legs[place + 1]?.departs ?? arrives));
+  return hasNight ? `${stops} (${text("packages.overnightStop")})` : stops;
 }
 
 export const airlineWords = ({ legs }: FlightView): string => [...new Set(legs.map(({ airline }) => airline))].join(", ");

@@ -4,6 +4,7 @@ import type { OutputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+import type { CalendarOutcome } from "./calendar/calendar-view.ts";
 import type { PackagesRequest } from "./packages-request.ts";
 
 type Listed = OutputOf<typeof listPackages>;
@@ -17,6 +18,9 @@ type LegView = {
   readonly departs: string;
   readonly arrives: string;
 };
+
+/** Names by airport code. */
+export type AirportNames = Listed["airports"];
 
 /** One direction. */
 export type FlightView = { readonly legs: readonly LegView[]; readonly minutes: number };
@@ -37,6 +41,7 @@ export type PackageCard = {
   readonly name: string;
   readonly stars: number;
   readonly place: string;
+  readonly position: { readonly latitude: number; readonly longitude: number };
   readonly rating: { readonly score: number; readonly count: number } | null;
   readonly picture: PictureSubject | null;
   readonly room: string;
@@ -46,13 +51,17 @@ export type PackageCard = {
   readonly flights: readonly FlightView[];
   readonly price: PackagePrice;
   readonly hasFreeCancellation: boolean;
+  readonly isRoomRefundable: boolean;
+  readonly isFareRefundable: boolean;
+  /** With slower flights, if they cost less. */
+  readonly cheapest: Money | null;
   readonly left: number | null;
   readonly arrival: ArrivalView;
   readonly checkedBags: number;
   readonly doorToPillowMinutes: number;
 };
 
-export type FoundPackages = Pick<Listed, "total" | "found" | "facets" | "isPartial" | "origins" | "place"> & {
+export type FoundPackages = Pick<Listed, "total" | "found" | "facets" | "isPartial" | "origins" | "place" | "airports"> & {
   readonly kind: "found";
   readonly cards: readonly PackageCard[];
 };
@@ -67,4 +76,10 @@ export type PackagesOutcome =
   | { readonly kind: "incomplete" | "unknown-place" | "invalid" }
   | { readonly kind: "failed"; readonly isUnreadable?: true };
 
-export type PackagesData = { readonly request: PackagesRequest; readonly today: CalendarDate; readonly outcome: PackagesOutcome };
+export type PackagesData = {
+  readonly request: PackagesRequest;
+  readonly today: CalendarDate;
+  readonly outcome: PackagesOutcome;
+  /** Only in the view that shows it, and for days without packages. */
+  readonly calendar?: CalendarOutcome;
+};

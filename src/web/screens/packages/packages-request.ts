@@ -3,6 +3,7 @@ import type { CABIN_CLASSES } from "#contract/availability/create-availability.t
 import type { listFilteredPackages } from "#contract/availability/list-packages.ts";
 import type { InputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { codeFrom, idFrom, labelFrom, MAX_LENGTH, oneOf } from "#domain/query/query-values.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
@@ -21,6 +22,10 @@ const CABINS: readonly CabinClass[] = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS",
 
 export const PACKAGES_A_PAGE = 50;
 
+/** The list is the default and has no parameter. */
+const VIEWS = ["list", "calendar", "map"] as const;
+type PackageViewKind = (typeof VIEWS)[number];
+
 /** Lists that are empty do not filter. Prices are whole units for all travellers. */
 type PackageLook = {
   readonly stars: readonly string[];
@@ -33,6 +38,9 @@ type PackageLook = {
   readonly minPrice: string;
   readonly maxPrice: string;
   readonly sort: PackageSort;
+  readonly view: PackageViewKind;
+  /** The first day of the calendar; empty: around the chosen days. */
+  readonly calendarFrom: string;
   readonly page: number;
 };
 
@@ -59,6 +67,8 @@ export const FIRST_LOOK: PackageLook = {
   minPrice: "",
   maxPrice: "",
   sort: DEFAULT_SORT,
+  view: "list",
+  calendarFrom: "",
   page: 1,
 };
 
@@ -77,6 +87,8 @@ const isWord = (text: string): boolean => /^\w{1,40}$/.test(text);
 const isAirline = (text: string): boolean => labelFrom(text, 60) === text;
 const wholeFrom = (text: string | null): string => (text !== null && /^\d{1,8}$/.test(text) ? String(Number(text)) : "");
 
+const calendarDayFrom = (text: string | null): string => (text !== null && isCalendarDate(text) ? text : "");
+
 function lookFrom(query: URLSearchParams): PackageLook {
   const stops = query.get("stops") ?? "";
   return {
@@ -90,6 +102,8 @@ function lookFrom(query: URLSearchParams): PackageLook {
     minPrice: wholeFrom(query.get("minPrice")),
     maxPrice: wholeFrom(query.get("maxPrice")),
     sort: oneOf(PACKAGE_SORTS)(query.get("sort")) ?? DEFAULT_SORT,
+    view: oneOf(VIEWS)(query.get("view")) ?? "list",
+    calendarFrom: calendarDayFrom(query.get("from")),
     page: Math.min(idFrom(query.get("page")) ?? 1, 10_000),
   };
 }
@@ -129,6 +143,8 @@ export function queryOfLook(look: PackageLook): URLSearchParams {
     ["minPrice", look.minPrice],
     ["maxPrice", look.maxPrice],
     ["sort", look.sort === DEFAULT_SORT ? "" : look.sort],
+    ["view", look.view === "list" ? "" : look.view],
+    ["from", look.calendarFrom],
     ["page", look.page === 1 ? "" : String(look.page)],
   ];
   return new URLSearchParams(pairs.filter(([, text]) => text !== "").map(([name, text]) => [name, text]));
@@ -143,9 +159,11 @@ export const lookAt = (request: PackagesRequest, change: Partial<PackageLook>): 
   look: { ...request.look, page: 1, ...change },
 });
 
-export const withoutFilters = (request: PackagesRequest): PackagesRequest => lookAt(request, { ...FIRST_LOOK, sort: request.look.sort });
+export const withoutFilters = (request: PackagesRequest): PackagesRequest =>
+  lookAt(request, { ...FIRST_LOOK, sort: request.look.sort, view: request.look.view });
 
-export const isFiltered = ({ look }: PackagesRequest): boolean => queryOfLook({ ...look, sort: DEFAULT_SORT, page: 1 }).toString() !== "";
+export const isFiltered = ({ look }: PackagesRequest): boolean =>
+  queryOfLook({ ...look, sort: DEFAULT_SORT, view: "list", calendarFrom: "", page: 1 }).toString() !== "";
 
 /** The filter as input of the call. */
 export function filterBody({ look }: PackagesRequest): PackageFilter {
@@ -162,8 +180,14 @@ export function filterBody({ look }: PackagesRequest): PackageFilter {
   };
 }
 
+export const travellersOf = ({ form: { rooms } }: Pick<PackagesRequest, "form">): number =>
+  rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+
 export const resultsPathOf = (path: string): string => siblingPath(path, "deals");
-export const extrasLink = (path: string, rateKey: string): string => `${siblingPath(path, "extras/seats-departure")}?rateKey=${rateKey}`;
+
+/** The next step keeps the search, so that the visitor can return to it when the quote has expired. */
+export const extrasLink = (request: Omit<PackagesRequest, "look">, rateKey: string): string =>
+  `${siblingPath(request.path, "extras")}?rateKey=${rateKey}&${queryOfSearch(request)}`;
 
 /** `/packages/details` belongs to `/packages/deals`, `/details` to `/deals`. */
 const siblingPath = (path: string, segment: string): string => `${path.startsWith("/packages/") ? "/packages" : ""}/${segment}`;

@@ -1,5 +1,5 @@
 /** A plain anchor: one listener of the client turns clicks inside the site into navigation without a reload. */
-import type { AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, Ref } from "react";
 import { createContext, useContext } from "react";
 
 const PrefixContext = createContext("");
@@ -16,6 +16,7 @@ export const useHref = (to: string): string => {
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** An address inside the site without prefix ("/about-us"), an anchor, or a full address. */
   readonly to: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
 };
 
 export function Link({ to, children, ...rest }: Props) {

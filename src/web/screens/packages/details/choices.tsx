@@ -66,7 +66,7 @@ export function OtherFlights({ details }: { readonly details: PackageDetailsView
       <ul className="package-choices">
         {others.map((choice) => (
           <li key={choice.rateKey} className="package-choice">
-            <FlightLines flights={choice.flights} />
+            <FlightLines flights={choice.flights} airports={details.airports} />
             <Pick
               details={details}
               choice={choice}

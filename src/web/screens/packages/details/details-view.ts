@@ -4,7 +4,7 @@ import type { getPackageDetails } from "#contract/availability/get-package-detai
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
-import type { FlightView, PackageCard } from "#web/screens/packages/package-view.ts";
+import type { AirportNames, FlightView, PackageCard } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
@@ -36,6 +36,7 @@ export type PackageDetailsView = {
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
   readonly flights: readonly FlightChoice[];
+  readonly airports: AirportNames;
   readonly rooms: readonly PackageRoomChoice[];
   readonly fares: readonly FareChoice[];
   readonly otherFirstNight: NightChoice | null;

@@ -1,21 +1,27 @@
 /** The chosen flights as a line of time, in local times. */
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { airlineWords, dayShiftWords, durationWords, momentWords, stopWords } from "#web/screens/packages/flight-words.ts";
-import type { FlightView } from "#web/screens/packages/package-view.ts";
+import {
+  airlineWords,
+  airportFullWords,
+  airportWords,
+  dayShiftWords,
+  durationWords,
+  minutesBetween,
+  momentWords,
+  stopWords,
+} from "#web/screens/packages/flight-words.ts";
+import type { AirportNames, FlightView } from "#web/screens/packages/package-view.ts";
 
-const MINUTE_MS = 60_000;
+type Props = { readonly flight: FlightView; readonly airports: AirportNames; readonly isReturn: boolean };
 
-/** Between two local times of one airport. */
-const minutesBetween = (arrives: string, departs: string): number => (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / MINUTE_MS;
-
-export function ItineraryLine({ flight, isReturn }: { readonly flight: FlightView; readonly isReturn: boolean }) {
+export function ItineraryLine({ flight, airports, isReturn }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { legs, minutes } = flight;
   return (
     <div className="itinerary-line">
       <h3>{text(isReturn ? "packages.back" : "packages.out")}</h3>
-      <p className="hint">{[stopWords(flight, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}</p>
+      <p className="hint">{[stopWords(flight, airports, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}</p>
       <ol className="trip-stops">
         {legs.map((leg, place) => {
           const next = legs[place + 1];
@@ -23,16 +29,19 @@ export function ItineraryLine({ flight, isReturn }: { readonly flight: FlightVie
           return (
             <li key={leg.number}>
               <p suppressHydrationWarning>
-                <strong>{leg.from}</strong> {momentWords(leg.departs, languageTag)}
+                <strong>{momentWords(leg.departs, languageTag)}</strong> {airportFullWords(leg.from, airports)}
               </p>
               <p className="hint">{`${text("packages.ruleOf", { number: leg.number })} · ${leg.airline}`}</p>
               <p suppressHydrationWarning>
-                <strong>{leg.to}</strong> {momentWords(leg.arrives, languageTag)}
+                <strong>{momentWords(leg.arrives, languageTag)}</strong> {airportFullWords(leg.to, airports)}
                 {shift ? ` (${shift})` : null}
               </p>
               {next ? (
                 <p className="trip-change">
-                  {text("packages.change", { airport: leg.to, duration: durationWords(minutesBetween(leg.arrives, next.departs), text) })}
+                  {text("packages.change", {
+                    airport: airportWords(leg.to, airports),
+                    duration: durationWords(minutesBetween(leg.arrives, next.departs), text),
+                  })}
                 </p>
               ) : null}
             </li>

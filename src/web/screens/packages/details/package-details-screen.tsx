@@ -40,7 +40,7 @@ export function PackageDetailsScreen({ details }: Props) {
             <p className="hint">{text("packages.localTimes")}</p>
             <div className="itinerary-lines">
               {card.flights.map((flight, direction) => (
-                <ItineraryLine key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
+                <ItineraryLine key={flight.legs[0]?.departs} flight={flight} airports={details.airports} isReturn={direction > 0} />
               ))}
             </div>
             <OtherFlights details={details} />
@@ -111,7 +111,7 @@ function PriceBox({ details }: Props) {
         <li>{[card.room, card.board].filter(Boolean).join(" · ")}</li>
         <li>{text("packages.doorToPillow", { duration: durationWords(card.doorToPillowMinutes, text) })}</li>
       </ul>
-      <ButtonLink to={extrasLink(request.path, card.rateKey)} isWide>
+      <ButtonLink to={extrasLink(request, card.rateKey)} isWide>
         {text("packages.book")}
       </ButtonLink>
     </aside>

@@ -1,28 +1,32 @@
 /** Why there are no packages, and what to do about it. */
-import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { wholePrice } from "#web/hotel/whole-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { PackagesData, PackagesOutcome } from "#web/screens/packages/package-view.ts";
+import { nearestCells, searchAt } from "#web/screens/packages/calendar/calendar-view.ts";
+import type { FoundPackages, PackagesData, PackagesOutcome } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
-import { addressOfRequest, FIRST_LOOK, withoutFilters } from "#web/screens/packages/packages-request.ts";
+import { addressOfRequest, lookAt, withoutFilters } from "#web/screens/packages/packages-request.ts";
 import { formatStay } from "#web/search/format-days.ts";
 import { editPath } from "#web/search/search-summary.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
-const SHIFTS = [-1, 1, 7] as const;
+/** Days with packages near the requested ones. */
+const OTHER_DAYS = 3;
 
-/** The same trip on other days, as far as they lie ahead. */
-function otherDays(request: PackagesRequest, today: PackagesData["today"]): readonly PackagesRequest[] {
-  const { form } = request;
-  const nights = nightsBetween(form.startDate, form.endDate);
-  return SHIFTS.map((days) => addDays(form.startDate, days))
-    .filter((startDate) => startDate > addDays(today, 1))
-    .map((startDate) => ({ ...request, look: FIRST_LOOK, form: { ...form, startDate, endDate: addDays(startDate, nights) } }));
+/** Nearest days that have a package, with their prices; empty if none is known. */
+function otherDays(data: PackagesData, languageTag: string): readonly { readonly request: PackagesRequest; readonly price: string }[] {
+  const { calendar, request } = data;
+  if (calendar === undefined || calendar === "failed") return [];
+  return nearestCells(calendar, request, OTHER_DAYS).map(({ startDate, nights, price }) => ({
+    request: searchAt(request, startDate, nights),
+    price: wholePrice(price, calendar.currency, languageTag),
+  }));
 }
 
 type Props = { readonly data: PackagesData; readonly outcome: Exclude<PackagesOutcome, { readonly kind: "found" }> };
 
-export function NoPackages({ data: { request, today }, outcome }: Props) {
+export function NoPackages({ data, outcome }: Props) {
+  const { request, calendar } = data;
   const text = useText();
   const languageTag = useLanguageTag();
   const edit = editPath("packages", request.form);
@@ -48,15 +52,16 @@ export function NoPackages({ data: { request, today }, outcome }: Props) {
     );
   }
   if (outcome.kind === "nothing") {
+    const others = otherDays(data, languageTag);
     return (
       <EmptyState
         icon="calendar-days"
         title={text("packages.nothingTitle")}
         actions={
           <>
-            {otherDays(request, today).map((other) => (
+            {others.map(({ request: other, price }) => (
               <ButtonLink key={other.form.startDate} to={addressOfRequest(other)} emphasis="quiet" icon="calendar-days">
-                {formatStay(other.form, languageTag)}
+                {`${formatStay(other.form, languageTag)}: ${text("results.priceFrom", { price })}`}
               </ButtonLink>
             ))}
             <ButtonLink to={edit} emphasis="plain">
@@ -65,7 +70,7 @@ export function NoPackages({ data: { request, today }, outcome }: Props) {
           </>
         }
       >
-        <p>{text("packages.nothingText")}</p>
+        <p>{text(nothingKey(others.length, calendar))}</p>
       </EmptyState>
     );
   }
@@ -80,16 +85,52 @@ export function NoPackages({ data: { request, today }, outcome }: Props) {
   );
 }
 
+/** What is known about other days: some have packages, none has, or the calendar did not answer. */
+function nothingKey(others: number, calendar: PackagesData["calendar"]): string {
+  if (others > 0) return "packages.nothingOtherDays";
+  return calendar === undefined || calendar === "failed" ? "packages.nothingText" : "packages.nothingNearby";
+}
+
 const KEYS = { incomplete: "incomplete", "unknown-place": "unknownPlace", invalid: "invalid" } as const;
 
-/** Packages exist, but none matches all filters. */
-export function TooNarrow({ request }: { readonly request: PackagesRequest }) {
+type NarrowProps = { readonly request: PackagesRequest; readonly outcome: FoundPackages };
+
+/** Packages exist, but none matches all filters: names the groups of filters whose removal helps, with what they would leave. */
+export function TooNarrow({ request, outcome: { facets } }: NarrowProps) {
   const text = useText();
+  const { look } = request;
+  const sum = (options: readonly { readonly count: number }[]) => options.reduce((all, { count }) => all + count, 0);
+  const groups = [
+    { words: "results.stars", isChosen: look.stars.length > 0, count: sum(facets.stars), without: { stars: [] } },
+    { words: "results.board", isChosen: look.board.length > 0, count: sum(facets.boards), without: { board: [] } },
+    { words: "results.amenities", isChosen: look.amenities.length > 0, count: undefined, without: { amenities: [] } },
+    {
+      words: "packages.priceForAll",
+      isChosen: look.minPrice !== "" || look.maxPrice !== "",
+      count: sum((facets.prices?.counts ?? []).map((count) => ({ count }))),
+      without: { minPrice: "", maxPrice: "" },
+    },
+    { words: "results.cancellation", isChosen: look.freeCancellation, count: undefined, without: { freeCancellation: false } },
+    { words: "packages.stops", isChosen: look.stops !== "", count: sum(facets.stops), without: { stops: "" } },
+    { words: "packages.departureTime", isChosen: look.departure.length > 0, count: sum(facets.departureTimes), without: { departure: [] } },
+    { words: "packages.airline", isChosen: look.airline.length > 0, count: sum(facets.airlines), without: { airline: [] } },
+  ];
   return (
     <EmptyState
       icon="sliders-horizontal"
       title={text("packages.narrowTitle")}
-      actions={<ButtonLink to={addressOfRequest(withoutFilters(request))}>{text("results.clearAll")}</ButtonLink>}
+      actions={
+        <>
+          {groups
+            .filter(({ isChosen, count }) => isChosen && count !== 0)
+            .map(({ words, without }) => (
+              <ButtonLink key={words} to={addressOfRequest(lookAt(request, without))} emphasis="quiet" icon="sliders-horizontal">
+                {text("results.dropFilter", { filter: text(words) })}
+              </ButtonLink>
+            ))}
+          <ButtonLink to={addressOfRequest(withoutFilters(request))}>{text("results.clearAll")}</ButtonLink>
+        </>
+      }
     >
       <p>{text("packages.narrowText")}</p>
     </EmptyState>

@@ -3,7 +3,7 @@ import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FlightLines } from "#web/screens/packages/flight-line.tsx";
 import { dayOf, durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
-import type { PackageCard as Card } from "#web/screens/packages/package-view.ts";
+import type { AirportNames, PackageCard as Card } from "#web/screens/packages/package-view.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -15,12 +15,19 @@ import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 
 const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 
-type Props = { readonly card: Card; readonly to: string; readonly travellers: number; readonly isPriority: boolean };
+type Props = {
+  readonly as?: "li" | "article";
+  readonly card: Card;
+  readonly airports: AirportNames;
+  readonly to: string;
+  readonly travellers: number;
+  readonly isPriority: boolean;
+};
 
-export const PackageCard = memo(function PackageCard({ card, to, travellers, isPriority }: Props) {
+export const PackageCard = memo(function PackageCard({ as: Element = "li", card, airports, to, travellers, isPriority }: Props) {
   const { picture, name, stars, place, rating, flights } = card;
   return (
-    <li className="hotel-card package-card" data-hotel={card.hotelId}>
+    <Element className="hotel-card package-card" data-hotel={card.hotelId}>
       <div className="card-gallery">
         <div className="card-look card-pictures">{picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}</div>
       </div>
@@ -34,14 +41,20 @@ export const PackageCard = memo(function PackageCard({ card, to, travellers, isP
           </div>
           <p className="card-place">{place}</p>
           {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
-          <FlightLines flights={flights} />
+          <FlightLines flights={flights} airports={airports} />
           <CardFacts card={card} />
         </div>
         <CardPrice card={card} travellers={travellers} />
       </div>
-    </li>
+    </Element>
   );
 });
+
+/** What this price includes; other rooms and fares may be refundable. */
+function refundKey({ isRoomRefundable, isFareRefundable }: Card): string {
+  if (isRoomRefundable) return isFareRefundable ? "packages.refund.all" : "packages.refund.room";
+  return isFareRefundable ? "packages.refund.flights" : "packages.refund.none";
+}
 
 function CardFacts({ card }: { readonly card: Card }) {
   const text = useText();
@@ -53,9 +66,10 @@ function CardFacts({ card }: { readonly card: Card }) {
         {[text("packages.nightsFrom", { nights, day: formatDay(checkIn, languageTag) }), room, board].filter(Boolean).join(" · ")}
       </li>
       <li>{checkedBags > 0 ? text("packages.fareBags", { count: checkedBags }) : text("packages.bagsLight")}</li>
-      <li className={hasFreeCancellation ? "card-free" : undefined}>
-        {hasFreeCancellation ? <Icon name="check" /> : null}
-        {text(hasFreeCancellation ? "packages.someRefund" : "packages.noRefund")}
+      <li className={card.isRoomRefundable && card.isFareRefundable ? "card-free" : undefined}>
+        {card.isRoomRefundable && card.isFareRefundable ? <Icon name="check" /> : null}
+        {text(refundKey(card))}
+        {hasFreeCancellation && !card.isRoomRefundable ? ` ${text("packages.someRefund")}` : null}
       </li>
       <li>
         <Icon name="clock" /> {text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}
@@ -75,7 +89,7 @@ function CardFacts({ card }: { readonly card: Card }) {
   );
 }
 
-function CardPrice({ card: { price, left }, travellers }: Pick<Props, "card" | "travellers">) {
+function CardPrice({ card: { price, left, cheapest }, travellers }: Pick<Props, "card" | "travellers">) {
   const text = useText();
   const languageTag = useLanguageTag();
   return (
@@ -89,6 +103,7 @@ function CardPrice({ card: { price, left }, travellers }: Pick<Props, "card" | "
         {text("results.taxesIncluded")}
       </p>
       <SavingLine price={price} />
+      {cheapest ? <p className="card-terms">{text("packages.cheaperFlights", { price: writtenPrice(cheapest, languageTag) })}</p> : null}
       {left ? (
         <p className="card-left">
           <Badge tone="caution">{text("results.left", { count: left })}</Badge>

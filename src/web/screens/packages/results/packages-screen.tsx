@@ -1,5 +1,5 @@
 /** Results of a package search, or why there are none. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { FoundPackages, PackagesData } from "#web/screens/packages/package-view.ts";
@@ -11,14 +11,19 @@ import {
   lookAt,
   PACKAGE_SORTS,
   PACKAGES_A_PAGE,
+  travellersOf,
   withoutFilters,
 } from "#web/screens/packages/packages-request.ts";
+import { PriceCalendar } from "#web/screens/packages/calendar/price-calendar.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -104,6 +109,7 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
             choices={PACKAGE_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
             onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as PackageSort }))}
           />
+          <ViewSwitch request={request} onLook={onLook} />
           {isFiltered(request) ? (
             <ButtonLink to={addressOfRequest(withoutFilters(request))} emphasis="plain">
               {text("results.clearAll")}
@@ -111,19 +117,91 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
           ) : null}
         </div>
         {outcome.isPartial ? <PartialNotice /> : null}
-        <div className={classNames("results-shown", (isBusy || isAwaited) && "results-waiting")}>
-          {outcome.total === 0 ? <TooNarrow request={data.request} /> : <PackageList request={data.request} outcome={outcome} />}
-        </div>
+        {request.look.view === "calendar" ? (
+          <PriceCalendar request={request} today={data.today} calendar={isAwaited || isBusy ? undefined : data.calendar} />
+        ) : (
+          <div className={classNames("results-shown", (isBusy || isAwaited) && "results-waiting")}>
+            <Shown request={data.request} outcome={outcome} />
+          </div>
+        )}
       </section>
     </div>
   );
 }
 
-function PackageList({ request, outcome }: { readonly request: PackagesRequest; readonly outcome: FoundPackages }) {
+const VIEWS = [
+  { view: "list", icon: "menu", words: "results.list" },
+  { view: "calendar", icon: "calendar-days", words: "packages.calendar.view" },
+  { view: "map", icon: "map", words: "results.map" },
+] as const;
+
+function ViewSwitch({ request, onLook }: { readonly request: PackagesRequest; readonly onLook: OnLook }) {
+  const text = useText();
+  return (
+    <nav className="results-switch package-views" aria-label={text("results.view")}>
+      {VIEWS.map(({ view, icon, words }) => {
+        const next = lookAt(request, { view, calendarFrom: "" });
+        return (
+          <Link
+            key={view}
+            to={addressOfRequest(next)}
+            aria-current={request.look.view === view ? "true" : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onLook(next);
+            }}
+          >
+            <Icon name={icon} />
+            {text(words)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+type ShownProps = { readonly request: PackagesRequest; readonly outcome: FoundPackages };
+
+function Shown({ request, outcome }: ShownProps) {
+  if (outcome.total === 0) return <TooNarrow request={request} outcome={outcome} />;
+  return request.look.view === "map" ? (
+    <MapPlace request={request} outcome={outcome} />
+  ) : (
+    <PackageList request={request} outcome={outcome} />
+  );
+}
+
+const loadMap = () => import("./package-map.tsx");
+
+/** The map is a separate chunk that is loaded when the map is shown. */
+function MapPlace(props: ShownProps) {
+  const text = useText();
+  const [module, load] = useLoaded(loadMap);
+  const { request, outcome } = props;
+  useEffect(() => void load().catch(() => undefined), [load]);
+  if (module) return <module.PackageMap {...props} />;
+  return (
+    <div className="results-map">
+      <div className="results-map-view">
+        <section className="map" aria-label={text("results.mapLabel", { place: outcome.place.name })}>
+          <p className="map-hint">{text("results.mapLoading")}</p>
+        </section>
+      </div>
+      <noscript>
+        <p className="hint">
+          {text("results.mapNeedsScripts")} <Link to={addressOfRequest(lookAt(request, { view: "list" }))}>{text("results.list")}</Link>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function PackageList({ request, outcome }: ShownProps) {
   const text = useText();
   const linkOf = detailsLinks(request);
   const label = text("packages.title", { place: outcome.place.name });
-  const travellers = request.form.rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+  const travellers = travellersOf(request);
   return (
     <>
       <ol className="hotel-list hotel-list-sent package-list" aria-label={label}>
@@ -131,6 +209,7 @@ function PackageList({ request, outcome }: { readonly request: PackagesRequest; 
           <PackageCard
             key={card.hotelId}
             card={card}
+            airports={outcome.airports}
             to={linkOf(card.rateKey)}
             travellers={travellers}
             isPriority={index < FIRST_PICTURES}
