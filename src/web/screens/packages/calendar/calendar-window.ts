@@ -7,10 +7,12 @@ import type { PackagesRequest } from "#web/screens/packages/packages-request.ts"
 /** Two months as a graph, two weeks as a grid. */
 export const CALENDAR_DAYS = 62;
 export const GRID_DAYS = 14;
+/** Few, so that the requested departure is visible on phones without scrolling. */
+export const GRID_DAYS_BEFORE = 2;
 /** Lengths on both sides of the requested one. */
 const MORE_NIGHTS = 3;
 /** The graph begins this many days before the requested departure. */
-const DAYS_BEFORE = 21;
+const DAYS_BEFORE = 7;
 
 type Window = { readonly from: CalendarDate; readonly days: number; readonly minNights: number; readonly maxNights: number };
 

@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import type { CalendarOutcome, PriceCalendar as Prices } from "./calendar-view.ts";
 import { cellsOf } from "./calendar-view.ts";
-import { CALENDAR_DAYS, GRID_DAYS } from "./calendar-window.ts";
+import { CALENDAR_DAYS, GRID_DAYS, GRID_DAYS_BEFORE } from "./calendar-window.ts";
 import { PriceGraph } from "./price-graph.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 import styles from "./calendar.css?url";
@@ -49,8 +49,8 @@ export function PriceCalendar({ request, today, calendar }: Props) {
 
 /** The part of the calendar that the grid shows: around the chosen days, or the first days after the visitor moved on. */
 function gridPart(calendar: Prices, { form, look }: PackagesRequest): Prices {
-  const middle = look.calendarFrom === "" ? nightsBetween(calendar.from, form.startDate) - Math.floor(GRID_DAYS / 2) : 0;
-  const first = Math.max(0, Math.min(middle, calendar.prices.length - GRID_DAYS));
+  const start = look.calendarFrom === "" ? nightsBetween(calendar.from, form.startDate) - GRID_DAYS_BEFORE : 0;
+  const first = Math.max(0, Math.min(start, calendar.prices.length - GRID_DAYS));
   return { ...calendar, from: addDays(calendar.from, first), prices: calendar.prices.slice(first, first + GRID_DAYS) };
 }
 

@@ -1,6 +1,8 @@
 /** The cheapest package of each departure day with the length of the search, as bars; every bar is a link. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
+import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { addressOfRequest } from "#web/screens/packages/packages-request.ts";
@@ -16,6 +18,9 @@ const BAR_GAP = 4;
 const HEIGHT = 120;
 /** The lowest bar is still visible, and differences between prices stay large. */
 const LEAST_SHARE = 0.25;
+
+const monthOf = (day: CalendarDate, languageTag: string): string =>
+  formatters.getDateTimeFormat(languageTag, { month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 type Props = { readonly request: PackagesRequest; readonly calendar: PriceCalendar; readonly nights: number };
 
@@ -37,40 +42,53 @@ export function PriceGraph({ request, calendar: { from, minNights, prices, curre
   const heightOf = (price: number): number =>
     highest === lowest ? HEIGHT : Math.round(HEIGHT * (LEAST_SHARE + ((1 - LEAST_SHARE) * (price - lowest)) / (highest - lowest)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard; arrow keys move between its links
-    <section className="price-graph" aria-label={text("packages.calendar.graph", { nights })} tabIndex={0} onKeyDown={onKeyDown}>
-      <ol>
-        {bars.map(({ day, price }, column) => {
-          if (price === null) return <li key={day} className="graph-bar-none" aria-hidden />;
-          const [dayWords, priceWords] = [formatDay(day, languageTag), wholePrice(price, currency, languageTag)];
-          return (
-            <li key={day}>
-              <Link
-                to={addressOfRequest(searchAt(request, day, nights))}
-                className={classNames("graph-bar", column === chosen && "graph-bar-chosen")}
-                title={`${dayWords}: ${priceWords}`}
-                aria-current={column === chosen ? "date" : undefined}
-                suppressHydrationWarning
-                {...cellProps(column, 0)}
-              >
-                <svg viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`} width={BAR_WIDTH + BAR_GAP} height={HEIGHT} aria-hidden focusable="false">
-                  <rect
-                    className={`graph-bar-${levelOf(price)}`}
-                    y={HEIGHT - heightOf(price)}
-                    width={BAR_WIDTH}
-                    height={heightOf(price)}
-                    rx={2}
-                  />
-                </svg>
-                <span className="graph-bar-day" aria-hidden>
-                  {Number(day.slice(8))}
-                </span>
-                <span className="visually-hidden" suppressHydrationWarning>{`${dayWords}: ${priceWords}`}</span>
-              </Link>
-            </li>
-          );
+    <>
+      <p className="hint">
+        {text("packages.calendar.range", {
+          low: wholePrice(lowest, currency, languageTag),
+          high: wholePrice(highest, currency, languageTag),
         })}
-      </ol>
-    </section>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard; arrow keys move between its links */}
+      <section className="price-graph" aria-label={text("packages.calendar.graph", { nights })} tabIndex={0} onKeyDown={onKeyDown}>
+        <ol>
+          {bars.map(({ day, price }, column) => {
+            if (price === null) return <li key={day} className="graph-bar-none" aria-hidden />;
+            const [dayWords, priceWords] = [formatDay(day, languageTag), wholePrice(price, currency, languageTag)];
+            return (
+              <li key={day}>
+                <Link
+                  to={addressOfRequest(searchAt(request, day, nights))}
+                  className={classNames("graph-bar", column === chosen && "graph-bar-chosen")}
+                  title={`${dayWords}: ${priceWords}`}
+                  aria-current={column === chosen ? "date" : undefined}
+                  suppressHydrationWarning
+                  {...cellProps(column, 0)}
+                >
+                  <svg viewBox={`0 0 ${BAR_WIDTH} ${HEIGHT}`} width={BAR_WIDTH + BAR_GAP} height={HEIGHT} aria-hidden focusable="false">
+                    <rect
+                      className={`graph-bar-${levelOf(price)}`}
+                      y={HEIGHT - heightOf(price)}
+                      width={BAR_WIDTH}
+                      height={heightOf(price)}
+                      rx={2}
+                    />
+                  </svg>
+                  <span className="graph-bar-day" aria-hidden>
+                    {Number(day.slice(8))}
+                  </span>
+                  {column === 0 || day.endsWith("-01") ? (
+                    <span className="graph-month" aria-hidden suppressHydrationWarning>
+                      {monthOf(day, languageTag)}
+                    </span>
+                  ) : null}
+                  <span className="visually-hidden" suppressHydrationWarning>{`${dayWords}: ${priceWords}`}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </>
   );
 }
