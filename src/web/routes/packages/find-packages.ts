@@ -15,7 +15,7 @@ import type { PackagesOutcome } from "#web/screens/packages/package-view.ts";
 import { filterBody, PACKAGES_A_PAGE, queryOfSearch } from "#web/screens/packages/packages-request.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { firstSuggestion } from "#web/search/first-suggestion.ts";
-import { packageCard } from "./to-package-views.ts";
+import { listedCards } from "./to-package-views.ts";
 
 type Failure = Exclude<PackagesOutcome, { readonly kind: "found" }>;
 type Open = { readonly key: string; readonly availabilityId: string; readonly expiry: string };
@@ -110,8 +110,8 @@ async function read(api: Client, request: PackagesRequest, open: Open, language:
   if (found === 0 && Object.keys(filterBody(request)).length === 0) return { outcome: { kind: "nothing", isPartial }, request };
   const lastPage = Math.max(1, Math.ceil(total / PACKAGES_A_PAGE));
   if (look.page > lastPage) return read(api, { ...request, look: { ...look, page: lastPage } }, open, language);
-  const cards = packages.map((one) => packageCard(one, language));
-  return { outcome: { kind: "found", cards, total, found, facets, isPartial, origins, place, airports }, request };
+  const { cards, trips } = listedCards(packages, language);
+  return { outcome: { kind: "found", cards, trips, total, found, facets, isPartial, origins, place, airports }, request };
 }
 
 /** The calendar of a search whose places are known. */

@@ -108,7 +108,7 @@ describe("package results", () => {
         body: {
           origin: "LHR",
           destination: "3117735",
-          from: "2030-05-03",
+          from: "2030-05-13",
           days: 62,
           minNights: 4,
           maxNights: 10,

@@ -5,7 +5,7 @@ import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import type { ArrivalView, FlightView, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
+import type { ArrivalView, FlightView, FoundPackages, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
 
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 type Priced = Pick<PackageResult, "totalAmount" | "partsAmount" | "savedAmount" | "currency">;
@@ -71,4 +71,18 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     arrival: arrivalView(found.arrival),
     doorToPillowMinutes: found.doorToPillowMinutes,
   };
+}
+
+/** Cards whose equal trips are sent once. */
+export function listedCards(packages: readonly PackageResult[], language: LanguageCode): Pick<FoundPackages, "cards" | "trips"> {
+  const placeOf = new Map<string, number>();
+  const trips: (readonly FlightView[])[] = [];
+  const cards = packages.map((one) => {
+    const { flights, ...card } = packageCard(one, language);
+    const key = JSON.stringify(flights);
+    const trip = placeOf.get(key) ?? trips.push(flights) - 1;
+    placeOf.set(key, trip);
+    return { ...card, trip };
+  });
+  return { cards, trips };
 }

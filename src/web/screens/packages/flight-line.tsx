@@ -19,20 +19,19 @@ function FlightLine({ flight, airports, isReturn }: Props) {
       <Icon name={isReturn ? "plane-landing" : "plane-takeoff"} />
       <div>
         <p className="flight-times" suppressHydrationWarning>
-          <span className="visually-hidden">{text(isReturn ? "packages.back" : "packages.out")} </span>
-          <span className="flight-day">{formatDay(dayOf(first.departs), languageTag)}</span>{" "}
-          <strong>
-            {timeOf(first.departs, languageTag)} {airportWords(first.from, airports)}
-          </strong>{" "}
-          <span aria-hidden>→</span>
+          <span className="visually-hidden">{`${text(isReturn ? "packages.back" : "packages.out")} `}</span>
+          <strong>{`${timeOf(first.departs, languageTag)} ${airportWords(first.from, airports)}`}</strong> <span aria-hidden>→</span>
           <span className="visually-hidden">{text("packages.to")}</span>{" "}
-          <strong>
-            {timeOf(last.arrives, languageTag)} {airportWords(last.to, airports)}
-          </strong>
-          {shift ? <span className="flight-shift"> ({shift})</span> : null}
+          <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
+          {shift ? <span className="flight-shift">{` (${shift})`}</span> : null}
         </p>
-        <p className="flight-facts">
-          {[stopWords(flight, airports, text), durationWords(minutes, text), airlineWords(flight)].join(" · ")}
+        <p className="flight-facts" suppressHydrationWarning>
+          {[
+            formatDay(dayOf(first.departs), languageTag),
+            stopWords(flight, airports, text),
+            durationWords(minutes, text),
+            airlineWords(flight),
+          ].join(" · ")}
         </p>
       </div>
     </li>

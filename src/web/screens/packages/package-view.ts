@@ -61,9 +61,13 @@ export type PackageCard = {
   readonly doorToPillowMinutes: number;
 };
 
+export type ListedCard = Omit<PackageCard, "flights"> & { readonly trip: number };
+
 export type FoundPackages = Pick<Listed, "total" | "found" | "facets" | "isPartial" | "origins" | "place" | "airports"> & {
   readonly kind: "found";
-  readonly cards: readonly PackageCard[];
+  readonly cards: readonly ListedCard[];
+  /** Most packages have one of a few trips, so cards name theirs by its place in this list. */
+  readonly trips: readonly (readonly FlightView[])[];
 };
 
 /**

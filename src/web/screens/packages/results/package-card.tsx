@@ -3,7 +3,7 @@ import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FlightLines } from "#web/screens/packages/flight-line.tsx";
 import { dayOf, durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
-import type { AirportNames, PackageCard as Card } from "#web/screens/packages/package-view.ts";
+import type { AirportNames, FlightView, ListedCard as Card } from "#web/screens/packages/package-view.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -18,14 +18,15 @@ const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 type Props = {
   readonly as?: "li" | "article";
   readonly card: Card;
+  readonly flights: readonly FlightView[];
   readonly airports: AirportNames;
   readonly to: string;
   readonly travellers: number;
   readonly isPriority: boolean;
 };
 
-export const PackageCard = memo(function PackageCard({ as: Element = "li", card, airports, to, travellers, isPriority }: Props) {
-  const { picture, name, stars, place, rating, flights } = card;
+export const PackageCard = memo(function PackageCard({ as: Element = "li", card, flights, airports, to, travellers, isPriority }: Props) {
+  const { picture, name, stars, place, rating } = card;
   return (
     <Element className="hotel-card package-card" data-hotel={card.hotelId}>
       <div className="card-gallery">

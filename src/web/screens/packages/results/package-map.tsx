@@ -12,7 +12,7 @@ import { PackageCard } from "./package-card.tsx";
 
 type Props = { readonly request: PackagesRequest; readonly outcome: FoundPackages };
 
-export function PackageMap({ request, outcome: { cards, place, airports } }: Props) {
+export function PackageMap({ request, outcome: { cards, trips, place, airports } }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { market } = usePage();
@@ -59,6 +59,7 @@ export function PackageMap({ request, outcome: { cards, place, airports } }: Pro
             key={card.hotelId}
             as="article"
             card={card}
+            flights={trips[card.trip] ?? []}
             airports={airports}
             to={detailsLinks(request)(card.rateKey)}
             travellers={travellersOf(request)}

@@ -209,6 +209,7 @@ function PackageList({ request, outcome }: ShownProps) {
           <PackageCard
             key={card.hotelId}
             card={card}
+            flights={outcome.trips[card.trip] ?? []}
             airports={outcome.airports}
             to={linkOf(card.rateKey)}
             travellers={travellers}
