@@ -28,6 +28,8 @@ export type CheckoutForm = CheckoutTexts & {
   /** Chosen only if card types have different surcharges. */
   readonly cardType: CardType | "";
   readonly saveCard: boolean;
+  /** Pays the deposit now and the rest later, if the cart offers it. */
+  readonly isDeposit: boolean;
   readonly terms: boolean;
 };
 
@@ -53,6 +55,7 @@ export const EMPTY_FORM: CheckoutForm = {
   method: "credit",
   cardType: "",
   saveCard: false,
+  isDeposit: false,
   terms: false,
 };
 

@@ -142,7 +142,7 @@ export function initialCheckout(facts: CheckoutFacts, drafts: Partial<CheckoutDr
     failure: undefined,
     trouble: firstTrouble(facts),
     hasEnded: false,
-    form: formFromDrafts(drafts, { country, firstName, lastName, email, phone }),
+    form: formFromDrafts(drafts, { country, firstName, lastName, email, phone, isDeposit: facts.paidDeposit === true }),
     isFilledFromAccount: facts.account !== null,
     left: new Set(),
     wasSent: false,

@@ -23,14 +23,16 @@ const anyLines: fc.Arbitrary<CartLines> = fc
     hasVan: fc.boolean(),
     joins: fc.boolean(),
     points: fc.boolean(),
+    hasDeposit: fc.boolean(),
   })
-  .map(({ stay, hasCode, hasVan, joins, points }) => ({
+  .map(({ stay, hasCode, hasVan, joins, points, hasDeposit }) => ({
     ...LINES,
     stayMinor: stay,
     transfers: hasVan ? [{ code: "TR-VAN", name: "Van", minor: 4_500 }] : [],
     promo: hasCode ? PROMO : null,
     membership: joins ? { programId: "club", minor: 5_000 } : null,
     points: points && !joins ? stay : null,
+    deposit: hasDeposit && !hasCode ? { minor: Math.ceil(stay / 5), dueOn: "2027-03-01" } : null,
   }));
 
 const PRICE_CHANGE: Trouble = {
@@ -45,6 +47,8 @@ const anyTrouble = fc.constantFrom<Trouble>(
   PRICE_CHANGE,
   { kind: "expired" },
   { kind: "room-gone" },
+  { kind: "flight-gone" },
+  { kind: "seats-taken" },
 );
 
 /** Random parts of events; `pick` chooses among all events, those that the phase accepts, or those that usually lead to another phase. */
@@ -83,7 +87,9 @@ function eventOf(state: CheckoutState, draw: Draw): CheckoutEvent {
     cartHeld: { type: "cartHeld", turn, cart: { id: `cart-${count}`, endsAt: count, lines } },
     holdFailed: { type: "holdFailed", turn, code: "some-code", trouble },
     alreadyBooked: { type: "alreadyBooked", turn, number: "4711" },
-    edit: flag ? { type: "edit", field: "terms", value: draw.outcome > 0 } : { type: "edit", field: "phone", value: "+12125550199" },
+    edit: flag
+      ? { type: "edit", field: draw.pick % 2 === 0 ? "terms" : "isDeposit", value: draw.outcome > 0 }
+      : { type: "edit", field: "phone", value: "+12125550199" },
     chooseMethod: { type: "chooseMethod", method: draw.method },
     changeCart: {
       type: "changeCart",

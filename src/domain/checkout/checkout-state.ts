@@ -66,6 +66,8 @@ export type PriceChange = {
   readonly before: Money;
   readonly after: Money;
   readonly lines: readonly ChangedLine[];
+  /** Of a package: by how much each part has changed. */
+  readonly parts?: readonly { readonly part: string; readonly difference: Money }[];
   /** Holds the room at the new price; undefined if the cart already has it. */
   readonly rateKey?: string;
   /** The cart was changed elsewhere, perhaps in another tab; undefined if the hotel changed the price. */
@@ -77,6 +79,8 @@ export type Trouble =
   | { readonly kind: "price-changed"; readonly change: PriceChange }
   | { readonly kind: "expired" }
   | { readonly kind: "room-gone" }
+  /** Of a package: a flight is sold out, the chosen seats are taken, or the passengers have not been submitted. */
+  | { readonly kind: "flight-gone" | "seats-taken" | "passengers-missing" }
   /** The response was lost, and the result could not be determined. */
   | { readonly kind: "unknown" }
   /** `message` is the text of the response, shown unchanged (AMB-14). */
@@ -128,6 +132,8 @@ export type CheckoutFacts = {
   readonly hasClub: boolean;
   readonly offersLogin: boolean;
   readonly fees: CardFees;
+  /** The visitor left this page to pay the deposit at a provider's page. */
+  readonly paidDeposit?: boolean;
 };
 
 export type CheckoutState = {

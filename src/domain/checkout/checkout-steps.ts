@@ -42,10 +42,13 @@ export const nextTurn = (state: CheckoutState): CheckoutState => ({
   isHoldingAgain: false,
 });
 
+/** Nothing on this page solves them: the dialog has links to pages that do. */
+const GONE: ReadonlySet<Trouble["kind"]> = new Set(["room-gone", "flight-gone", "seats-taken", "passengers-missing"]);
+
 /** Shows a problem. One that finishes the cart also leads to the phase in which it cannot be paid. */
 export function showTrouble(state: CheckoutState, trouble: Trouble): CheckoutState {
   if (trouble.kind === "expired") return { ...state, phase: "ended", trouble };
-  if (trouble.kind === "room-gone") return { ...state, phase: "gone", trouble };
+  if (GONE.has(trouble.kind)) return { ...state, phase: "gone", trouble };
   return { ...state, trouble };
 }
 

@@ -50,7 +50,7 @@ export function shownLines(state: CheckoutState, facts: CheckoutFacts): CartLine
 
 function billFor(lines: CartLines, { form }: CheckoutState, { fees }: CheckoutFacts): Bill {
   const cardType = form.method === "credit" && form.cardType !== "" ? form.cardType : undefined;
-  return billOf(lines, { fees, cardType, isByPoints: form.method === "points" });
+  return billOf(lines, { fees, cardType, isByPoints: form.method === "points", isDeposit: form.isDeposit });
 }
 
 /** What a payment pays: the server's cart. */
@@ -82,6 +82,10 @@ const pointsOf = ({ minor, currency }: Money): number =>
 
 export const arePointsChosen = (state: CheckoutState, facts: CheckoutFacts): boolean =>
   state.form.method === "points" && knownPoints(state, facts).cost !== undefined;
+
+/** Points pay everything at once. */
+export const isDepositChosen = (state: CheckoutState, facts: CheckoutFacts): boolean =>
+  state.form.isDeposit && Boolean(cartLines(state, facts).deposit) && !arePointsChosen(state, facts);
 
 /** If card types have different fees, the type must be chosen before the card is entered. */
 export const needsCardType = ({ fees }: Pick<CheckoutFacts, "fees">): boolean => Object.values(fees).some((percent = 0) => percent > 0);

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { BookedHotel } from "./booked-hotel.tsx";
+import { BookedTrip } from "./booked-trip.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
 import type { BookingView } from "./booking-view.ts";
@@ -22,6 +23,8 @@ type Props = {
   readonly actions: ReactNode;
   /** Above the details. */
   readonly before?: ReactNode;
+  /** What the traveller has to do first: a payment, or a decision about changed flights. */
+  readonly urgent?: ReactNode;
   /** Next steps, beside the details. */
   readonly next?: ReactNode;
   /** Below the next steps. */
@@ -31,14 +34,17 @@ type Props = {
   readonly enquiry: EnquiryOutcome;
 };
 
-export function BookingPage({ booking, state, actions, before, next, children, returnUrl, enquiry }: Props) {
+export function BookingPage({ booking, state, actions, before, urgent, next, children, returnUrl, enquiry }: Props) {
   const text = useText();
+  const { trip } = booking;
   return (
     <div className="section booking">
       {state}
       {before}
       <div className="booking-columns">
         <div className="booking-main">
+          {urgent}
+          {trip ? <BookedTrip trip={trip} /> : null}
           <BookedHotel booking={booking} />
           {next}
           <BookingPrice booking={booking} />
@@ -74,6 +80,11 @@ function useDocuments({ number, email }: BookingView) {
   return { isMaking, hasFailed, bring: (paper: Paper) => void bring(paper) };
 }
 
+function paperKey({ kind, trip }: BookingView): string {
+  if (kind !== "confirmed") return "reservation.cancellationPaper";
+  return trip ? "packagePayment.document" : "reservation.voucher";
+}
+
 /** Documents of a booking: voucher, calendar file, print. */
 function BookingPapers({ booking }: { readonly booking: BookingView }) {
   const text = useText();
@@ -90,7 +101,7 @@ function BookingPapers({ booking }: { readonly booking: BookingView }) {
           isBusy={isMaking === "voucher"}
           onClick={() => bring("voucher")}
         >
-          {words("voucher", kind === "confirmed" ? "reservation.voucher" : "reservation.cancellationPaper")}
+          {words("voucher", paperKey(booking))}
         </Button>
       )}
       {kind === "confirmed" ? (

@@ -20,21 +20,34 @@ export function BookingPrice({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { say, describeFee, describeRefund } = usePaidWords();
-  const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms, clubSaving, cancelled } = booking;
+  const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms, clubSaving, cancelled, trip } = booking;
+  const owed = trip?.outstanding;
   return (
     <section className="card booking-price" aria-labelledby="booking-price">
       <h2 id="booking-price">{text("reservation.priceTitle")}</h2>
       <dl className="booking-lines">
         {lines.map(({ kind: line, amount }) => (
           <div key={line}>
-            <dt>{text(LINE_WORDS[line], { nights, rooms: rooms.length })}</dt>
+            <dt>{text(trip && line === "rooms" ? "packagePayment.linePackage" : LINE_WORDS[line], { nights, rooms: rooms.length })}</dt>
             <dd>{formatPrice(amount, languageTag)}</dd>
           </div>
         ))}
         <div className="booking-total">
-          <dt>{text(kind === "waiting" ? "price.total" : "reservation.totalPaid")}</dt>
+          <dt>{text(kind === "waiting" || owed ? "price.total" : "reservation.totalPaid")}</dt>
           <dd>{say(total, pointsUsed ?? undefined)}</dd>
         </div>
+        {owed ? (
+          <>
+            <div>
+              <dt>{text("packagePayment.depositPaid")}</dt>
+              <dd>{formatPrice({ ...total, minor: total.minor - owed.amount.minor }, languageTag)}</dd>
+            </div>
+            <div>
+              <dt>{text("packagePayment.stillToPay")}</dt>
+              <dd>{formatPrice(owed.amount, languageTag)}</dd>
+            </div>
+          </>
+        ) : null}
         {cancelled ? (
           <>
             <div>

@@ -1,4 +1,5 @@
 /** Data of the booking pages; serialised into the document. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -33,8 +34,39 @@ type FeeAtHotelView = { readonly kind: string; readonly amount: Money };
 export type CancelledMoney = {
   readonly fee: Money;
   readonly refund: Money;
+  /** Of a package: what each part contributes to the fee. */
+  readonly parts?: readonly { readonly kind: string; readonly fee: Money }[];
   /** Set if the booking was paid with points: points are kept and returned instead of money. */
   readonly points?: { readonly fee: number; readonly refund: number };
+};
+
+/** Local times of the airports, as `YYYY-MM-DDTHH:MM`. */
+export type BookedLeg = {
+  readonly number: string;
+  readonly airline: string;
+  readonly from: string;
+  readonly to: string;
+  readonly departs: string;
+  readonly arrives: string;
+};
+
+/** One direction. `locator`: the airline's own booking number; null until the flight is sold (D30). */
+export type BookedFlight = { readonly locator: string | null; readonly legs: readonly BookedLeg[] };
+
+/** What a package has besides its hotel. */
+export type BookedPackage = {
+  readonly flights: readonly BookedFlight[];
+  readonly passengers: readonly { readonly reference: string; readonly name: string; readonly kind: "adult" | "child" | "infant" }[];
+  readonly extras: readonly {
+    readonly kind: "seat" | "bag" | "transfer";
+    readonly description: string;
+    readonly passenger: string | null;
+  }[];
+  /** Still to be paid after a deposit; null if everything is paid. */
+  readonly outstanding: { readonly amount: Money; readonly dueOn: CalendarDate | null } | null;
+  /** A lost part has to be replaced until then. */
+  readonly substitutesUntil: string | null;
+  readonly scheduleChange: { readonly state: string; readonly deadline: string | null } | null;
 };
 
 export type BookingView = {
@@ -49,6 +81,8 @@ export type BookingView = {
   readonly guestName: string;
   readonly hotel: BookedHotel;
   readonly stay: Stay;
+  /** Null for a hotel without flights. */
+  readonly trip: BookedPackage | null;
   readonly nights: number;
   /** `guests` is undefined if the call does not return them. */
   readonly rooms: readonly { readonly name: string; readonly board: string; readonly guests?: Room }[];

@@ -28,6 +28,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
     picture: null,
     catalogued: { id: "1001", latitude: 51.5, longitude: 0, checkInFrom: "15:00", checkOutUntil: "11:00", phone: null },
   },
+  trip: null,
   stay: { startDate: "2026-12-26", endDate: "2026-12-28" },
   nights: 2,
   rooms: [{ name: "Economy room", board: "RO" }],

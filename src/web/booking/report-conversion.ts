@@ -31,7 +31,8 @@ type ConversionFacts = {
 };
 
 /** Facts without personal data. */
-const wordsOf = ({ number, total, hotel, stay, nights, rooms }: BookingView): Record<string, string> => ({
+const wordsOf = ({ number, total, hotel, stay, nights, rooms, trip }: BookingView): Record<string, string> => ({
+  ...(trip && { product: "package" }),
   bookingNumber: number,
   amount: String(unitsOf(total)),
   currency: total.currency,
@@ -61,7 +62,7 @@ function reportToAffiliate({ api, page, cookies, today }: ConversionFacts, booki
     CID: page.brand.id,
     // The network's signing key is a secret; the server adds the signature when it forwards the action.
     SIGNATURE: "",
-    TYPE: "hotel",
+    TYPE: booking.trip ? "package" : "hotel",
     CJEVENT: cjevent,
     OID: booking.number,
     currency: booking.total.currency,

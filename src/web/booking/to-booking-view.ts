@@ -2,11 +2,13 @@ import type { getHotelBooking } from "#contract/booking/get-booking.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { Hotel } from "#contract/entities/hotel.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
-import type { BookedHotel, BookingView, CancelledMoney, PriceLineView } from "./booking-view.ts";
+import type { BookedFlight, BookedHotel, BookedPackage, BookingView, CancelledMoney, PriceLineView } from "./booking-view.ts";
 
 export type BookingSummary = OutputOf<typeof getHotelBooking>;
 
@@ -42,7 +44,8 @@ function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0
 /** In the hotel's local time; null if its time zone is unknown. */
 function termsOf({ flightHotelPackage, totalAmount, currency }: BookingSummary, known: Hotel | undefined, now: Date) {
   const [hotel] = flightHotelPackage.hotels;
-  if (!hotel || !known) return null;
+  // The terms of the room alone would mislead: a package is cancelled whole, and its quote names the fee of each part.
+  if (!hotel || !known || flightHotelPackage.flights.length > 0) return null;
   const steps = hotel.selectedDistribution.cancellationPolicies.map(({ from, fee }) => ({ from, feeMinor: moneyOf(fee, currency).minor }));
   const terms: CancellationTerms = { currency, steps };
   return describeTerms(terms, { timeZone: known.timeZone, priceMinor: moneyOf(totalAmount, currency).minor }, now);
@@ -51,13 +54,55 @@ function termsOf({ flightHotelPackage, totalAmount, currency }: BookingSummary, 
 const countOf = ({ paxes }: BookingSummary, type: BookingSummary["paxes"][number]["personType"]): number =>
   paxes.filter(({ personType }) => personType === type).length;
 
-type Settled = Pick<NonNullable<BookingSummary["cancellation"]>, "fee" | "refund" | "currency" | "points">;
+type Settled = Pick<NonNullable<BookingSummary["cancellation"]>, "fee" | "refund" | "currency" | "points" | "parts">;
 
-export const cancelledMoney = ({ fee, refund, currency, points }: Settled): CancelledMoney => ({
+export const cancelledMoney = ({ fee, refund, currency, points, parts }: Settled): CancelledMoney => ({
   fee: moneyOf(fee, currency),
   refund: moneyOf(refund, currency),
+  ...(parts && parts.length > 0 && { parts: parts.map(({ kind, fee: amount }) => ({ kind, fee: moneyOf(amount, currency) })) }),
   ...(points && { points }),
 });
+
+type WireFlight = BookingSummary["flightHotelPackage"]["flights"][number];
+
+export const bookedFlight = ({ bookingNumber, flightLegs }: WireFlight): BookedFlight => ({
+  locator: bookingNumber,
+  legs: flightLegs.map((leg) => ({
+    number: leg.flightNumber,
+    airline: leg.airline,
+    from: leg.departureAirportIATA,
+    to: leg.arrivalAirportIATA,
+    departs: leg.departureDateTime,
+    arrives: leg.arrivalDateTime,
+  })),
+});
+
+function tripOf(answer: BookingSummary): BookedPackage | null {
+  const { flights } = answer.flightHotelPackage;
+  if (flights.length === 0) return null;
+  const { outStanding, currency, passengers = [], extras = [], substitutesUntil = null, scheduleChange = null } = answer;
+  return {
+    flights: flights.map(bookedFlight),
+    passengers: passengers.map(({ paxReferenceNumber: reference, name, kind }) => ({ reference, name, kind })),
+    extras: extras.map(({ kind, description, passenger }) => ({ kind, description, passenger })),
+    outstanding: outStanding > 0 ? { amount: moneyOf(outStanding, currency), dueOn: dueDayOf(answer) } : null,
+    substitutesUntil,
+    scheduleChange,
+  };
+}
+
+const dueDayOf = ({ dueDate = null }: BookingSummary & { readonly dueDate?: string | null }): CalendarDate | null =>
+  dueDate as CalendarDate | null;
+
+/** A package begins and ends with its flights, which may be on other days than the stay. */
+function stayOf(answer: BookingSummary): BookingView["stay"] {
+  const { bookingBeginningDate, bookingEndDate, flightHotelPackage } = answer;
+  const [hotel] = flightHotelPackage.hotels;
+  if (!hotel || flightHotelPackage.flights.length === 0)
+    return { startDate: bookingBeginningDate, endDate: bookingEndDate } as BookingView["stay"];
+  const startDate = hotel.arrivalDate as CalendarDate;
+  return { startDate, endDate: addDays(startDate, hotel.lengthOfStay) };
+}
 
 /** `known`: the hotel in the current catalogue. */
 export function toBookingView(answer: BookingSummary, known: Hotel | undefined, now: Date): BookingView {
@@ -73,7 +118,8 @@ export function toBookingView(answer: BookingSummary, known: Hotel | undefined, 
     firstName: client.firstName,
     guestName: `${client.firstName} ${client.lastName}`.trim(),
     hotel: hotelOf(answer, known),
-    stay: { startDate: answer.bookingBeginningDate, endDate: answer.bookingEndDate } as BookingView["stay"],
+    stay: stayOf(answer),
+    trip: tripOf(answer),
     nights: hotel?.lengthOfStay ?? 0,
     rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }, place) => {
       const guests = answer.roomGuests?.[place];

@@ -1,7 +1,7 @@
 /** Payment method. The provider's form opens as soon as the traveller is known; until then a placeholder reserves its space. */
 import type { Ref } from "react";
 import type { KnownPoints } from "#domain/checkout/checkout-view.ts";
-import { arePointsChosen, billToPay, heldCart, knownPoints } from "#domain/checkout/checkout-view.ts";
+import { arePointsChosen, billToPay, heldCart, isDepositChosen, knownPoints } from "#domain/checkout/checkout-view.ts";
 import type { HeldCart } from "#domain/checkout/checkout-state.ts";
 import type { Country } from "#domain/checkout/countries.ts";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
@@ -118,6 +118,7 @@ function PaymentPlace({ machine, state, returnPath, handle }: Props) {
       cardType={form.cardType || undefined}
       traveler={travellerOf(form)}
       saveCard={form.saveCard}
+      payDeposit={isDepositChosen(machine.state, machine.facts)}
       declined={declined}
       checkoutPath={returnPath(cart)}
       handle={handle}

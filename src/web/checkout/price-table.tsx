@@ -8,6 +8,7 @@ import type { Money } from "#shared/money.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -18,8 +19,12 @@ function lineWords(line: PriceLine, text: Text, languageTag: string): string | u
   switch (line.kind) {
     case "stay":
       return undefined;
+    case "seat":
+    case "bag":
     case "transfer":
       return line.name;
+    case "service-fee":
+      return text("packagePayment.lineServiceFee");
     case "membership":
       return text("checkout.lineMembership");
     case "points":
@@ -64,12 +69,26 @@ export function PriceTable({ bill, stay, children }: Props) {
           ))}
         </tbody>
         <tfoot>
+          {bill.later ? (
+            <tr data-line="worth">
+              <th scope="row">{text("price.total")}</th>
+              <td>{formatPrice(bill.worth, languageTag)}</td>
+            </tr>
+          ) : null}
           <tr data-line="total">
             <th scope="row">{text("checkout.lineTotal")}</th>
             <td key={words}>
               <strong className="price-total">{words}</strong>
             </td>
           </tr>
+          {bill.later ? (
+            <tr data-line="later">
+              <th scope="row" suppressHydrationWarning>
+                {text("packagePayment.laterBy", { day: formatDay(bill.later.dueOn, languageTag) })}
+              </th>
+              <td>{formatPrice(bill.later.amount, languageTag)}</td>
+            </tr>
+          ) : null}
         </tfoot>
       </table>
       {children}

@@ -24,6 +24,7 @@ const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/ro
 const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#web/routes/packages/package-results.tsx") };
 const PACKAGE_DETAILS: Lazy = { module: "package-details", load: () => import("#web/routes/packages/package-details.tsx") };
 const PACKAGE_EXTRAS: Lazy = { module: "package-extras", load: () => import("#web/routes/packages/package-extras.tsx") };
+const PACKAGE_PAYMENT: Lazy = { module: "package-payment", load: () => import("#web/routes/packages/package-payment.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/identity/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account/account.tsx") };
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
@@ -67,6 +68,13 @@ const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
 
 const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, CART_KEYS);
 
+/** `payDeposit` and `error` are set when a payment provider's page redirects back. */
+const packagePayment = (path: string): RouteRow => ({
+  ...personal(path, "PaymentForm", PACKAGE_PAYMENT, [...CART_KEYS, "payDeposit", "error"]),
+  bare: true,
+  holdsPayment: true,
+});
+
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
 const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
@@ -81,7 +89,8 @@ const checkout = (path: string, view: ViewName): RouteRow => ({
   holdsPayment: true,
 });
 
-const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId", "said", "error", "enquiry"]);
+const thankYou = (path: string, view: ViewName = "HotelsThankYou"): RouteRow =>
+  personal(path, view, THANK_YOU, ["bookingId", "said", "error", "enquiry"]);
 
 const reservations = (path: string): RouteRow =>
   personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error", "enquiry"]);
@@ -119,6 +128,10 @@ export const ROUTES: readonly RouteRow[] = [
   packageDetails("/packages/details"),
   packageExtras("/extras/*"),
   packageExtras("/packages/extras/*"),
+  packagePayment("/booking"),
+  packagePayment("/packages/booking"),
+  thankYou("/thank-you", "PackagesThankYou"),
+  thankYou("/packages/thank-you", "PackagesThankYou"),
 
   details("/hotels/details", "HotelsDetails"),
   details("/hotels/details/op", "HotelsDetails"),
@@ -135,6 +148,7 @@ export const ROUTES: readonly RouteRow[] = [
   thankYou("/hotels/thank-youV2"),
   thankYou("/hotels/thank-youV2/op"),
   reservations("/reservations"),
+  reservations("/packages/reservations"),
   reservations("/hotels/reservations/search"),
   deals("/hotels/deals"),
   deals("/hotels/deals/op"),

@@ -22,6 +22,8 @@ export type PaymentSessionRequest = {
   /** Required only if cards have fees. */
   readonly cardType?: CardType | undefined;
   readonly saveCard: boolean;
+  /** Of a package: `amount` is only its deposit. */
+  readonly payDeposit?: boolean | undefined;
   /** The path of the checkout including prefix and query; a provider's page redirects back to it. */
   readonly checkoutPath: string;
 };
@@ -35,7 +37,7 @@ type Body = InputOf<typeof getMpiSessionToken>["body"];
 export type PaymentAnswer = Answer<typeof getMpiSessionToken>;
 
 export function bodyOf(wanted: PaymentSessionRequest, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
-  const { prebookingId, amount, method, cardType, saveCard, checkoutPath } = wanted;
+  const { prebookingId, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
   const currency = amount.currency as CurrencyCode;
   return {
     prebookingId,
@@ -43,6 +45,7 @@ export function bodyOf(wanted: PaymentSessionRequest, { origin, prefix }: Paymen
     currency,
     method,
     ...(cardType !== undefined && method === "credit" && { cardType }),
+    ...(payDeposit && { payDeposit }),
     saveCC: saveCard && method === "credit",
     returnUrl: new URL(checkoutPath, origin).href,
     frameReturnUrl: new URL(prefix + FRAME_RETURN_PATH, origin).href,

@@ -36,7 +36,11 @@ export function TroubleDialog(props: Props) {
     case "expired":
       return <Expired {...props} />;
     case "room-gone":
-      return <RoomGone {...props} />;
+    case "flight-gone":
+      return <PartGone {...props} />;
+    case "seats-taken":
+    case "passengers-missing":
+      return <StepAgain {...props} />;
     case "unknown":
       return <Unknown {...props} />;
     default:
@@ -49,11 +53,10 @@ const nothing = () => undefined;
 function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { readonly change: PriceChange }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const isLess = change.after.minor < change.before.minor;
   const actions = (
     <>
       <ButtonLink to={ways.rooms} emphasis="quiet">
-        {text("checkout.chooseAnother")}
+        {text(ways.steps ? "packagePayment.chooseAnother" : "checkout.chooseAnother")}
       </ButtonLink>
       <Button isBusy={isBusy} onClick={onAccept}>
         {text("checkout.acceptPrice", { price: formatPrice(change.after, languageTag) })}
@@ -62,7 +65,7 @@ function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { reado
   );
   return (
     <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.priceChangedTitle")} onClose={nothing} actions={actions}>
-      <p>{text(change.isOfCart ? "checkout.cartChanged" : isLess ? "checkout.priceFell" : "checkout.priceRose")}</p>
+      <p>{text(priceWords(change, ways))}</p>
       <dl className="price-change">
         <div>
           <dt>{text("ui.priceBefore")}</dt>
@@ -77,8 +80,38 @@ function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { reado
           </dd>
         </div>
       </dl>
+      <ChangedParts parts={change.parts ?? []} />
       <ChangedLines lines={change.lines} />
     </Dialog>
+  );
+}
+
+/** The parts of a package are booked at one price, so a changed total does not say which cart it is of. */
+function priceWords({ before, after, isOfCart }: PriceChange, { steps }: TroubleLinks): string {
+  const isLess = after.minor < before.minor;
+  if (steps) return isLess ? "packagePayment.priceFell" : "packagePayment.priceRose";
+  return isOfCart ? "checkout.cartChanged" : isLess ? "checkout.priceFell" : "checkout.priceRose";
+}
+
+const PARTS: ReadonlySet<string> = new Set(["hotel", "flight", "transfer"]);
+
+/** By how much each part of a package has changed. */
+function ChangedParts({ parts }: { readonly parts: NonNullable<PriceChange["parts"]> }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const known = parts.filter(({ part }) => PARTS.has(part));
+  if (known.length === 0) return null;
+  return (
+    <ul className="price-parts">
+      {known.map(({ part, difference }) => (
+        <li key={part}>
+          {text(difference.minor > 0 ? "packagePayment.partRose" : "packagePayment.partFell", {
+            part: text(`packagePayment.part.${part}`),
+            amount: formatPrice({ ...difference, minor: Math.abs(difference.minor) }, languageTag),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -125,24 +158,59 @@ function Expired({ links: ways, onHoldAgain }: Props) {
   return (
     <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.expiredTitle")} onClose={nothing} actions={actions}>
       <p>{text("errors.dialogPrebookExpired")}</p>
-      <p className="hint">{text("checkout.expiredKept")}</p>
+      <p className="hint">{text(ways.steps ? "packagePayment.expiredKept" : "checkout.expiredKept")}</p>
     </Dialog>
   );
 }
 
-function RoomGone({ links: ways }: Props) {
+function PartGone({ trouble, links: ways }: Props) {
   const text = useText();
+  const isFlight = trouble.kind === "flight-gone";
   const actions = (
     <>
       <ButtonLink to={ways.results} emphasis="quiet">
         {text("checkout.otherHotels")}
       </ButtonLink>
-      <ButtonLink to={ways.rooms}>{text("checkout.chooseAnother")}</ButtonLink>
+      <ButtonLink to={ways.rooms}>{text(ways.steps ? "packagePayment.chooseAnother" : "checkout.chooseAnother")}</ButtonLink>
     </>
   );
   return (
-    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.goneTitle")} onClose={nothing} actions={actions}>
-      <p>{text("errors.roomNotAvailable")}</p>
+    <Dialog
+      isOpen
+      isLocked
+      kind="alert"
+      size="small"
+      title={text(isFlight ? "packagePayment.flightGone" : "checkout.goneTitle")}
+      onClose={nothing}
+      actions={actions}
+    >
+      <p>{text(isFlight ? "errors.flightNotAvailable" : "errors.roomNotAvailable")}</p>
+      {ways.steps ? <p className="hint">{text("packagePayment.goneText")}</p> : null}
+    </Dialog>
+  );
+}
+
+/** An earlier step has to be done again: the chosen seats are taken (ERR-019), or the passengers were not submitted. */
+function StepAgain({ trouble, links: { steps, rooms } }: Props) {
+  const text = useText();
+  const isSeats = trouble.kind === "seats-taken";
+  const actions = (
+    <ButtonLink to={(isSeats ? steps?.seats : steps?.passengers) ?? rooms}>
+      {text(isSeats ? "packagePayment.chooseSeats" : "packagePayment.toPassengers")}
+    </ButtonLink>
+  );
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      kind="alert"
+      size="small"
+      title={text(isSeats ? "packagePayment.seatsTaken" : "packagePayment.passengersMissing")}
+      onClose={nothing}
+      actions={actions}
+    >
+      <p>{text(isSeats ? "errors.seatsTaken" : "packagePayment.passengersText")}</p>
+      <p className="hint">{text("packagePayment.nothingCharged")}</p>
     </Dialog>
   );
 }

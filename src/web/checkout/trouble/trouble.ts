@@ -7,20 +7,30 @@ import { moneyOf } from "#web/hotel/money-of.ts";
 
 /** Where the visitor can choose something else, without the locale prefix. */
 export type TroubleLinks = {
-  /** Other rooms of the same hotel and stay. */
+  /** Other rooms of the same hotel and stay; of a package other flights, too. */
   readonly rooms: string;
   /** Search results for the same place. */
   readonly results: string;
+  /** Of a package: earlier steps of the same cart. */
+  readonly steps?: { readonly seats: string; readonly passengers: string };
 };
 
 export type CartRefusal = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
-const EXPIRED: ReadonlySet<string> = new Set(["prebooking-expired", "prebooking-not-found", "availability-expired"]);
-const GONE: ReadonlySet<string> = new Set(["room-not-available", "hotel-not-found"]);
+const KINDS: Readonly<Record<string, Exclude<Trouble["kind"], "price-changed" | "refused">>> = {
+  "prebooking-expired": "expired",
+  "prebooking-not-found": "expired",
+  "availability-expired": "expired",
+  "room-not-available": "room-gone",
+  "hotel-not-found": "room-gone",
+  "flight-not-available": "flight-gone",
+  "seats-taken": "seats-taken",
+  "passengers-missing": "passengers-missing",
+};
 
 export function troubleOf({ code, data, localizedMessage: message }: CartRefusal): Trouble {
-  if (EXPIRED.has(code)) return { kind: "expired" };
-  if (GONE.has(code)) return { kind: "room-gone" };
+  const kind = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined;
+  if (kind) return { kind };
   const change = code === "price-changed" ? readChange(data) : undefined;
   return change ? { kind: "price-changed", change } : { kind: "refused", code, ...(message !== undefined && { message }) };
 }
@@ -37,7 +47,19 @@ function readChange(data: unknown): PriceChange | undefined {
   if (!before || !after) return undefined;
   const lines = Array.isArray(data["changes"]) ? data["changes"].filter(isWire).map((line) => lineOf(line, currency)) : [];
   const { rateKey } = data;
-  return { before, after, lines, ...(typeof rateKey === "string" ? { rateKey } : { isOfCart: true as const }) };
+  const parts = Array.isArray(data["parts"]) ? data["parts"].filter(isWire).flatMap((part) => partOf(part, currency)) : [];
+  return {
+    before,
+    after,
+    lines,
+    ...(parts.length > 0 && { parts }),
+    ...(typeof rateKey === "string" ? { rateKey } : { isOfCart: true as const }),
+  };
+}
+
+function partOf({ part, difference }: Wire, currency: CurrencyCode): NonNullable<PriceChange["parts"]> {
+  const amount = amountOf(difference, currency);
+  return typeof part === "string" && amount ? [{ part, difference: amount }] : [];
 }
 
 const amountOf = (amount: unknown, currency: CurrencyCode): Money | undefined =>

@@ -96,6 +96,12 @@ function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
           <dt>{text("reservation.fee")}</dt>
           <dd>{describeFee(quote)}</dd>
         </div>
+        {quote.parts?.map(({ kind, fee }) => (
+          <div key={kind} className="cancel-part">
+            <dt>{text(`packagePayment.feeOf.${kind}`)}</dt>
+            <dd>{formatPrice(fee, languageTag)}</dd>
+          </div>
+        ))}
         <div className="booking-total">
           <dt>{text("reservation.refund")}</dt>
           <dd>{describeRefund(quote)}</dd>

@@ -28,7 +28,7 @@ export function CancelSection({ booking, calls }: Props) {
       {booking.kind === "waiting" ? <p>{text("reservation.cancelWaiting")}</p> : null}
       {booking.kind === "confirmed" && (step === "closed" || step === "asking") ? (
         <>
-          <p>{text("reservation.cancelIntro")}</p>
+          <p>{text(booking.trip ? "packagePayment.cancelWhole" : "reservation.cancelIntro")}</p>
           <NeedsScripts />
           <div>
             <Button emphasis="quiet" isBusy={step === "asking"} onClick={cancelling.open}>

@@ -3,6 +3,8 @@ import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
 import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
+import { OutstandingSection } from "#web/booking/outstanding-section.tsx";
+import { SubstitutesSection } from "#web/booking/substitutes-section.tsx";
 import type { BookedHotel, BookingView } from "#web/booking/booking-view.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useConversion } from "#web/booking/use-conversion.ts";
@@ -32,11 +34,13 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
   const { prefix } = usePage();
   const { booking, setBooking, isAsking, hasChanged } = useFreshBooking(first);
   useConversion(booking);
-  const { kind, number, firstName, email, hotel } = booking;
+  const { kind, number, firstName, email, hotel, trip } = booking;
   const returnUrl = `${prefix}${path}?bookingId=${number}`;
   const state = (
     <BookingState booking={booking} title={kind === "confirmed" ? text("thankYou.title", { name: firstName }) : undefined}>
-      {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email })}</p> : null}
+      {kind === "confirmed" ? (
+        <p>{text(trip ? "packagePayment.sent" : "thankYou.sent", { hotel: hotelTitle(hotel, text), email })}</p>
+      ) : null}
       {kind === "waiting" ? <p>{text("thankYou.waitingSent", { email })}</p> : null}
       {kind === "cancelled" ? null : (
         <CorrectEmail
@@ -68,23 +72,33 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
       <ButtonLink to={`/reservations?reservationId=${number}`} emphasis="quiet" icon="pencil" isWide>
         {text("thankYou.manage")}
       </ButtonLink>
-      <ButtonLink to="/hotels" emphasis="plain" icon="search" isWide>
+      <ButtonLink to={trip ? "/" : "/hotels"} emphasis="plain" icon="search" isWide>
         {text("thankYou.searchAgain")}
       </ButtonLink>
     </>
   );
   const reveal = wasHidden && hotel.name && kind === "confirmed" ? <Reveal hotel={hotel} /> : null;
-  const steps = kind === "cancelled" ? null : <NextSteps kind={kind} />;
+  const steps = kind === "cancelled" ? null : <NextSteps kind={kind} isPackage={trip !== null} />;
   const next = (
     <>
       <BookedBesides booking={booking} />
       {steps}
     </>
   );
+  const urgent = (
+    <>
+      <SubstitutesSection booking={booking} onAnswered={setBooking} />
+      {trip?.outstanding && kind === "confirmed" ? (
+        <OutstandingSection outstanding={trip.outstanding} total={booking.total} departure={trip.flights[0]?.legs[0]?.departs}>
+          <p className="hint">{text("packagePayment.outstandingHow")}</p>
+        </OutstandingSection>
+      ) : null}
+    </>
+  );
   return (
     <>
       <Styles href={styles} />
-      <BookingPage {...{ booking, state, actions, next, enquiry, returnUrl }} before={reveal} />
+      <BookingPage {...{ booking, state, actions, next, enquiry, returnUrl, urgent }} before={reveal} />
     </>
   );
 }
@@ -94,13 +108,19 @@ const NEXT = {
   waiting: ["thankYou.nextWait", "thankYou.nextHear", "thankYou.nextNotAgain"],
 } as const;
 
-function NextSteps({ kind }: { readonly kind: keyof typeof NEXT }) {
+/** Before a flight there is more to do than before a stay (EXTRA-012). */
+const NEXT_OF_PACKAGE = {
+  confirmed: ["packagePayment.nextMail", "packagePayment.nextPassport", "packagePayment.nextCheckIn", "packagePayment.nextDocument"],
+  waiting: NEXT.waiting,
+} as const;
+
+function NextSteps({ kind, isPackage }: { readonly kind: keyof typeof NEXT; readonly isPackage: boolean }) {
   const text = useText();
   return (
     <section className="card booking-next" aria-labelledby="booking-next">
       <h2 id="booking-next">{text("thankYou.nextTitle")}</h2>
       <ol>
-        {NEXT[kind].map((key) => (
+        {(isPackage ? NEXT_OF_PACKAGE : NEXT)[kind].map((key) => (
           <li key={key}>
             <Icon name="check" />
             <span>{text(key)}</span>

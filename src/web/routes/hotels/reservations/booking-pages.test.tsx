@@ -385,3 +385,73 @@ describe("reservations", () => {
     for (const { received } of [waiting, cancelled]) expect(received).not.toContain("Cancel booking …");
   });
 });
+
+const FLIGHTS: BookingSummary["flightHotelPackage"]["flights"] = [
+  {
+    bookingNumber: "QX7K2P",
+    departureAirportIATA: "LHR",
+    departureDateTime: "2026-12-25T21:10",
+    flightLegs: [
+      {
+        flightNumber: "SO123",
+        airline: "Solar Air",
+        cabinClass: "ECONOMY",
+        departureAirportIATA: "LHR",
+        arrivalAirportIATA: "PMI",
+        departureDateTime: "2026-12-25T21:10",
+        arrivalDateTime: "2026-12-26T00:35",
+      },
+    ],
+  },
+];
+
+const aPackage = (changes: Partial<BookingSummary> = {}): Partial<BookingSummary> => ({
+  bookingBeginningDate: "2026-12-25",
+  flightHotelPackage: { flights: FLIGHTS, hotels: [hotel()] },
+  passengers: [
+    { paxReferenceNumber: "1", name: "ADA LOVELACE", kind: "adult" },
+    { paxReferenceNumber: "2", name: "BYRON LOVELACE", kind: "infant" },
+  ],
+  extras: [{ kind: "bag", description: "Suitcase, 23 kg", passenger: "1", amount: 40 }],
+  ...changes,
+});
+
+describe("a booked package", () => {
+  const onThankYou = (changes: Partial<BookingSummary> = {}) => show({ path: "/thank-you", answer: found(aPackage(changes)) });
+
+  it(
+    "shows flights with the airline's locator, travellers and extras, and the days of the stay",
+    { tags: ["ROUTE-064", "D30"] },
+    async () => {
+      const { received } = await onThankYou();
+      expect(received).toContain("Airline booking code QX7K2P");
+      expect(received).toMatch(/9:10 PM LHR Solar Air · SO123 12:35 AM PMI \(lands the next day\)/);
+      expect(received).toMatch(/ADA LOVELACE Suitcase, 23 kg/);
+      expect(received).toMatch(/BYRON LOVELACE Infant/);
+      // The first night is the day after the departure.
+      expect(received).toContain("Saturday, December 26, 2026");
+      expect(received).toContain("from 30 days until 2 hours before departure");
+    },
+  );
+
+  it("says what is paid, what is due and when, and a paid one does not", { tags: ["CONST-026"] }, async () => {
+    const { received } = await onThankYou({ outStanding: 240, dueDate: "2027-01-10" } as Partial<BookingSummary>);
+    expect(received).toMatch(/\$240\.00 to pay by .*Jan 10/);
+    expect(received).toContain("Deposit paid $67.22");
+    expect((await onThankYou()).received).not.toContain("Deposit paid");
+  });
+
+  it.each([
+    ["PENDING", "24 hours"],
+    ["CANCELLED", "cancell?ed"],
+  ] as const)("in state %s says so", { tags: ["CHK-020"] }, async (status, words) => {
+    expect((await onThankYou({ status })).received).toMatch(new RegExp(words, "i"));
+  });
+
+  it("is found with its flights and is cancelled whole", { tags: ["ROUTE-065", "RES-014"] }, async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    const { received } = await show({ module: reservations, path: "/reservations", query, answer: found(aPackage()) });
+    expect(received).toContain("QX7K2P");
+    expect(received).toContain("A package is one contract and is canceled as a whole");
+  });
+});

@@ -14,10 +14,8 @@ import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import { partnerQuery } from "#web/checkout/partner-query.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
-import { readTimed } from "#web/visitor/storage/timed-storage.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 
@@ -110,12 +108,6 @@ export async function refill(api: Client, cart: HeldCart, before: CartLines | un
     if (answer.ok) lines = linesOf(answer.data);
   }
   return { ...cart, lines };
-}
-
-/** The partner who sent the visitor within the last 30 days: some codes are valid only for visitors of one partner. */
-function partnerQuery(): { readonly partnerId?: string } {
-  const partnerId = readTimed(openStorage(window), TIMED_KEY.partnerId, Date.now());
-  return typeof partnerId === "string" ? { partnerId } : {};
 }
 
 export const applyPromo = (api: Client, code: string, promo: string): Promise<Answer<typeof applyCall>> =>
