@@ -174,11 +174,6 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
   // Not in the specification: the traveller's answers after a booking (docs/decisions/0049-after-a-package.md).
-  ["CHK-004", `GET ${PACKAGE}/prebookings/{id}/passengers`],
-  ["CHK-004", `POST ${PACKAGE}/prebookings/{id}/passengers`, ["client", "paxes", "hasMinorsPapers"]],
-  ["CHK-004", `POST ${PACKAGE}/prebookings/{id}/passengers/{paxReferenceNumber}/link`],
-  ["CHK-004", `POST ${PACKAGE}/passengerLinks/read`, ["token"]],
-  ["CHK-004", `POST ${PACKAGE}/passengerLinks/complete`, ["token", "passenger"]],
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes`, ["email"]],
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes/answer`, ["email", "option"]],
   ["RES-014", `POST ${PACKAGE}/bookings/{id}/scheduleChange`, ["email"]],

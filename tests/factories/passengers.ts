@@ -9,6 +9,7 @@ import type { openPackageCarts } from "./package-carts.ts";
 export const CANARY = "CANARY7431";
 
 const DOCUMENT = {
+  title: "Ms.",
   passportNumber: CANARY,
   passportExpiry: "2031-01-01",
   passportIssueCountry: "GB",

@@ -43,14 +43,10 @@ const HOME = { street: word(), city: word(), country: word(), state: word(), zip
 const WORK = { street: word(), city: word(), country: word(), state: word(), zip: word() };
 const SUBJECT = word();
 const CLIENT = { firstName: word(), lastName: word(), phoneNumber: digits() };
-const PAX = {
-  firstName: word(),
-  lastName: word(),
-  passportNumber: word(),
-  nationality: word(),
-  knownTravellerNumber: word(),
-  redressNumber: word(),
-};
+const PAX = { firstName: word(), lastName: word(), nationality: word() };
+const COMPANION = { firstName: word(), lastName: word(), nationality: word() };
+/** Sent with the booking of a hotel, which needs none: stored nowhere (D25). */
+const DOCUMENT = { passportNumber: "ZQXPASSPORT", knownTravellerNumber: "ZQXKNOWN", redressNumber: "ZQXREDRESS" };
 const BILL = { street: word(), apartment: word(), city: word(), country: word(), zip: word() };
 const REQUEST = word();
 const QUESTION = word();
@@ -131,7 +127,10 @@ describe("account deletion", () => {
     const body = {
       ...input.body,
       client: { ...client, addresses: [{ mail: EMAIL, phoneNumber }] },
-      paxes: [{ paxReferenceNumber: "1", paxType: "ADT" as const, ...PAX }],
+      paxes: [
+        { paxReferenceNumber: "1", paxType: "ADT" as const, ...PAX, ...DOCUMENT },
+        { paxReferenceNumber: "2", paxType: "ADT" as const, ...COMPANION },
+      ],
       specialRequest: REQUEST,
       billingAddress: BILL,
     };
@@ -181,6 +180,7 @@ describe("account deletion", () => {
       const before = await everything(people.context, folder);
       // First check that the search finds them at all.
       expect(words.filter((value) => !isThere(before, value))).toEqual([]);
+      expect(Object.values(DOCUMENT).filter((value) => isThere(before, value))).toEqual([]);
       const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
       const [stored] = await people.rows(money);
       expect(await people.verdict(deleteAccount, {}, await signIn())).toBe("ok");

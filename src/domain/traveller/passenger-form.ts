@@ -12,6 +12,7 @@ import {
   needsMinorsTick,
   PASSENGER_FIRST_NAME,
   PASSENGER_LAST_NAME,
+  PASSENGER_LIMITS,
   passportExpiryProblem,
   PASSPORT_NUMBER,
   REDRESS_NUMBER,
@@ -64,8 +65,14 @@ export const TEXT_RULES = {
 const oneOf = (values: readonly string[], text: string): string | undefined =>
   text === "" ? "requiredError" : values.includes(text) ? undefined : "invalidField";
 
-/** The message key of one field; the other fields of the passenger do not matter for it. */
-export function passengerProblem(field: PassengerField, text: string, role: PassengerRole, days: FlightDays): string | undefined {
+/** The message key of one field; the other fields of the passenger do not matter for it. `limits`: of the brand. */
+export function passengerProblem(
+  field: PassengerField,
+  text: string,
+  role: PassengerRole,
+  days: FlightDays,
+  limits = PASSENGER_LIMITS,
+): string | undefined {
   switch (field) {
     case "title":
       return oneOf(TITLES, text);
@@ -77,9 +84,9 @@ export function passengerProblem(field: PassengerField, text: string, role: Pass
     case "citizenshipStatus":
       return text === "" ? undefined : oneOf(CITIZENSHIP_STATUSES, text);
     case "dateOfBirth":
-      return birthDateProblem({ ...role, birthDate: text }, days);
+      return birthDateProblem({ ...role, birthDate: text }, days, limits);
     case "passportExpiry":
-      return passportExpiryProblem(text, days);
+      return passportExpiryProblem(text, days, limits);
     default:
       return fieldProblem(TEXT_RULES[field], text);
   }
@@ -107,8 +114,13 @@ export type PassengerParty = {
   readonly isSouthAfricaOnRoute: boolean;
 };
 
-export function passengerProblems(form: PassengerForm, role: PassengerRole, days: FlightDays): { readonly [F in PassengerField]?: string } {
-  const problems = PASSENGER_FIELDS.map((field) => [field, passengerProblem(field, form[field], role, days)] as const);
+export function passengerProblems(
+  form: PassengerForm,
+  role: PassengerRole,
+  days: FlightDays,
+  limits = PASSENGER_LIMITS,
+): { readonly [F in PassengerField]?: string } {
+  const problems = PASSENGER_FIELDS.map((field) => [field, passengerProblem(field, form[field], role, days, limits)] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 

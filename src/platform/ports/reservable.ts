@@ -16,6 +16,8 @@ export type SupplierCapabilities = {
   readonly hasMemberRates: boolean;
   /** Has rates that may only be sold together with another part. */
   readonly hasPackageRates: boolean;
+  /** Only such a supplier gets the documents of travellers. */
+  readonly takesDocuments?: boolean;
 };
 
 /** The supplier ends the hold itself at this instant, which may be before the requested one. */
@@ -27,11 +29,24 @@ type HeldUntil = { readonly until: Date };
  */
 export type HoldOutcome = "held" | HeldUntil | "sold-out" | "cannot-hold" | "other" | "price-changed" | "quote-expired";
 
+/** What airlines report to the border. Decrypted for this call alone: adapters neither log nor store it. */
+export type TravelDocument = {
+  readonly number: string;
+  readonly expiresOn: string;
+  readonly issueCountry: string;
+  readonly nationality: string;
+  readonly gender: string;
+  readonly redressNumber?: string;
+  readonly knownTravellerNumber?: string;
+  readonly frequentFlyerNumber?: string;
+};
+
 export type Traveller = {
   readonly firstName: string;
   readonly lastName: string;
   readonly kind: "adult" | "child" | "infant";
   readonly birthDate?: string;
+  readonly document?: TravelDocument;
 };
 
 export type BookingContact = { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string };

@@ -1,6 +1,6 @@
 /** What a supplier is asked to book. */
 import type { HotelItem } from "#platform/ports/hotel-supplier.ts";
-import type { BookRequest, BookingContact, Traveller } from "#platform/ports/reservable.ts";
+import type { BookRequest, BookingContact, TravelDocument, Traveller } from "#platform/ports/reservable.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 
@@ -33,13 +33,14 @@ export const listTravellers = ({ paxes }: Pick<Booking, "paxes">): readonly (Tra
     )
     .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 
-function travellersOf(booking: Pick<Booking, "client" | "paxes">): readonly Traveller[] {
-  const inOrder = listTravellers(booking).map(({ firstName, lastName, kind, birthDate }) => ({
-    firstName,
-    lastName,
-    kind,
-    ...(birthDate !== undefined && { birthDate }),
-  }));
+/** By reference of the passenger. */
+type Documents = ReadonlyMap<string, TravelDocument>;
+
+function travellersOf(booking: Pick<Booking, "client" | "paxes">, documents: Documents): readonly Traveller[] {
+  const inOrder = listTravellers(booking).map(({ reference, firstName, lastName, kind, birthDate }) => {
+    const document = documents.get(reference);
+    return { firstName, lastName, kind, ...(birthDate !== undefined && { birthDate }), ...(document && { document }) };
+  });
   const { client } = booking;
   return inOrder.length > 0 ? inOrder : [{ firstName: client.firstName, lastName: client.lastName, kind: "adult" }];
 }
@@ -49,7 +50,7 @@ function contactOf({ client: { firstName, lastName, addresses } }: Pick<Booking,
   return { firstName, lastName, email: address?.mail ?? "", phone: address?.phoneNumber ?? "" };
 }
 
-export function bookRequestOf(booking: Booking, part: BookingPart): BookRequest<unknown> {
+export function bookRequestOf(booking: Booking, part: BookingPart, documents: Documents): BookRequest<unknown> {
   const { specialRequest, currency } = booking;
   const { holdId: id, request: item, quoteRef, costMinor } = part;
   const { remark } = (part.facts ?? {}) as { readonly remark?: string };
@@ -57,7 +58,7 @@ export function bookRequestOf(booking: Booking, part: BookingPart): BookRequest<
   return {
     id,
     item,
-    travellers: travellersOf(booking),
+    travellers: travellersOf(booking, documents),
     contact: contactOf(booking),
     ...(quoteRef !== null && { quoteRef }),
     ...(remarks.length > 0 && { remark: remarks.join("\n") }),

@@ -8,6 +8,7 @@ import { paymentSessionTable as payments } from "#platform/payment/payment-sessi
 import { bookingEnquiryTable as enquiries } from "#platform/booking/records/booking-enquiry-table.ts";
 import type { Booking, BookingClient } from "#platform/booking/records/booking-store.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
+import { deletePassengersOf } from "#platform/booking/passengers/passenger-store.ts";
 import { prebookingTable as carts } from "#platform/booking/records/prebooking-table.ts";
 
 const NOBODY: BookingClient = { firstName: "", lastName: "", addresses: [] };
@@ -49,10 +50,12 @@ export const bookingHolding: Holding = {
     const own = await listBookings(sql, person);
     const ids = own.map(({ id }) => id);
     const { brandId, accountId } = person;
-    await sql
+    const left = await sql
       .update(carts)
       .set({ accountId: null })
-      .where(and(eq(carts.brandId, brandId), eq(carts.accountId, accountId)));
+      .where(and(eq(carts.brandId, brandId), eq(carts.accountId, accountId)))
+      .returning({ id: carts.id });
+    await deletePassengersOf(sql, brandId, [...left.map(({ id }) => id), ...own.map(({ prebookingId }) => prebookingId)]);
     await forgetPayer(sql, person);
     if (ids.length === 0) return;
     await sql.delete(enquiries).where(isAbout(person, ids));

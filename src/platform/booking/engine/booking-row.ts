@@ -28,6 +28,19 @@ const paidBy = (cart: Prebooking, { session, points, companyId }: Dependencies) 
         companyId: companyId ?? null,
       } as const);
 
+const DOCUMENT_FIELDS: ReadonlySet<string> = new Set([
+  "passportNumber",
+  "passportExpiry",
+  "passportIssueCountry",
+  "citizenshipStatus",
+  "redressNumber",
+  "knownTravellerNumber",
+  "frequentFlyerNumber",
+]);
+
+/** Documents are stored sealed or not at all (D25); clients may send them with hotels, too, which need none. */
+const withoutDocuments = (pax: object): object => Object.fromEntries(Object.entries(pax).filter(([field]) => !DOCUMENT_FIELDS.has(field)));
+
 export function bookingRowOf(context: Context, cart: Prebooking, means: Dependencies, request: Beginning): Booking {
   const createdAt = context.clock.now();
   const { brandId, quote, stay, extras, currency, promoCode, promoMinor, supplier, holdId, holdEpoch } = cart;
@@ -62,7 +75,7 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     membershipProgramId,
     membershipFeeMinor,
     client: request.client,
-    paxes: request.paxes,
+    paxes: request.paxes.map((pax) => withoutDocuments(pax as object)),
     billingAddress: request.billingAddress ?? null,
     emailKey: (request.client.addresses[0]?.mail ?? "").toLowerCase(),
     formerEmails: [],

@@ -6,6 +6,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import type { BookingPart, PartKind } from "#platform/booking/records/parts-table.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
+import { travelDocumentsOf } from "#platform/booking/passengers/travel-documents.ts";
 import { bookRequestOf } from "./book-request.ts";
 
 export type PartOutcome =
@@ -33,8 +34,11 @@ async function hold(context: Context, part: BookingPart): Promise<HoldOutcome> {
   return outcome === "held" ? { until } : outcome;
 }
 
-const book = (context: Context, booking: Booking, part: BookingPart): Promise<SupplierBookOutcome> =>
-  callOutside(() => reservableOf(context, part).book(bookRequestOf(booking, part)));
+async function book(context: Context, booking: Booking, part: BookingPart): Promise<SupplierBookOutcome> {
+  const supplier = reservableOf(context, part);
+  const documents = supplier.capabilities.takesDocuments ? await travelDocumentsOf(context, booking) : new Map();
+  return callOutside(() => supplier.book(bookRequestOf(booking, part, documents)));
+}
 
 const NOT_AVAILABLE: Readonly<Record<PartKind, RefusalCode>> = {
   hotel: "room-not-available",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/base/call.ts";
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
 import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
@@ -10,7 +11,7 @@ import { getOutstanding } from "#contract/booking/get-outstanding.ts";
 import { sendPackageEnquiry } from "#contract/booking/send-enquiry.ts";
 import { TRAVELLER } from "#tests/factories/bookings.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
-import { CANARY, CLIENT, PAXES, payCart } from "#tests/factories/passengers.ts";
+import { CANARY, CLIENT, PARTY, PAXES, payCart } from "#tests/factories/passengers.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -112,7 +113,7 @@ describe("a package that is confirmed", () => {
     expect(await fieldsFor({}, { dateOfBirth: "2015-01-01" })).toEqual({ "paxes.1.dateOfBirth": "adultTooYoung" });
     expect(await fieldsFor({}, { paxReferenceNumber: "7" })).toEqual({ "paxes.1.paxReferenceNumber": "invalidField" });
     const { firstName, lastName, dateOfBirth } = PAXES[0];
-    expect(await fieldsFor({}, { firstName, lastName, dateOfBirth })).toEqual({ "paxes.1.firstName": "invalidField" });
+    expect(await fieldsFor({}, { firstName, lastName, dateOfBirth })).toEqual({ "paxes.1.firstName": "passengerRepeated" });
     expect(await world.rows("select 1 from booking")).toEqual([]);
   });
 });
@@ -140,5 +141,69 @@ describe("a package with a deposit", () => {
     expect(await world.ask(getPackageBooking, { params, body: { email } })).toMatchObject({ outStanding });
     const [row] = await world.rows("select captured_minor::int as captured from booking");
     expect(row?.["captured"]).toBe(Math.round(amount * 100));
+  });
+});
+
+describe("the passengers of a confirmation", () => {
+  const open = async (takesDocuments = false) => {
+    const world = await openPackageCarts(db.context(), TRIP, {
+      wrap: (context) => ({
+        ...context,
+        flightSuppliers: (context.flightSuppliers ?? []).map((one) => ({ ...one, capabilities: { ...one.capabilities, takesDocuments } })),
+      }),
+    });
+    const { bookingCode: id, totalAmount } = await world.openCart();
+    const confirm = async (body: Partial<Body>, paid: { readonly holder?: string } = {}) => {
+      const paymentToken = await payCart(world, id, { amount: totalAmount, ...paid });
+      const answer = await world.answer(confirmPackageBooking, { params: { id }, body: { method: "credit", paymentToken, ...body } });
+      return answer.ok ? answer.data.status : answer.code;
+    };
+    return { world, id, confirm };
+  };
+
+  it("are the submitted ones, also after a refused payment", { tags: ["CHK-004", "CHK-006", "VAL-038", "D25"] }, async () => {
+    const { world, id, confirm } = await open();
+    const unpaid = await world.answer(confirmPackageBooking, { params: { id }, body: { method: "credit", paymentToken: "none" } });
+    expect(unpaid).toMatchObject({ code: "passengers-missing" });
+    await world.ask(submitPassengers, { params: { id }, body: { ...PARTY, specialRequest: "a cot", newsletter: true } });
+    expect(await confirm({}, { holder: "SIM DENIED" })).not.toBe("CONFIRMED");
+    const other = [PAXES[0], { ...PAXES[1], firstName: "Eve" }];
+    expect(await confirm({ paxes: other })).toBe("passengers-submitted");
+    expect(await world.answer(submitPassengers, { params: { id }, body: { ...PARTY, paxes: other } })).toMatchObject({
+      code: "passengers-submitted",
+    });
+    expect(await confirm({ client: { ...CLIENT, lastName: "Other" } })).toBe("passengers-submitted");
+    expect(await confirm({ paxes: [...PAXES] })).toBe("CONFIRMED");
+    expect(world.requests.book.at(-1)?.travellers.map(({ firstName, birthDate }) => `${firstName} ${birthDate}`)).toEqual([
+      "Ada 1990-12-10",
+      "Mary 1985-01-02",
+    ]);
+    const [row] = await world.rows("select special_request, wants_newsletter, email_key from booking where state = 'CONFIRMED'");
+    expect(row).toEqual({ special_request: "a cot", wants_newsletter: true, email_key: email });
+    expect(await world.ask(getPassengers, { params: { id } })).toMatchObject({ passengers: [{ firstName: "Ada" }, { firstName: "Mary" }] });
+  });
+
+  it("are submitted by the confirmation, if it is the first to contain them", { tags: ["D25"] }, async () => {
+    const { world, id, confirm } = await open();
+    expect(await confirm({ client: CLIENT, paxes: [...PAXES] }, { holder: "SIM DENIED" })).not.toBe("CONFIRMED");
+    expect(await world.ask(getPassengers, { params: { id } })).toMatchObject({ submittedAt: expect.any(String) });
+    expect(await confirm({})).toBe("CONFIRMED");
+    // The supplier takes no documents, so it gets none.
+    expect(JSON.stringify(world.requests)).not.toContain(CANARY);
+  });
+
+  it("reach a supplier that takes documents with them, and are stored without", { tags: ["D25"] }, async () => {
+    const { world, id, confirm } = await open(true);
+    await world.ask(submitPassengers, { params: { id }, body: PARTY });
+    expect(await confirm({})).toBe("CONFIRMED");
+    expect(world.requests.book[0]?.travellers[1]?.document).toEqual({
+      number: CANARY,
+      expiresOn: "2031-01-01",
+      issueCountry: "GB",
+      nationality: "GB",
+      gender: "female",
+    });
+    expect(JSON.stringify(world.requests.hotel)).not.toContain(CANARY);
+    expect(JSON.stringify(await world.rows("select * from booking"))).not.toContain(CANARY);
   });
 });

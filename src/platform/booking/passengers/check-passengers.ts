@@ -2,7 +2,8 @@
 import type { z } from "zod";
 import type { TravellerSchema } from "#contract/entities/booking-party.ts";
 import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
-import { cleanPassenger, passengerProblems } from "#domain/traveller/passenger-problems.ts";
+import type { PassengerForm } from "#domain/traveller/passenger-form.ts";
+import { EMPTY_PASSENGER, MINORS_PATH, PASSENGER_FIELDS, passengerProblems, toTraveller } from "#domain/traveller/passenger-form.ts";
 import { needsMinorsTick, repeatedPassengers } from "#domain/traveller/passenger-rules.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ExpectedPassenger, CartParty } from "./party-of-cart.ts";
@@ -25,7 +26,20 @@ const refuse = (fields: Problems): void => {
 
 export function entryOf(traveller: SentTraveller): PassengerEntry {
   const { paxReferenceNumber: _reference, paxType: _type, ...entry } = traveller;
-  return cleanPassenger(entry);
+  return cleanEntry(entry);
+}
+
+/** As the form would show it: every field has a text. */
+const formOf = (entry: PassengerEntry): PassengerForm => ({
+  ...EMPTY_PASSENGER,
+  ...Object.fromEntries(PASSENGER_FIELDS.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]]))),
+});
+
+/** Numbers without spaces and in capitals; empty fields are absent. */
+function cleanEntry(entry: PassengerEntry): PassengerEntry {
+  const { mobilePhone, email } = entry;
+  const contact = { ...(mobilePhone !== undefined && { mobilePhone }), ...(email !== undefined && { email }) };
+  return { ...contact, ...toTraveller(formOf(entry)) } as PassengerEntry;
 }
 
 /** The passengers in the order of the cart. `linked`: entries of links, by reference; they were checked when they were made. */
@@ -59,17 +73,17 @@ export function checkPassengers(
   if (party.flights) {
     for (const repeated of repeatedPassengers(identities)) {
       const place = sent.findIndex(({ paxReferenceNumber }) => paxReferenceNumber === checked[repeated]!.reference);
-      problems[`paxes.${place}.firstName`] ??= "invalidField";
+      problems[`paxes.${place}.firstName`] ??= "passengerRepeated";
     }
   }
-  if (!hasMinorsPapers && needsPapers(party, checked)) problems["hasMinorsPapers"] = "requiredError";
+  if (!hasMinorsPapers && needsPapers(party, checked)) problems[MINORS_PATH] = "minorsPapersRequired";
   refuse(problems);
   return checked.toSorted((one, other) => Number(one.reference) - Number(other.reference));
 }
 
 /** The entry of one passenger, as a link takes it. */
 export function checkEntry(party: CartParty, expected: ExpectedPassenger, sent: PassengerEntry): PassengerEntry {
-  const entry = cleanPassenger(sent);
+  const entry = cleanEntry(sent);
   const problems: Problems = {};
   noteProblems(problems, "passenger", party, expected, entry);
   refuse(problems);
@@ -84,7 +98,8 @@ function noteProblems(
   entry: PassengerEntry,
 ): void {
   if (!flights) return;
-  for (const [field, problem] of Object.entries(passengerProblems(entry, expected, days, limits))) problems[`${path}.${field}`] = problem;
+  for (const [field, problem] of Object.entries(passengerProblems(formOf(entry), expected, days, limits)))
+    problems[`${path}.${field}`] = problem;
 }
 
 const needsPapers = ({ countries, days, flights }: CartParty, checked: readonly CheckedPassenger[]): boolean =>

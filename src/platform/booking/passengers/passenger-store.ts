@@ -1,5 +1,5 @@
 /** The tables of passengers and their statements. Columns named `sealed` are encrypted (`seal-passengers.ts`). */
-import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { boolean, date, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -71,4 +71,14 @@ export async function findPassengerByToken(sql: Sql, brandId: string, tokenHash:
     .from(passenger)
     .where(and(eq(passenger.brandId, brandId), eq(passenger.tokenHash, tokenHash), isNotNull(passenger.tokenHash)));
   return row;
+}
+
+/** For the erasure of an account. */
+export async function deletePassengersOf(sql: Sql, brandId: string, prebookingIds: readonly string[]): Promise<void> {
+  if (prebookingIds.length === 0) return;
+  const ids = [...prebookingIds];
+  await sql.delete(passenger).where(and(eq(passenger.brandId, brandId), inArray(passenger.prebookingId, ids)));
+  await sql
+    .delete(passengerSubmission)
+    .where(and(eq(passengerSubmission.brandId, brandId), inArray(passengerSubmission.prebookingId, ids)));
 }

@@ -70,7 +70,7 @@ describe("the passengers of a package", () => {
 
   it(
     "have the problem of each field named",
-    { tags: ["CHK-004", "CHK-005", "VAL-032", "VAL-033", "VAL-034", "VAL-035", "VAL-036"] },
+    { tags: ["CHK-003", "CHK-004", "CHK-005", "VAL-032", "VAL-033", "VAL-034", "VAL-035", "VAL-036"] },
     async () => {
       const world = await openPackageCarts(db.context(), TRIP);
       const { bookingCode: id } = await world.openCart();
@@ -83,6 +83,7 @@ describe("the passengers of a package", () => {
         "paxes.0.passportExpiry": "requiredError",
         "paxes.0.passportIssueCountry": "requiredError",
         "paxes.0.passportNumber": "requiredError",
+        "paxes.0.title": "requiredError",
       });
       expect(
         await submit(
@@ -108,7 +109,7 @@ describe("the passengers of a package", () => {
         "paxes.1.paxReferenceNumber": "invalidField",
       });
       const { dateOfBirth } = PAXES[0];
-      expect(await submit(withChanges({}, { firstName, lastName, dateOfBirth }))).toEqual({ "paxes.1.firstName": "invalidField" });
+      expect(await submit(withChanges({}, { firstName, lastName, dateOfBirth }))).toEqual({ "paxes.1.firstName": "passengerRepeated" });
       expect(await countRows(world)).toBe(0);
       expect(await submit(withChanges({ redressNumber: "1234567", frequentFlyerNumber: "AB-1234" }))).toBe("submitted");
     },
@@ -124,7 +125,7 @@ describe("the passengers of a package", () => {
     expect(await world.ask(getPassengers, { params: { id } })).toMatchObject({ isSouthAfricaOnRoute: true });
     const submit = submitter(world, id);
     const minor = withChanges({}, { dateOfBirth: "2010-01-01" });
-    expect(await submit(minor)).toEqual({ hasMinorsPapers: "requiredError" });
+    expect(await submit(minor)).toEqual({ hasMinorsPapers: "minorsPapersRequired" });
     expect(await submit({ ...minor, hasMinorsPapers: true })).toBe("submitted");
   });
 
@@ -132,8 +133,10 @@ describe("the passengers of a package", () => {
     const world = await openPackageCarts(db.context(), TRIP);
     const { bookingCode: id } = await world.openCart();
     const submit = submitter(world, id);
-    expect(await submit(withChanges({ nationality: "za" }, { dateOfBirth: "2010-01-01" }))).toEqual({ hasMinorsPapers: "requiredError" });
-    expect(await submit(withChanges({ nationality: "za" }))).toBe("submitted");
+    expect(await submit(withChanges({ nationality: "ZA" }, { dateOfBirth: "2010-01-01" }))).toEqual({
+      hasMinorsPapers: "minorsPapersRequired",
+    });
+    expect(await submit(withChanges({ nationality: "ZA" }))).toBe("submitted");
   });
 
   it("open with an old key, in their own row only", { tags: ["D25"] }, async () => {
