@@ -21,7 +21,7 @@ const ROWS: Record<string, readonly string[]> = {
       " ",
     ),
   "src/platform":
-    "ports kernel ledger configuration content catalog payment identity visit membership account companies availability flights transfers packages booking partners tracking demo-data jobs app.ts".split(
+    "ports kernel ledger configuration content catalog payment companies identity visit membership account availability flights transfers packages booking partners tracking demo-data jobs app.ts".split(
       " ",
     ),
   "src/platform/kernel": ["values", "database", "calls", "delivery"],
@@ -47,6 +47,7 @@ const ROWS: Record<string, readonly string[]> = {
     "reservations",
     "events",
     "packages",
+    "corporate",
     "demo-data",
     "booking-routes.ts",
   ],

@@ -117,7 +117,9 @@ const EVENT_TOPIC: Readonly<Partial<Record<BookingState, readonly string[]>>> = 
   REFUNDED: ["booking.cancelled", "booking.confirmed"],
 };
 
-function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms, payment, events, isFollowed }: Fact): void {
+function checkBooking({ state, totalMinor, pointsUsed, companyId, refundMinor, dueAt, rooms, payment, events, isFollowed }: Fact): void {
+  // Points and credit are in the ledger, not at the bank.
+  const isAtBank = pointsUsed === 0 && companyId === null;
   const { capturedMinor = 0, refundedMinor = 0, status } = payment ?? {};
   const room = rooms.at(-1);
   expect(totalMinor >= capturedMinor && capturedMinor >= refundedMinor, `I5 ${state} ${capturedMinor} ${refundedMinor}`).toBe(true);
@@ -125,13 +127,13 @@ function checkBooking({ state, totalMinor, pointsUsed, refundMinor, dueAt, rooms
     rooms.slice(0, -1).filter((one) => one === "sold" || one === "held"),
     `I6 ${state}: rooms of an earlier try`,
   ).toEqual([]);
-  const chargedMinor = pointsUsed > 0 ? 0 : totalMinor;
+  const chargedMinor = isAtBank ? totalMinor : 0;
   if (state === "CONFIRMED") expect([room, capturedMinor, refundedMinor], "I7").toEqual(["sold", chargedMinor, 0]);
   if (state === "FAILED" && !isFollowed) {
     expect([room === "sold" || room === "held", capturedMinor], "I8").toEqual([false, 0]);
-    if (pointsUsed === 0) expect(["voided", "expired"], "I8").toContain(status);
+    if (isAtBank) expect(["voided", "expired"], "I8").toContain(status);
   }
-  if (state === "REFUNDED" || state === "CANCELLED") expect([room, refundedMinor], "T5").toEqual(["released", refundMinor ?? 0]);
+  if (state === "REFUNDED" || state === "CANCELLED") expect([room, refundedMinor], "T5").toEqual(["released", companyId === null ? (refundMinor ?? 0) : 0]);
   if (isTerminal(state) && state !== "MANUAL_REVIEW" && !(state in EVENT_TOPIC) && !isFollowed) {
     expect([room === "sold", capturedMinor], `I7 I8 ${state}`).toEqual([false, 0]);
     expect(

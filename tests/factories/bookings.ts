@@ -19,6 +19,8 @@ import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { quoteExpiry, quoteOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
+import { listOffersOfSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { sellerOf } from "#platform/availability/suppliers/check-search.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
 import { serveBooking } from "#platform/booking/booking-routes.ts";
@@ -155,13 +157,15 @@ export async function openBookings(
 
   /** A rate key as a hotel's page would contain it. */
   const rateKey = async ({ hotelId = HOTEL, rate = 1, caller = {}, stay = STAY }: RateChoice = {}): Promise<string> => {
-    const { brandId, visitor, channel, currency } = buildCaller(caller);
+    const from = buildCaller(caller);
+    const { brandId, visitor, channel, currency } = from;
     const view = priceViewOf(visitor, channel === "Opaque");
-    const request = { stay, rooms: PARTY, currency, today: "2026-11-15" } as const;
+    const seller = visitor.agent?.company && sellerOf(from);
+    const request = { stay, rooms: PARTY, currency, today: "2026-11-15", ...(seller && { seller }) } as const;
     const offerOf = async () => {
       if (view.channel !== "Opaque") {
-        const { offers } = await supplier.listOffers(hotelId, { ...request, channel: view.channel });
-        return { subject: { hotelId }, offer: offers[rate]! };
+        const answers = await listOffersOfSuppliers(plain, hotelId, { ...request, channel: view.channel });
+        return { subject: { hotelId }, offer: answers.answers[0]!.answer.offers[rate]! };
       }
       const members = hiddenClassesOf(await createBrandCatalog(catalog, configuration).open({ brandId })).classOf(hotelId)!;
       const { offers } = await supplier.opaque!.listOffers(members, request);

@@ -173,7 +173,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
     }),
     elsewhere: "payment-refused",
   },
-  confirmCorporateHotelBooking: NOBODY,
+  confirmCorporateHotelBooking: SELF,
   confirmCorporatePackageBooking: NOBODY,
   // Answered to every caller who knows the cart's id, so that a visitor whose session expired at the bank still learns the outcome.
   getHotelConfirmationState: HOUSE,

@@ -1,4 +1,5 @@
 import type { AnyCall } from "#contract/base/call.ts";
+import { chooseCompany } from "./choose-company.ts";
 import { createLead } from "./create-lead.ts";
 import { getCompanyStatement } from "./get-company-statement.ts";
 import { listCompanies } from "./list-companies.ts";
@@ -8,6 +9,7 @@ import { sendAffiliateAction } from "./send-affiliate-action.ts";
 import { sendSms } from "./send-sms.ts";
 
 export const PARTNERS_CALLS = [
+  chooseCompany,
   createLead,
   getCompanyStatement,
   listCompanies,

@@ -7,7 +7,10 @@ import { convertMinor } from "./exchange.ts";
 export type PricedProduct = "hotel" | "flight" | "transfer";
 
 /** Who sells where. Suppliers need the market as the point of sale. */
-export type Seller = { readonly brandId: string; readonly market: MarketCode };
+export type Seller = { readonly brandId: string; readonly market: MarketCode; readonly company?: CompanyDiscount };
+
+/** The company that an agent books for; its discount is taken off our selling price. */
+export type CompanyDiscount = { readonly id: string; readonly percent: number };
 
 export type Sale = Seller & { readonly supplier: string; readonly product: PricedProduct };
 
@@ -60,6 +63,9 @@ export function createMarkup(rule: PricingRule, currency: CurrencyCode): PriceMa
     return Math.max(step, Math.ceil((minor + markup) / step) * step);
   };
 }
+
+/** Rounded up, so that rounding never increases the discount; no price becomes zero. */
+export const discountPrice = (minor: number, percent: number): number => Math.max(1, Math.ceil((minor * (100 - percent)) / 100));
 
 /** A contract may forbid selling below a price, or at any other price than the supplier's. */
 export type SellingTerms = { readonly minSellingMinor?: number | undefined; readonly isSellingMandatory?: boolean | undefined };

@@ -5,6 +5,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import type { QuotedLines } from "./quote-lines.ts";
 
@@ -42,8 +43,21 @@ const LADDER: readonly UserTypeId[] = [USER_TYPE.GUEST, USER_TYPE.BASIC, USER_TY
 
 export type QuoteProblem = "expired" | "not-for-you";
 
-/** Why a caller may not use a quote. A quote for fewer benefits is valid for a caller with more. */
-export function quoteProblem(quote: Pick<Quote, "expiresAt" | "userTypeId">, userTypeId: UserTypeId, now: Date): QuoteProblem | undefined {
-  if (quote.expiresAt.getTime() <= now.getTime()) return "expired";
-  return LADDER.indexOf(userTypeId) < LADDER.indexOf(quote.userTypeId) ? "not-for-you" : undefined;
+type QuoteUser = { readonly userTypeId: UserTypeId; readonly companyId?: string | undefined };
+
+/** Why a caller may not use a quote. A quote for fewer benefits is valid for a caller with more; a price of a company is only for that company. */
+export function quoteProblem(
+  { expiresAt, userTypeId, seller }: Pick<Quote, "expiresAt" | "userTypeId" | "seller">,
+  user: QuoteUser,
+  now: Date,
+): QuoteProblem | undefined {
+  if (expiresAt.getTime() <= now.getTime()) return "expired";
+  if (seller?.company && seller.company.id !== user.companyId) return "not-for-you";
+  return LADDER.indexOf(user.userTypeId) < LADDER.indexOf(userTypeId) ? "not-for-you" : undefined;
 }
+
+/** Unverified members have no member price. */
+export const quoteUserOf = ({ isAuthenticated, userTypeId, agent }: Visitor): QuoteUser => ({
+  userTypeId: isAuthenticated ? userTypeId : USER_TYPE.GUEST,
+  companyId: agent?.company?.id,
+});

@@ -27,7 +27,11 @@ export type AgentProfile = {
   readonly imageProfile: string;
   /** Milliseconds since 1970; absent for an agent of a bearer token that another server issued. */
   readonly loginTimestamp?: number;
+  /** The company that the agent has chosen to book for. */
+  readonly company?: AgentCompany;
 };
+
+export type AgentCompany = { readonly id: string; readonly name: string; readonly discountPercent: number };
 
 /** All that a shared page may know about its visitors. */
 export type VisitorClass = { readonly userTypeId: UserTypeId; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };

@@ -6,6 +6,7 @@ import { confirmEmailAddress } from "./accounts/confirm-email-address.ts";
 import { createAgentToken } from "./agents/create-agent-token.ts";
 import { createAutomaticEmailAccount } from "./accounts/create-automatic-email-account.ts";
 import { createEmailAccount } from "./accounts/create-email-account.ts";
+import { chooseCompany } from "./agents/choose-company.ts";
 import { getAgentPhoto } from "./agents/get-agent-photo.ts";
 import { getOldClubToken } from "./outside-logins/get-old-club-token.ts";
 import { listSignInMethods } from "./accounts/list-sign-in-methods.ts";
@@ -29,6 +30,7 @@ export function serveIdentity(dispatcher: Dispatcher, configuration: Configurati
     createAutomaticEmailAccount,
     createEmailAccount(configuration),
     getAgentPhoto,
+    chooseCompany,
     getOldClubToken,
     listSignInMethods(configuration),
     logInFromOldClub,

@@ -3,12 +3,12 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
+import type { CompanyDiscount } from "#domain/pricing/pricing-rule.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
-import { NO_HOTEL_YET, quoteProblem } from "#domain/quote/quote.ts";
+import { NO_HOTEL_YET, quoteProblem, quoteUserOf } from "#domain/quote/quote.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { createBoundedCache } from "#platform/catalog/bounded-cache.ts";
 import type { BoundedCache } from "#platform/catalog/bounded-cache.ts";
 import { serverKeys } from "#platform/identity/keys/server-keys.ts";
@@ -46,7 +46,8 @@ export type PackedQuote = readonly [
   lines?: PackedLines | null,
   classId?: string | null,
   market?: MarketCode | null,
-  isPackage?: 1,
+  isPackage?: 1 | 0,
+  company?: readonly [id: string, percent: number],
 ];
 
 type PackedLines = readonly [
@@ -96,7 +97,7 @@ export function openQuote(
   if (packed?.[0] !== FORM && packed?.[0] !== LAST_FORM) return fail("invalid");
   const quote = unpackQuote(packed, brandId);
   if (quote.channel === "Opaque" && quote.classId === undefined) return fail("invalid");
-  const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
+  const problem = quoteProblem(quote, quoteUserOf(visitor), context.clock.now());
   return problem ? fail(problem) : succeed(quote);
 }
 
@@ -123,8 +124,14 @@ export function packQuote(quote: Quote): PackedQuote {
     classId ?? null,
     // The brand is not packed, because the seal is bound to it.
     seller?.market ?? null,
-    ...(isPackage ? ([1] as const) : ([] as const)),
+    ...tailOf(isPackage, seller?.company),
   ];
+}
+
+/** The last fields are left out where they say nothing, because keys are part of addresses. */
+function tailOf(isPackage: Quote["isPackage"], company: CompanyDiscount | undefined) {
+  if (company) return [isPackage ? 1 : 0, [company.id, company.percent]] as const;
+  return isPackage ? ([1] as const) : ([] as const);
 }
 
 export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
@@ -147,6 +154,7 @@ export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
     classId,
     market,
     isPackage,
+    company,
   ] = packed;
   return {
     supplier,
@@ -161,7 +169,7 @@ export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
     userTypeId,
     totalMinor,
     publicMinor,
-    ...(market && { seller: { brandId, market } }),
+    ...(market && { seller: { brandId, market, ...(company && { company: { id: company[0], percent: company[1] } }) } }),
     ...(isPackage === 1 && { isPackage: true }),
     expiresAt: new Date(expiry * 1000),
     ...(lines && { lines: unpackLines(lines) }),

@@ -3,6 +3,7 @@ import type { CheckedInputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
+import { switchCompany } from "#platform/identity/agents/choose-company.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
@@ -23,6 +24,8 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
     const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
     const rooms = body.rooms.map(roomOfOccupancy);
     const isPackage = body.product === "PACKAGE";
+    // A search for a company is a choice of it: the prices of the results are the company's.
+    if (body.companyId !== undefined) await switchCompany(context, caller, body.companyId);
     checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[isPackage ? "packages" : "hotels"]);
     const now = await catalog.open(caller);
     const isOpaque = caller.channel === "Opaque";

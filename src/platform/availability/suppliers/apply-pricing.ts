@@ -4,14 +4,17 @@
  */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { PriceMarkup, PricedProduct, Seller, SellingTerms } from "#domain/pricing/pricing-rule.ts";
-import { createMarkup, findPricingRule, sellingPrice } from "#domain/pricing/pricing-rule.ts";
+import { createMarkup, discountPrice, findPricingRule, sellingPrice } from "#domain/pricing/pricing-rule.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 
 type Sold = { readonly seller?: Seller | undefined; readonly currency: CurrencyCode };
 
-/** The markup of each supplier; undefined where the supplier's price is ours. Calls of the program itself have no seller and no rule. */
+/**
+ * The markup of each supplier, less the discount of the company that the visitor books for; undefined where the supplier's price is ours. Calls of the
+ * program itself have no seller and no rule.
+ */
 export async function markupsFor(
   { pricing }: Pick<Context, "pricing">,
   { seller, currency }: Sold,
@@ -20,7 +23,9 @@ export async function markupsFor(
   const rules = seller ? ((await pricing?.current()) ?? []) : [];
   return (supplier) => {
     const rule = seller && findPricingRule(rules, { ...seller, supplier, product });
-    return rule && createMarkup(rule, currency);
+    const markup = rule && createMarkup(rule, currency);
+    const percent = seller?.company?.percent ?? 0;
+    return percent === 0 ? markup : (minor) => discountPrice(markup ? markup(minor) : minor, percent);
   };
 }
 

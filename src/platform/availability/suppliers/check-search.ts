@@ -8,6 +8,7 @@ import { stayProblem } from "#domain/calendar/stay.ts";
 import type { AgeRange } from "#domain/occupancy/ages.ts";
 import { CHILD_MIN_AGE, INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
 import type { OccupancyLimits } from "#domain/occupancy/occupancy-limits.ts";
+import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
@@ -33,9 +34,15 @@ export type SoldStay = StayWanted & Required<Pick<StayWanted, "seller">>;
 /** What suppliers are asked for on behalf of a caller. */
 export const stayWantedBy = (
   context: Pick<Context, "clock">,
-  { brandId, market }: Pick<Caller, "brandId" | "market">,
+  caller: Pick<Caller, "brandId" | "market" | "visitor">,
   { stay, rooms, currency }: Pick<StayWanted, "stay" | "rooms" | "currency">,
-): SoldStay => ({ stay, rooms, currency, today: todayOf(context), seller: { brandId, market } });
+): SoldStay => ({ stay, rooms, currency, today: todayOf(context), seller: sellerOf(caller) });
+
+/** The company is one that the agent may book for: it was checked when the visitor was resolved. */
+export function sellerOf({ brandId, market, visitor: { agent } }: Pick<Caller, "brandId" | "market" | "visitor">): Seller {
+  const { company } = agent ?? {};
+  return { brandId, market, ...(company && { company: { id: company.id, percent: company.discountPercent } }) };
+}
 
 /** Pricing and validation must use the same date. */
 export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());

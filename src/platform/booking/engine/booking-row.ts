@@ -100,5 +100,6 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     partsMinor: cart.partsMinor,
     serviceFeeMinor: cart.serviceFeeMinor,
     depositMinor: request.depositMinor ?? null,
+    agentUserName: request.agentUserName ?? null,
   };
 }

@@ -44,7 +44,12 @@ export async function startBooking(
   checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
   const priced = await requirePrice(context, caller, cart);
-  const begun = await begin(context, priced, means, { ...request, keyHash, state: await firstState(context, cart, means) });
+  const begun = await begin(context, priced, means, {
+    ...request,
+    keyHash,
+    state: await firstState(context, cart, means),
+    agentUserName: caller.visitor.agent?.userName,
+  });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
 

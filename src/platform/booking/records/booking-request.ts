@@ -12,6 +12,8 @@ export type BookingRequest = {
   readonly usesPoints: boolean;
   /** The credit of this company pays. The caller has checked that the visitor may use it. */
   readonly companyId?: string | undefined;
+  /** The agent who books on behalf of the traveller. */
+  readonly agentUserName?: string | undefined;
   /** Paid now, by the rules of the brand; the rest is outstanding. Everything is paid now if absent. */
   readonly depositMinor?: number | undefined;
   readonly client: BookingClient;

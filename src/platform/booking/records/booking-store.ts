@@ -103,6 +103,8 @@ export const bookingTable = pgTable(
     paymentMethod: text("payment_method").$type<PaymentMethodName>(),
     companyId: text("company_id"),
     depositMinor: minor("deposit_minor"),
+    /** The agent who made the booking. */
+    agentUserName: text("agent_user_name"),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

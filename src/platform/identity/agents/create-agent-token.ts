@@ -45,6 +45,7 @@ export const createAgentToken = useCase<typeof call>(call, async (context, calle
     userName,
     createdAt: now,
     expiresAt: new Date(now.getTime() + AGENT_LIFETIME_MS),
+    companyId: null,
   });
   return {
     access_token: token,

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import { findCompanyOf } from "#platform/companies/company-store.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { agent, agentSession } from "./agent-store.ts";
 import type { AgentSession } from "./agent-store.ts";
@@ -13,7 +15,7 @@ export async function insert(sql: Sql, session: AgentSession): Promise<void> {
   await sql.insert(agentSession).values(session);
 }
 
-/** Reads the agent from the table, not from the token, so that removing an authority takes effect at once. */
+/** Reads the agent and the company from their tables, not from the token, so that removing an authority or an assignment takes effect at once. */
 export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit<AgentProfile, "imageProfile"> | undefined> {
   const [found] = await sql
     .select({
@@ -21,13 +23,29 @@ export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit
       displayName: agent.displayName,
       authorities: agent.authorities,
       expiresAt: agentSession.expiresAt,
+      companyId: agentSession.companyId,
     })
     .from(agentSession)
     .innerJoin(agent, and(eq(agent.brandId, agentSession.brandId), eq(agent.userName, agentSession.userName)))
     .where(and(is(key), gt(agentSession.expiresAt, now)));
   if (!found) return undefined;
-  const { expiresAt, ...profile } = found;
-  return { ...profile, loginTimestamp: expiresAt.getTime() - AGENT_LIFETIME_MS };
+  const { expiresAt, companyId, ...profile } = found;
+  const isVip = companyId !== null && mayUseCredit(profile);
+  const company = isVip ? await findCompanyOf(sql, key.brandId, profile.userName, companyId) : undefined;
+  return {
+    ...profile,
+    loginTimestamp: expiresAt.getTime() - AGENT_LIFETIME_MS,
+    ...(company && { company: { id: company.id, name: company.name, discountPercent: company.discountPercent } }),
+  };
+}
+
+type AgentKey = { readonly brandId: string; readonly userName: string };
+
+export async function chooseCompany(sql: Sql, { brandId, userName }: AgentKey, companyId: string | null): Promise<void> {
+  await sql
+    .update(agentSession)
+    .set({ companyId })
+    .where(and(eq(agentSession.brandId, brandId), eq(agentSession.userName, userName)));
 }
 
 export async function remove(sql: Sql, key: Key): Promise<void> {

@@ -25,6 +25,7 @@ export const agentSession = pgTable(
     userName: text("user_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    companyId: text("company_id"),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
 );

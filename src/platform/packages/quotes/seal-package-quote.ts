@@ -6,8 +6,7 @@ import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { PackageQuote, QuotedTrip } from "#domain/package/package-quote.ts";
 import type { QuoteProblem } from "#domain/quote/quote.ts";
-import { quoteProblem } from "#domain/quote/quote.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { quoteProblem, quoteUserOf } from "#domain/quote/quote.ts";
 import type { PackedQuote } from "#platform/availability/quotes/seal-quote.ts";
 import { packQuote, unpackQuote } from "#platform/availability/quotes/seal-quote.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
@@ -60,7 +59,7 @@ export function openPackageQuote(
   const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
   if (packed?.[0] !== FORM) return fail("invalid");
   const quote = unpack(packed, brandId);
-  const problem = quoteProblem(quote.hotel, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
+  const problem = quoteProblem(quote.hotel, quoteUserOf(visitor), context.clock.now());
   return problem ? fail(problem) : succeed(quote);
 }
 
