@@ -174,7 +174,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
     elsewhere: "payment-refused",
   },
   confirmCorporateHotelBooking: SELF,
-  confirmCorporatePackageBooking: NOBODY,
+  confirmCorporatePackageBooking: SELF,
   // Answered to every caller who knows the cart's id, so that a visitor whose session expired at the bank still learns the outcome.
   getHotelConfirmationState: HOUSE,
   getHotelSeatMap: cartById({ params: { flightNumber: "X1" } }),
@@ -239,6 +239,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   validatePromoCode: HOUSE,
 
   createLead: HOUSE,
+  chooseCompany: SELF,
   getCompanyStatement: SELF,
   listCompanies: SELF,
   recordConversion: HOUSE,

@@ -1,7 +1,7 @@
 /** POST prebookings/{id}/bookingConfirm/corporate: on company credit. */
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../base/call.ts";
-import { CorporateConfirmationSchema } from "../entities/booking-party.ts";
+import { CorporateConfirmationSchema, CorporatePackageConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
@@ -32,4 +32,8 @@ const declaration = {
 } as const;
 
 export const confirmCorporateHotelBooking = hotelOnlyCall("confirmCorporateHotelBooking", declaration);
-export const confirmCorporatePackageBooking = packageCall("confirmCorporatePackageBooking", declaration);
+export const confirmCorporatePackageBooking = packageCall("confirmCorporatePackageBooking", {
+  ...declaration,
+  body: CorporatePackageConfirmationSchema,
+  refusals: [...declaration.refusals, "passengers-missing", "passengers-submitted"],
+} as const);

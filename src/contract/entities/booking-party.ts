@@ -70,11 +70,6 @@ export const PackageConfirmationSchema = ConfirmationSchema.extend({
   /** The acknowledgement that minors carry the papers that South Africa demands, if the passengers are sent with the confirmation. */
   hasMinorsPapers: z.boolean().default(false),
 });
-export const CorporateConfirmationSchema = ConfirmationSchema.omit({
-  method: true,
-  paymentToken: true,
-  usePoints: true,
-  payDeposit: true,
-}).extend({
-  companyId: IdSchema,
-});
+const PAID_BY_VISITOR = { method: true, paymentToken: true, usePoints: true, payDeposit: true } as const;
+export const CorporateConfirmationSchema = ConfirmationSchema.omit(PAID_BY_VISITOR).extend({ companyId: IdSchema });
+export const CorporatePackageConfirmationSchema = PackageConfirmationSchema.omit(PAID_BY_VISITOR).extend({ companyId: IdSchema });

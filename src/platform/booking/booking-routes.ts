@@ -15,7 +15,7 @@ import {
 } from "./cart/change-promo-code.ts";
 import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./cart/change-transfers.ts";
 import { chooseHotelMembership } from "./cart/choose-membership.ts";
-import { confirmCorporateHotelBooking } from "./corporate/confirm-corporate.ts";
+import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./corporate/confirm-corporate.ts";
 import { confirmHotelBooking } from "./engine/confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./cart/create-prebooking.ts";
 import { findReservation, getHotelBooking, getHotelConfirmationState, getPackageBooking } from "./reservations/find-reservation.ts";
@@ -69,6 +69,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     bookHotel,
     confirmHotelBooking,
     confirmCorporateHotelBooking,
+    confirmCorporatePackageBooking({ catalog, configuration }),
     getHotelConfirmationState,
     saveBookHotel,
     findReservation,

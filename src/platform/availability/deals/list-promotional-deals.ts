@@ -22,7 +22,16 @@ export const listPromotionalDeals = (catalog: BrandCatalog, content: ContentMemo
   useCase(call, async (context, caller, { query }) => {
     const { brandId, locale, market, currency, visitor } = caller;
     const view = priceViewOf(visitor, caller.channel === "Opaque");
-    const question = [brandId, locale, market, currency, visitor.coBrandName, visitor.agent?.company, view, visitor.person?.settings.distanceUnit];
+    const question = [
+      brandId,
+      locale,
+      market,
+      currency,
+      visitor.coBrandName,
+      visitor.agent?.company,
+      view,
+      visitor.person?.settings.distanceUnit,
+    ];
     const { deals, hiddenDeals } = await memory.recall(question, () => describeDeals(context, caller, catalog, content));
     return { deals: deals.slice(0, query.limit), hiddenDeals: hiddenDeals.slice(0, query.limit) };
   });

@@ -1,56 +1,76 @@
-/** Books a hotel on the credit of a company (D19). */
+/** Books hotels and packages on the credit of a company (D19). */
 import type { CheckedInputOf, OutputOf } from "#contract/base/call.ts";
-import { confirmCorporateHotelBooking as call } from "#contract/booking/confirm-corporate-booking.ts";
+import {
+  confirmCorporateHotelBooking as hotelCall,
+  confirmCorporatePackageBooking as packageCall,
+} from "#contract/booking/confirm-corporate-booking.ts";
+import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
+import { findCart } from "#platform/booking/cart/find-cart.ts";
+import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
+import { refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
+import { describeConfirmation } from "#platform/booking/engine/confirm-booking.ts";
+import { startBooking } from "#platform/booking/engine/start-booking.ts";
+import { partyOfConfirmation } from "#platform/booking/passengers/confirmed-party.ts";
+import type { BookingRequest } from "#platform/booking/records/booking-request.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findPrebooking } from "#platform/booking/records/prebooking-store.ts";
-import { refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
-import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { requireCompany } from "#platform/companies/require-company.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import { describeConfirmation } from "#platform/booking/engine/confirm-booking.ts";
-import { startBooking } from "#platform/booking/engine/start-booking.ts";
 
-type Input = CheckedInputOf<typeof call>;
+type Body = Pick<CheckedInputOf<typeof hotelCall>["body"], "companyId" | "fraudSessionId" | "billingAddress">;
+type Party = Pick<BookingRequest, "client" | "paxes" | "specialRequest" | "wantsNewsletter">;
+type Asked = { readonly flow: BookingRequest["flow"]; readonly prebookingId: string; readonly body: Body; readonly party: Party };
 
-/** The company whose credit pays, if the agent may use it and the cart has no price of another company. */
-export async function requireCreditOf(context: Context, caller: Caller, prebookingId: string, companyId: string): Promise<void> {
+/** The cart, if the credit of the company may pay for it and it has no price of another company. */
+async function requireCredit(context: Context, caller: Caller, id: string, companyId: string): Promise<Prebooking> {
   const company = await requireCompany(context, caller, companyId);
-  const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id: prebookingId });
+  const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!cart) throw new Refusal("prebooking-not-found");
   const priced = cart.quote.seller?.company;
   if (priced && priced.id !== company.id) refuseOtherPrice(cartMinor(cart), cartMinor(cart), cart.currency);
   // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
   if (cart.currency !== company.currency) throw new Refusal("invalid-input", { fields: { companyId: "invalidField" } });
+  return cart;
 }
 
 /** A booking on credit uses no points. */
-export function describeCorporate(booking: Booking): OutputOf<typeof call> {
+function describe(booking: Booking): OutputOf<typeof hotelCall> {
   const { pointsUsed: _, ...booked } = describeConfirmation(booking);
   return booked;
 }
 
-export const confirmCorporateHotelBooking = keyed(call, async (context, caller, { params, body }: Input, run) => {
-  await requireCreditOf(context, caller, params.id, body.companyId);
+async function bookOnCredit(context: Context, caller: Caller, { flow, prebookingId, body, party }: Asked, run: KeyedRun) {
+  const { companyId, fraudSessionId, billingAddress } = body;
   const booking = await startBooking(
     context,
     caller,
-    {
-      flow: "hotel-only",
-      prebookingId: params.id,
-      paymentToken: undefined,
-      usesPoints: false,
-      companyId: body.companyId,
-      client: body.client,
-      paxes: body.paxes,
-      specialRequest: body.specialRequest,
-      fraudSessionId: body.fraudSessionId,
-      wantsNewsletter: body.newsletter,
-      billingAddress: body.billingAddress,
-    },
-    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describeCorporate(confirmed)) },
+    { flow, prebookingId, paymentToken: undefined, usesPoints: false, companyId, fraudSessionId, billingAddress, ...party },
+    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describe(confirmed)) },
   );
-  return describeCorporate(booking);
-});
+  return describe(booking);
+}
+
+export const confirmCorporateHotelBooking = keyed(
+  hotelCall,
+  async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
+    await requireCredit(context, caller, params.id, body.companyId);
+    const { client, paxes, specialRequest, newsletter } = body;
+    const party = { client, paxes, specialRequest, wantsNewsletter: newsletter };
+    return bookOnCredit(context, caller, { flow: "hotel-only", prebookingId: params.id, body, party }, run);
+  },
+);
+
+export const confirmCorporatePackageBooking = (sources: CartSources) =>
+  keyed(packageCall, async (context, caller, { params, body }: CheckedInputOf<typeof packageCall>, run) => {
+    const cart = await requireCredit(context, caller, params.id, body.companyId);
+    // Before the passengers are checked, because problems would describe the party of another visitor.
+    await findCart(context, caller, cart.id);
+    const { client, paxes, hasMinorsPapers, newsletter, specialRequest } = body;
+    const party = await partyOfConfirmation(context, caller, sources, cart, { client, paxes, hasMinorsPapers, newsletter, specialRequest });
+    return bookOnCredit(context, caller, { flow: "hotel", prebookingId: params.id, body, party }, run);
+  });

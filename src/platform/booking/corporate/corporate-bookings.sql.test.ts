@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
-import { confirmCorporateHotelBooking } from "#contract/booking/confirm-corporate-booking.ts";
+import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import type { AgentCompany } from "#domain/visitor/visitor.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -9,9 +9,12 @@ import { saveCompany } from "#platform/companies/company-store.ts";
 import { findBalance } from "#platform/ledger/ledger-store.ts";
 import { insertIfNew } from "#platform/identity/records/agent-store.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
-import type { BookingWorldOptions } from "#tests/factories/bookings.ts";
+import type { BookingWorld, BookingWorldOptions } from "#tests/factories/bookings.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { CLIENT, PAXES } from "#tests/factories/passengers.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -25,8 +28,12 @@ const VIP = agentOf(HALDEN);
 
 const callerAt = (place: number) => ({ ...VIP, address: `192.0.${Math.floor(place / 200)}.${place % 200}` });
 
-async function open(creditLimitMinor = 1_000_000, options: BookingWorldOptions = {}) {
-  const world = await openBookings(db.context(), options);
+async function open<World extends BookingWorld = BookingWorld>(
+  creditLimitMinor = 1_000_000,
+  options: BookingWorldOptions = {},
+  openWorld: (context: TestContext, options: BookingWorldOptions) => Promise<World> = openBookings as never,
+) {
+  const world = await openWorld(db.context(), options);
   const { sql } = world.plain.database;
   for (const userName of ["vip1", "vip2"]) {
     await insertIfNew(sql, {
@@ -154,5 +161,19 @@ describe("a hotel on the credit of a company", () => {
     expect(outcomes).toEqual([...Array<string>(most).fill("CONFIRMED"), ...Array<string>(rush - most).fill("credit-exceeded")].toSorted());
     expect(await world.credit()).toEqual([limit - price, 0]);
     await checkInvariants(world);
+  });
+});
+
+describe("a package on the credit of a company", () => {
+  it("is confirmed without a card, with the passengers of the cart", { tags: ["API-111", "CORP-003", "P1"] }, async () => {
+    const { save, credit, ...world } = await open(1_000_000, {}, (context, options) => openPackageCarts(context, TRIP, options));
+    const { bookingCode: id, totalAmount } = await world.openCart({ caller: VIP });
+    const input = { params: { id }, body: { companyId: HALDEN.id, client: CLIENT, paxes: [...PAXES] } };
+    await save({ creditLimitMinor: Math.round(totalAmount * 100) - 1 });
+    expect(await world.answer(confirmCorporatePackageBooking, input, VIP)).toMatchObject({ ok: false, code: "credit-exceeded" });
+    await save();
+    const booked = await world.ask(confirmCorporatePackageBooking, input, VIP);
+    expect(booked).toMatchObject({ status: "CONFIRMED", totalAmount, outStanding: 0 });
+    expect(await credit()).toEqual([Math.round(totalAmount * 100), 0]);
   });
 });

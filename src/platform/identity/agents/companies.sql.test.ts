@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { chooseCompany as chooseCall } from "#contract/partners/choose-company.ts";
 import { getCompanyStatement as statementCall } from "#contract/partners/get-company-statement.ts";
 import { listCompanies as listCall } from "#contract/partners/list-companies.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
+import * as agentSessions from "#platform/identity/records/agent-session-store.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
@@ -11,9 +13,11 @@ import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { saveCompany } from "./company-store.ts";
-import { serveCompanies } from "./companies-routes.ts";
-import { seedCompanies } from "./demo-data/seed-companies.ts";
+import { saveCompany } from "#platform/companies/company-store.ts";
+import { serveCompanies } from "#platform/companies/companies-routes.ts";
+import { chooseCompany } from "./choose-company.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+import { seedCompanies } from "#platform/companies/demo-data/seed-companies.ts";
 
 const db = useTestDatabase();
 
@@ -29,10 +33,12 @@ async function open() {
   await seedCompanies(context);
   const dispatcher = createDispatcher(context);
   serveCompanies(dispatcher);
+  dispatcher.serveAll([chooseCompany]);
   const { dispatch } = dispatcher;
   return {
     context,
     list: (caller = VIP) => dispatch(listCall, {}, caller),
+    choose: (companyId: string | null, caller = VIP) => dispatch(chooseCall, { body: { companyId } }, caller),
     statement: (id: string, caller = VIP) => dispatch(statementCall, { params: { id } }, caller),
   };
 }
@@ -126,5 +132,25 @@ describe("companies on credit", () => {
     await context.database.transaction((sql) => saveCompany(sql, halden({ creditLimitMinor: 500_00, discountPercent: 9 })));
     await seedCompanies(context);
     expect(await statement("halden")).toMatchObject({ data: { creditLimit: 500, creditLeft: 0, company: { discountPercent: 9 } } });
+  });
+
+  it("apply to the agent's sessions once chosen, until the assignment ends", { tags: ["CORP-002", "HDR-012"] }, async () => {
+    const { context, choose } = await open();
+    const { sql } = context.database;
+    const now = context.clock.now();
+    const key = { brandId: "atlas", tokenHash: hashToken("a token") };
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await agentSessions.insert(sql, { ...key, userName: "vip1", createdAt: now, expiresAt, companyId: null });
+    const company = async () => (await agentSessions.findLiveAgent(sql, key, now))?.company;
+    expect(await company()).toBeUndefined();
+    expect(await choose("halden")).toMatchObject({ ok: true });
+    expect(await company()).toEqual({ id: "halden", name: "Halden & Partners", discountPercent: 5 });
+    expect(await choose("nobody")).toMatchObject(NOT_ALLOWED);
+    expect(await choose("halden", AGENT)).toMatchObject(NOT_ALLOWED);
+    await context.database.transaction((tx) => saveCompany(tx, halden({ agents: [] })));
+    expect(await company()).toBeUndefined();
+    await context.database.transaction((tx) => saveCompany(tx, halden()));
+    expect(await choose(null)).toMatchObject({ ok: true });
+    expect(await company()).toBeUndefined();
   });
 });
