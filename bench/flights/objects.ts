@@ -5,6 +5,7 @@ import { isLegalLayover, maxWayKm } from "../../src/domain/flight/connections.ts
 import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "../../src/domain/flight/fare.ts";
 import { createFront } from "../../src/domain/flight/pareto.ts";
 import { partyTotalMinor, seatsNeeded } from "../../src/domain/flight/party-price.ts";
+import { competitionOf, landingKind } from "../../src/domain/flight/visit.ts";
 import { flies } from "../../src/domain/flight/schedule.ts";
 import { distanceKm } from "../../src/domain/place/position-grid.ts";
 import { AIRLINES } from "../../src/adapters/suppliers/house/flights/airlines.ts";
@@ -62,7 +63,7 @@ export function createObjects(world: FlightWorld): Airport[] {
 }
 
 type Leg = { readonly flight: Flight; readonly day: number; readonly departs: number; readonly arrives: number };
-type Choice = { readonly price: number; readonly minutes: number; readonly stops: number; readonly departure: number };
+type Choice = { readonly price: number; readonly minutes: number; readonly stops: number; readonly competition: number };
 
 /** Totals of the choices worth showing, in ascending price. */
 export function searchObjects(
@@ -85,7 +86,11 @@ export function searchObjects(
   const keep = (legs: readonly Leg[]): void => {
     const price = priceOf(legs, question);
     if (price === undefined) return;
-    choices.push({ price, minutes: legs.at(-1)!.arrives - legs[0]!.departs, stops: legs.length - 1, departure: legs[0]!.flight.departure });
+    const arrives = legs.at(-1)!.arrives;
+    const local = localMinute(world.time, to.zone, arrives);
+    const landing = landingKind(Math.floor(local / DAY_MINUTES) - day, local % DAY_MINUTES);
+    const competition = competitionOf(legs[0]!.flight.departure, landing);
+    choices.push({ price, minutes: arrives - legs[0]!.departs, stops: legs.length - 1, competition });
   };
   for (const flight of from.flights) {
     const first = legOf(flight, day);
@@ -105,7 +110,7 @@ export function searchObjects(
     }
   }
   const front = createFront();
-  choices.forEach(({ price, minutes, stops, departure }, row) => front.add(row, price, minutes, stops, departure));
+  choices.forEach(({ price, minutes, stops, competition }, row) => front.add(row, price, minutes, stops, competition));
   return front.take().map(({ price }) => price);
 }
 

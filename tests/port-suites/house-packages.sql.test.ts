@@ -24,10 +24,10 @@ import { CLUB, openAvailability } from "#tests/factories/availability.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { CALENDAR_CELLS } from "#tests/setup/sample-sizes.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const [PALMA, SYDNEY] = ["2512989", "2147714"];
-const CELLS = Number(process.env["CALENDAR_CELLS"] ?? 24);
 const ROUTES = [
   { origin: "MAN", destination: PALMA, caller: {} },
   // Lands one or two days later, before or after 06:00.
@@ -73,7 +73,7 @@ describe("packages of our own suppliers", () => {
       const calendar = await ask(getPackageCalendar, { body }, caller);
       expect([calendar.prices.length, calendar.prices[0]!.length, calendar.isComplete]).toEqual([363, 28, true]);
       const flights = { origins: calendar.origins, destinations: calendar.destinations, cabin: "ECONOMY" as const };
-      for (let cell = 0; cell < CELLS / ROUTES.length; cell += 1) {
+      for (let cell = 0; cell < CALENDAR_CELLS / ROUTES.length; cell += 1) {
         const [day, length] = [Math.floor(chance() * 335), 1 + Math.floor(chance() * 28)];
         const startDate = addDays(calendar.from as CalendarDate, day);
         const stay = { startDate, endDate: addDays(startDate, length) };
@@ -96,7 +96,7 @@ describe("packages of our own suppliers", () => {
         nights.add(length - details.package.flightHotelPackage.hotels[0]!.lengthOfStay);
       }
     }
-    expect(found).toBeGreaterThan(CELLS / 2);
+    expect(found).toBeGreaterThan(CALENDAR_CELLS / 2);
     // Several stay variants were compared.
     expect(nights.size).toBeGreaterThan(1);
   });

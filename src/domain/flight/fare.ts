@@ -67,8 +67,9 @@ const BUCKET_SHARES: Uint16Array = Uint16Array.from(BUCKETS, ([from]) => from);
 const BUCKET_FACTORS: Uint16Array = Uint16Array.from(BUCKETS, ([, factor]) => factor);
 
 /** Buckets are nested: a party pays the bucket of the last seat it takes. */
-export function bucketFactor(seats: number, left: number, wanted: number): number {
-  const share = ((left - wanted + 1) * 1000) / seats;
+export const bucketFactor = (seats: number, left: number, wanted: number): number => factorOfShare(((left - wanted + 1) * 1000) / seats);
+
+function factorOfShare(share: number): number {
   let bucket = 0;
   while (bucket < BUCKETS.length - 1 && share < BUCKET_SHARES[bucket]!) bucket += 1;
   return BUCKET_FACTORS[bucket]!;
@@ -99,6 +100,8 @@ const SOLD_SHARE: Uint16Array = Uint16Array.from({ length: 366 }, (_, days) => {
   return toDays === fromDays ? to : Math.round(from + ((to - from) * (days - fromDays)) / (toDays - fromDays));
 });
 
+const soldShare = (daysAhead: number): number => SOLD_SHARE[Math.max(0, Math.min(365, daysAhead))]!;
+
 /** Final loads range from 70 to 103 per cent of the seats: about one flight in eleven sells out. */
 const LOWEST_LOAD = 700;
 const LOAD_RANGE = 330;
@@ -112,9 +115,12 @@ const mix = (one: number, other: number): number => {
 /** Seats that other channels leave to us: what a departure has before our own sales. */
 export function seatsByRule(seats: number, flight: number, day: number, daysAhead: number): number {
   const load = Math.min(1000, LOWEST_LOAD + (mix(flight, day) % LOAD_RANGE));
-  const share = SOLD_SHARE[Math.max(0, Math.min(365, daysAhead))]!;
-  return seats - Math.floor((seats * load * share) / 1_000_000);
+  return seats - Math.floor((seats * load * soldShare(daysAhead)) / 1_000_000);
 }
+
+/** The lowest bucket factor of a cabin with at least so many seats, this many days or fewer before departure. */
+export const lowestBucketFactor = (seats: number, daysAhead: number): number =>
+  factorOfShare(1000 - (LOWEST_LOAD * soldShare(daysAhead)) / 1000 + 1000 / seats);
 
 /** Thousandths of the adult fare. Airlines that sell each flight alone give children no discount. */
 export const childShare = (kind: AirlineKind): number => (kind === "network" || kind === "regional" ? 750 : 1000);

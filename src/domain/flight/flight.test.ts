@@ -9,6 +9,7 @@ import { isLegalLayover, maxWayKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
 import { createFront } from "./pareto.ts";
+import { competitionOf, landingKind } from "./visit.ts";
 import { ageOn, kindOf } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
 import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
@@ -49,25 +50,33 @@ describe("connections", () => {
 });
 
 describe("the Pareto front", () => {
+  const kindOf = (lands: number): number => landingKind(Math.floor(lands / 1440), ((lands % 1440) + 1440) % 1440);
+  const windowOf = (departure: number): number => [180, 360, 720, 1080, 1440].findIndex((end) => departure < end);
+  const nightOf = (lands: number): number => Math.floor((lands - 360) / 1440);
   const choice = fc.record({
     price: fc.integer({ min: 1, max: 30 }),
     duration: fc.integer({ min: 1, max: 30 }),
     stops: fc.integer({ min: 0, max: 2 }),
     departure: fc.integer({ min: 0, max: 1439 }),
+    lands: fc.integer({ min: -1440, max: 3 * 1440 - 1 }),
   });
 
-  it("contains exactly the choices that no other choice with a similar departure beats", () => {
+  it("contains exactly the choices that no choice of a similar departure and landing beats, nor a cheaper landing of an earlier night", () => {
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 60 }), (choices) => {
         const { add, take } = createFront();
-        choices.forEach(({ price, duration, stops, departure }, row) => add(row, price, duration, stops, departure));
+        choices.forEach(({ price, duration, stops, departure, lands }, row) =>
+          add(row, price, duration, stops, competitionOf(departure, kindOf(lands))),
+        );
         const front = take().map(({ row }) => row);
         expect(take()).toEqual([]);
         const beats = (one: number, other: number): boolean => {
           const [a, b] = [choices[one]!, choices[other]!];
           const isAsGood = a.price <= b.price && a.duration <= b.duration && a.stops <= b.stops;
           const isSame = a.price === b.price && a.duration === b.duration && a.stops === b.stops;
-          return Math.floor(a.departure / 360) === Math.floor(b.departure / 360) && isAsGood && (!isSame || one < other);
+          if (windowOf(a.departure) !== windowOf(b.departure)) return false;
+          if (nightOf(a.lands) < nightOf(b.lands)) return a.price <= b.price && a.stops <= b.stops;
+          return kindOf(a.lands) === kindOf(b.lands) && isAsGood && (!isSame || one < other);
         };
         const wanted = choices.flatMap((_, row) => (choices.some((__, other) => other !== row && beats(other, row)) ? [] : [row]));
         expect(front.toSorted((a, b) => a - b)).toEqual(wanted);

@@ -15,7 +15,7 @@ export const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % 7;
 /** IATA seasons by day: summer begins on the last Sunday of March, winter on the last Sunday of October. */
 const SEASON_OF: Uint8Array = listSeasons();
 
-const seasonOf = (day: number): number => SEASON_OF[day] ?? SEASON_OF[repeatedDay(day)] ?? 0;
+export const seasonOf = (day: number): number => SEASON_OF[day] ?? SEASON_OF[repeatedDay(day)] ?? 0;
 
 function listSeasons(): Uint8Array {
   const seasons = new Uint8Array(DAYS).fill(WINTER);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { isVisit } from "#domain/flight/visit.ts";
 import type { DirectionColumns } from "./package-calendar.ts";
 import { cheapestPackages } from "./package-calendar.ts";
 import { packageTotal } from "./package-total.ts";
@@ -11,7 +12,6 @@ const DAYS = 6;
 const MAX_NIGHTS = 4;
 const FIRST: CalendarDate = "2027-03-01";
 const DAY = 1440;
-const MIN_VISIT = 180;
 
 /** Local time is UTC here. */
 type Flight = { readonly day: number; readonly departs: number; readonly minutes: number; readonly total: number };
@@ -32,8 +32,7 @@ function columnsOf(flights: readonly Flight[]): DirectionColumns {
     totals: Float64Array.from(sorted, ({ total }) => total),
     arrivalDays: Int8Array.from(sorted, (one) => Math.floor(arrival(one) / DAY) - one.day),
     arrivalMinutes: Uint16Array.from(sorted, (one) => arrival(one) % DAY),
-    departs: Int32Array.from(sorted, ({ day, departs }) => day * DAY + departs),
-    arrives: Int32Array.from(sorted, arrival),
+    departureMinutes: Uint16Array.from(sorted, ({ departs }) => departs),
   };
 }
 
@@ -44,7 +43,7 @@ describe("the package calendar", () => {
       fc.property(fc.array(flight, { maxLength: 30 }), fc.array(flight, { maxLength: 30 }), hotel, (outs, backs, totals) => {
         const hotels = { firstDay: -2, days: 16, maxNights: 5, totals: Float64Array.from(totals) };
         const size = { days: DAYS, maxNights: MAX_NIGHTS, lastDay: DAYS + MAX_NIGHTS - 1 };
-        const route = { out: columnsOf(outs), back: columnsOf(backs), minVisitMinutes: MIN_VISIT };
+        const route = { out: columnsOf(outs), back: columnsOf(backs) };
         const calendar = cheapestPackages(size, [route], hotels, 7.5);
         for (let day = 0; day < DAYS; day += 1) {
           for (let nights = 1; nights <= MAX_NIGHTS; nights += 1) {
@@ -68,7 +67,11 @@ function bruteForce(outs: readonly Flight[], backs: readonly Flight[], day: numb
     if (!stay) continue;
     const hotel = hotels[(nightsBetween(FIRST, stay.startDate) + 2) * 5 + nightsBetween(stay.startDate, stay.endDate) - 1] ?? Infinity;
     for (const back of backs.filter((one) => one.day === leaves)) {
-      if (back.day * DAY + back.departs - lands >= MIN_VISIT) lowest = Math.min(lowest, out.total + back.total + hotel);
+      const [from, to] = [
+        { day: Math.floor(lands / DAY), minute: lands % DAY },
+        { day: back.day, minute: back.departs },
+      ];
+      if (isVisit(from, to, back.day * DAY + back.departs - lands)) lowest = Math.min(lowest, out.total + back.total + hotel);
     }
   }
   return Number.isFinite(lowest) ? packageTotal(lowest, 7.5) : lowest;

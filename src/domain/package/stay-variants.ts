@@ -5,9 +5,8 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
+import { NIGHT_ENDS } from "#domain/flight/visit.ts";
 
-/** In minutes of the local day. A guest who lands before it goes to bed at once, so the night before is booked. */
-export const NIGHT_ENDS = 6 * 60;
 /** Hotels expect guests by 18:00. A guest who lands after this minute may arrive later, so the hotel is notified. */
 const LATE_LANDING = 16 * 60;
 

@@ -1,6 +1,6 @@
 /** Which trip of a stay variant is shown: the cheapest, or a slightly dearer one that is clearly faster. */
+import { NIGHT_ENDS } from "#domain/flight/visit.ts";
 import type { TripColumns } from "./stay-variants.ts";
-import { NIGHT_ENDS } from "./stay-variants.ts";
 
 /** What an hour of travel is worth, in per cent of the cheapest fare of the search: fares differ by route and currency, amounts would not fit all. */
 export const HOUR_PERCENT = { cheapest: 0, balanced: 3, fastest: 30 } as const;

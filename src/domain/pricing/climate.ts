@@ -33,6 +33,18 @@ function factorOn(climate: Climate, month: number, weekday: number): number {
 
 const DAY_MS = 86_400_000;
 
+/** By climate, the sums of all nights before each of many days, so that a stay is a difference of two. */
+export function runningSums(first: CalendarDate, nights: number): readonly Float64Array[] {
+  const sums = CLIMATES.map(() => new Float64Array(nights + 1));
+  const day = new Date(`${first}T00:00:00Z`);
+  for (let night = 0; night < nights; night += 1) {
+    const [month, weekday] = [day.getUTCMonth(), day.getUTCDay()];
+    for (const [place, climate] of CLIMATES.entries()) sums[place]![night + 1] = sums[place]![night]! + factorOn(climate, month, weekday);
+    day.setTime(day.getTime() + DAY_MS);
+  }
+  return sums;
+}
+
 /**
  * The sums over all nights of a stay for every climate, in the order of `CLIMATES`. Creates no text per night, because every search starts with it.
  */

@@ -107,16 +107,18 @@ export type FlightItem = {
   readonly bags?: readonly { readonly passenger: number; readonly direction: "out" | "back"; readonly count: number }[];
 };
 
-/** The choices of one direction on consecutive days. Those of day n are the rows from `first[n]` to before `first[n + 1]`. */
+/**
+ * The cheapest choices of one direction on consecutive days, at least one for each local day of arrival and part of it (`visit.ts`), and for departures
+ * at night and later. Those of day n are the rows from `first[n]` to before `first[n + 1]`.
+ */
 export type DirectionDays = {
   readonly first: Uint32Array;
   readonly totals: Float64Array;
   /** Local arrival: days after the departure day, and minutes of that day. */
   readonly arrivalDays: Int8Array;
   readonly arrivalMinutes: Uint16Array;
-  /** UTC minutes from any origin that is the same for all answers of the supplier. */
-  readonly departs: Int32Array;
-  readonly arrives: Int32Array;
+  /** Local departure, in minutes of the day. */
+  readonly departureMinutes: Uint16Array;
 };
 
 type DirectionRequest = Omit<TripRequest, "origins" | "destinations" | "outDay" | "backDay"> & {
@@ -126,8 +128,6 @@ type DirectionRequest = Omit<TripRequest, "origins" | "destinations" | "outDay" 
 
 /** How `findTrips` makes trips out of directions, for suppliers whose return fares are sums. */
 export type AdditiveFares = {
-  /** Between the arrival and the departure back, in minutes. */
-  readonly minVisitMinutes: number;
   readonly listDirection: (request: DirectionRequest, from: CalendarDate, days: number, signal?: AbortSignal) => Promise<DirectionDays>;
 };
 
@@ -141,7 +141,7 @@ export type FlightSupplier = Reservable<FlightItem> & {
   readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
   /**
    * Absent if return fares are not sums. Otherwise the trips of `findTrips` are, for each pair of airports, all combinations of a choice out and a
-   * choice back with a visit that is long enough.
+   * choice back with a visit that is long enough (`isVisit`).
    */
   readonly additive?: AdditiveFares;
   readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;

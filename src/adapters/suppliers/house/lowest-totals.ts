@@ -4,7 +4,7 @@
  */
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
-import { sumsOfNights } from "#domain/pricing/climate.ts";
+import { CLIMATES, runningSums } from "#domain/pricing/climate.ts";
 import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import { multiplierFrom, wholePrice } from "#domain/pricing/stay-price.ts";
 import { bestRows } from "#domain/results/best-rows.ts";
@@ -49,7 +49,7 @@ export function lowestTotals(
   const lowest = new Float64Array(days * maxNights).fill(Infinity);
   const candidates = fittingRooms(world, hotelIds, request, touched);
   const ranked = new Map<number, readonly RankedRooms[]>();
-  const sums = nightSums(grid);
+  const sums = runningSums(from, days + maxNights);
   const daysAhead = nightsBetween(request.today, from);
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const firstNight = nightNumber(from);
@@ -83,17 +83,6 @@ function fittingRooms(world: HouseWorld, hotelIds: Uint32Array, { rooms: party }
   return { hotels: Uint32Array.from(hotels), rooms: Uint32Array.from(rooms) };
 }
 
-/** Running sums of the nights of every climate, so that a stay is a difference: integers, and therefore exact. */
-function nightSums({ from, days, maxNights }: ArrivalGrid): readonly Float64Array[] {
-  const count = days + maxNights;
-  const byDay = Array.from({ length: count }, (_, day) => sumsOfNights(addDays(from, day), 1));
-  return Array.from(byDay[0] ?? [], (_, climate) => {
-    const sums = new Float64Array(count + 1);
-    for (let day = 0; day < count; day += 1) sums[day + 1] = sums[day]! + byDay[day]![climate]!;
-    return sums;
-  });
-}
-
 function rankRooms(
   world: HouseWorld,
   { hotels, rooms }: Candidates,
@@ -102,33 +91,39 @@ function rankRooms(
   promotions: number,
 ): RankedRooms[] {
   const { weight, rates } = priceOnce({ ...request, stay: { startDate: from, endDate: addDays(from, 1) } });
-  const places = new Map<number, number[]>();
-  hotels.forEach((hotel, place) => {
+  const counts = new Uint32Array(CLIMATES.length);
+  for (const hotel of hotels) counts[world.climates[hotel]!]! += 1;
+  const groups = Array.from(counts, (count, climate) => ({
+    climate,
+    count,
+    hotels: new Uint32Array(count),
+    rooms: new Uint32Array(count),
+    keys: new Float64Array(count),
+    multipliers: new Float64Array(count),
+  }));
+  counts.fill(0);
+  for (let place = 0; place < hotels.length; place += 1) {
+    const [hotel, room] = [hotels[place]!, rooms[place]!];
     const climate = world.climates[hotel]!;
-    const own = places.get(climate);
-    if (own) own.push(place);
-    else places.set(climate, [place]);
-  });
-  return [...places].map(([climate, own]) => {
-    const [keys, multipliers] = [new Float64Array(own.length), new Float64Array(own.length)];
-    const [ownHotels, ownRooms] = [new Uint32Array(own.length), new Uint32Array(own.length)];
-    for (const [row, place] of own.entries()) {
-      const hotel = hotels[place]!;
-      const promotion = Math.max(promotions & 1 ? world.longStay[hotel]! : 0, promotions & 2 ? world.early[hotel]! : 0);
-      multipliers[row] = multiplierFrom(weight, promotion, rates[world.currencies[hotel]!]!);
-      keys[row] = (world.nightMinor[rooms[place]!]! * multipliers[row] * (100 - memberPercent(world, hotel, request))) / 100;
-      ownHotels[row] = hotel;
-      ownRooms[row] = rooms[place]!;
-    }
-    return { climate, hotels: ownHotels, rooms: ownRooms, keys, multipliers, order: sortRows(keys, ownRooms, FIRST_SORTED) };
-  });
+    const group = groups[climate]!;
+    const row = counts[climate]!;
+    counts[climate] = row + 1;
+    const promotion = Math.max(promotions & 1 ? world.longStay[hotel]! : 0, promotions & 2 ? world.early[hotel]! : 0);
+    const multiplier = multiplierFrom(weight, promotion, rates[world.currencies[hotel]!]!);
+    group.multipliers[row] = multiplier;
+    group.keys[row] = (world.nightMinor[room]! * multiplier * (100 - memberPercent(world, hotel, request))) / 100;
+    group.hotels[row] = hotel;
+    group.rooms[row] = room;
+  }
+  return groups.filter(({ count }) => count > 0).map((group) => ({ ...group, order: sortRows(group.keys, group.rooms, FIRST_SORTED) }));
 }
 
 const memberPercent = ({ member }: HouseWorld, hotel: number, { channel }: Request): number =>
   channel === "Publish" ? 0 : Math.min(member[hotel]!, HIGHEST_MEMBER_PERCENT);
 
 function sortRows(keys: Float64Array, ids: Uint32Array, count: number): Uint32Array {
-  const all = Uint32Array.from(keys, (_, row) => row);
+  const all = new Uint32Array(keys.length);
+  for (let row = 0; row < all.length; row += 1) all[row] = row;
   return bestRows(all, { first: keys, second: keys, ids }, 0, Math.min(count, all.length));
 }
 

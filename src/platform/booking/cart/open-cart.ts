@@ -24,7 +24,7 @@ import { insertPrebooking, updatePrebooking } from "#platform/booking/records/pr
 import type { Prebooking, StoredQuote } from "#platform/booking/records/prebooking-table.ts";
 import type { StaySnapshot } from "#platform/booking/records/stay-snapshot.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
-import { newCartId, requireStillOpen } from "./open-prebooking.ts";
+import { EMPTY_CART, newCartId, requireStillOpen } from "./open-prebooking.ts";
 import { endSameStay, holderOf, lockHolder, releaseHolds, releaseParts, requireHoldLeft } from "./unpaid-holds.ts";
 
 export type CartPart = {
@@ -111,21 +111,13 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
   const cart: Prebooking = {
     brandId,
     id,
-    state: "open",
     quote,
     stay: { ...stay, terms },
-    extras: [],
+    ...EMPTY_CART,
     currency,
-    promoCode: null,
-    promoMinor: 0,
     cardFees,
-    club: null,
-    membershipProgramId: null,
-    membershipFeeMinor: 0,
-    beforeJoining: null,
     supplier: hotel.supplier,
     holdId: rows[0]!.holdId,
-    holdEpoch: 0,
     locale,
     market,
     userTypeId: quote.userTypeId,

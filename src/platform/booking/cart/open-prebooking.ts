@@ -116,6 +116,19 @@ function requireSame(context: Context, caller: Caller, quote: Quote, price: Rech
   return price;
 }
 
+/** A cart before the visitor has chosen anything but the trip. */
+export const EMPTY_CART = {
+  state: "open",
+  extras: [],
+  promoCode: null,
+  promoMinor: 0,
+  club: null,
+  membershipProgramId: null,
+  membershipFeeMinor: 0,
+  beforeJoining: null,
+  holdEpoch: 0,
+} as const satisfies Partial<Prebooking>;
+
 export const newCartId = ({ random }: Pick<Context, "random">): string => `pb${random.bytes(18).toString("hex")}`;
 
 function rowOf(
@@ -131,21 +144,13 @@ function rowOf(
   return {
     brandId,
     id,
-    state: "open",
     quote,
     stay,
-    extras: [],
+    ...EMPTY_CART,
     currency: quote.currency,
-    promoCode: null,
-    promoMinor: 0,
     cardFees,
-    club: null,
-    membershipProgramId: null,
-    membershipFeeMinor: 0,
-    beforeJoining: null,
     supplier: quote.supplier,
     holdId: holdIdOf(brandId, id, 0),
-    holdEpoch: 0,
     locale,
     market,
     userTypeId: quote.userTypeId,

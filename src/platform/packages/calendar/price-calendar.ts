@@ -136,7 +136,7 @@ function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: 
     const perSupplier = await Promise.all(
       suppliers.map(async ({ name, additive }): Promise<readonly CalendarRoute[] | undefined> => {
         if (!additive) return undefined;
-        const { listDirection, minVisitMinutes } = additive;
+        const { listDirection } = additive;
         const pairs = origins.flatMap((origin) => destinations.map((destination) => [origin, destination] as const));
         try {
           return await withDeadline(async (signal) => {
@@ -145,7 +145,7 @@ function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: 
               if (origin === destination) continue;
               const out = await listDirection({ ...fare, origin, destination }, from, count, signal);
               const back = await listDirection({ ...fare, origin: destination, destination: origin }, from, count, signal);
-              routes.push({ out, back, minVisitMinutes });
+              routes.push({ out, back });
             }
             return routes;
           }, DEADLINE_MS);

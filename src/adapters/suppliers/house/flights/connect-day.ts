@@ -2,12 +2,13 @@
  * Which flights lead from one airport to another on a day, with up to two stops: the schedule only, without prices. It depends on the flight data
  * alone, so an answer stays true and can be kept.
  */
-import { DAY_MINUTES, offsetOn, utcMinute } from "#domain/flight/airport-clock.ts";
-import { MAX_LAYOVER_MINUTES, maxWayKm, minConnectionMinutes } from "#domain/flight/connections.ts";
+import { DAY_MINUTES, localMinute, offsetOn, utcMinute } from "#domain/flight/airport-clock.ts";
+import { MAX_LAYOVER_MINUTES, minConnectionMinutes } from "#domain/flight/connections.ts";
 import { flies } from "#domain/flight/schedule.ts";
-import { distanceKm } from "#domain/place/position-grid.ts";
+import { competitionOf, landingKind } from "#domain/flight/visit.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findRoute } from "./flight-world.ts";
+import { forEachStop, kmBetween, listHubWays } from "./ways-between.ts";
 
 /** Many chains share flights, and a flight is priced once, so chains refer to a list of flights. */
 export type DayChains = {
@@ -17,6 +18,8 @@ export type DayChains = {
   readonly count: number;
   /** Numbers of each chain, in the order of `CHAIN`. */
   readonly chains: Int32Array;
+  /** Where the chains over the same airports begin. */
+  readonly ways: Int32Array;
 };
 
 /**
@@ -25,25 +28,31 @@ export type DayChains = {
  */
 export const LEG = { pattern: 0, day: 1, departs: 2, arrives: 3, base: 4, tax: 5, season: 6, aircraft: 7, airline: 8, size: 9 } as const;
 
-/** Places in the list of flights or `NO_LEG`, minutes from the first departure to the last arrival, local minute of the first departure. */
-export const CHAIN = { first: 0, second: 1, third: 2, minutes: 3, departure: 4, size: 5 } as const;
+/** Places in the list of flights or `NO_LEG`, minutes from the first departure to the last arrival, and with which chains it competes. */
+export const CHAIN = { first: 0, second: 1, third: 2, minutes: 3, competition: 4, size: 5 } as const;
 
 export const NO_LEG = -1;
-/** Of the ways over two hubs, only the shortest are looked at. */
-const MAX_HUB_PAIRS = 24;
 
 /** The arrays are reused by the next call; `keepChains` copies them. */
 export function connectDay(world: FlightWorld, origin: number, destination: number, day: number): DayChains {
   legCount = 0;
   chainCount = 0;
+  startCount = 0;
   if (legOf.length < world.routeOf.length) legOf = new Int32Array(world.routeOf.length);
+  lookAtClock(world, destination, day);
   const direct = findRoute(world, origin, destination);
   if (direct >= 0) addDirect(world, direct, day);
-  const km = direct >= 0 ? world.routes.km[direct]! : kmBetween(world, origin, destination);
+  const km = kmBetween(world, origin, destination, direct);
   addOneStop(world, origin, destination, km, day);
   // Two stops are offered only on days on which fewer do not lead there.
   if (chainCount === 0) addTwoStops(world, origin, destination, km, day);
-  return { legCount, legs, count: chainCount, chains };
+  return {
+    legCount,
+    legs,
+    count: chainCount,
+    chains,
+    ways: wayStarts.subarray(0, wayStarts[startCount - 1] === chainCount ? startCount - 1 : startCount),
+  };
 }
 
 /** Named flights as a list; times are not filled in. */
@@ -61,12 +70,15 @@ export const keepChains = (found: DayChains): DayChains => ({
   legs: found.legs.slice(0, found.legCount * LEG.size),
   count: found.count,
   chains: found.chains.slice(0, found.count * CHAIN.size),
+  ways: found.ways.slice(),
 });
 
 let legs = new Int32Array(LEG.size * 256);
 let legCount = 0;
 let chains = new Int32Array(CHAIN.size * 1024);
 let chainCount = 0;
+let wayStarts = new Int32Array(64);
+let startCount = 0;
 
 /** Where a pattern is in the list of flights, if the list says the same. */
 let legOf = new Int32Array(0);
@@ -89,16 +101,37 @@ function addLeg({ patterns, routes, routeOf, bases, taxes }: FlightWorld, patter
   return legCount - 1;
 }
 
-function addChain({ patterns: { departures } }: FlightWorld, first: number, second: number, third: number): void {
+/** The destination on the day of the search. */
+const clock = { zone: 0, day: 0, offset: 0, isSteady: true };
+
+function lookAtClock({ airports, time }: FlightWorld, destination: number, day: number): void {
+  clock.zone = airports.zones[destination]!;
+  clock.day = day;
+  clock.offset = offsetOn(time, clock.zone, day - 2);
+  clock.isSteady = offsetOn(time, clock.zone, day + LAST_DAY + 2) === clock.offset;
+}
+
+function addChain({ patterns: { departures }, time }: FlightWorld, first: number, second: number, third: number): void {
   const at = chainCount * CHAIN.size;
   if (at === chains.length) chains = grown(chains);
   const last = third !== NO_LEG ? third : second !== NO_LEG ? second : first;
   chains[at + CHAIN.first] = first;
   chains[at + CHAIN.second] = second;
   chains[at + CHAIN.third] = third;
-  chains[at + CHAIN.minutes] = legs[last * LEG.size + LEG.arrives]! - legs[first * LEG.size + LEG.departs]!;
-  chains[at + CHAIN.departure] = departures[legs[first * LEG.size + LEG.pattern]!]!;
+  const arrives = legs[last * LEG.size + LEG.arrives]!;
+  const local = clock.isSteady ? arrives + clock.offset : localMinute(time, clock.zone, arrives);
+  const landed = Math.floor(local / DAY_MINUTES);
+  chains[at + CHAIN.minutes] = arrives - legs[first * LEG.size + LEG.departs]!;
+  const landing = landingKind(landed - clock.day, local - landed * DAY_MINUTES);
+  chains[at + CHAIN.competition] = competitionOf(departures[legs[first * LEG.size + LEG.pattern]!]!, landing);
   chainCount += 1;
+}
+
+/** The next chains lead over other airports than those before. */
+function beginWay(): void {
+  if (startCount === 0 || wayStarts[startCount - 1] !== chainCount) startCount += 1;
+  if (startCount > wayStarts.length) wayStarts = grown(wayStarts);
+  wayStarts[startCount - 1] = chainCount;
 }
 
 function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
@@ -107,44 +140,24 @@ function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-function kmBetween({ airports: { latitudes, longitudes } }: FlightWorld, one: number, other: number): number {
-  const position = (airport: number) => ({ latitude: latitudes[airport]!, longitude: longitudes[airport]! });
-  return distanceKm(position(one), position(other));
-}
-
 function addDirect(world: FlightWorld, route: number, day: number): void {
   const { routes, patterns, time } = world;
   const zone = world.airports.zones[world.from[route]!]!;
+  beginWay();
   for (let pattern = routes.firstPattern[route]!; pattern < routes.firstPattern[route + 1]!; pattern += 1) {
     if (!flies(patterns.weekdays[pattern]!, patterns.seasons[pattern]!, day)) continue;
     addChain(world, addLeg(world, pattern, day, utcMinute(time, zone, day, patterns.departures[pattern]!)), NO_LEG, NO_LEG);
   }
 }
 
-/** Both neighbour lists are sorted, and each route has a route back: one pass finds the airports between. */
 function addOneStop(world: FlightWorld, origin: number, destination: number, km: number, day: number): void {
-  const { first, to, km: lengths } = world.routes;
-  const { routeAlliances, backs } = world;
-  const longest = maxWayKm(km, 1);
-  let [out, back] = [first[origin]!, first[destination]!];
-  const [outEnd, backEnd] = [first[origin + 1]!, first[destination + 1]!];
-  while (out < outEnd && back < backEnd) {
-    const [one, other] = [to[out]!, to[back]!];
-    if (one < other) out += 1;
-    else if (one > other) back += 1;
-    else {
-      const second = backs[back]!;
-      const isPossible = (routeAlliances[out]! & routeAlliances[second]!) !== 0 && lengths[out]! + lengths[back]! <= longest;
-      if (isPossible) joinTwo(world, out, second, day);
-      out += 1;
-      back += 1;
-    }
-  }
+  forEachStop(world, origin, destination, km, (out, second) => joinTwo(world, out, second, day));
 }
 
 function joinTwo(world: FlightWorld, one: number, other: number, day: number): void {
   const { firstPattern } = world.routes;
   const stop = stopBetween(world, one, other, day, NEAR);
+  beginWay();
   for (let pattern = firstPattern[one]!; pattern < firstPattern[one + 1]!; pattern += 1) {
     const first = beginChain(world, one, pattern, day);
     if (first === NO_LEG) continue;
@@ -156,6 +169,7 @@ function joinTwo(world: FlightWorld, one: number, other: number, day: number): v
 function joinThree(world: FlightWorld, one: number, middle: number, other: number, day: number): void {
   const { firstPattern } = world.routes;
   const [near, far] = [stopBetween(world, one, middle, day, NEAR), stopBetween(world, middle, other, day, FAR)];
+  beginWay();
   for (let pattern = firstPattern[one]!; pattern < firstPattern[one + 1]!; pattern += 1) {
     const first = beginChain(world, one, pattern, day);
     if (first === NO_LEG) continue;
@@ -247,39 +261,6 @@ function findLeg(pattern: number, day: number): number {
   return known < legCount && legs[at + LEG.pattern] === pattern && legs[at + LEG.day] === day ? known : NO_LEG;
 }
 
-/** The shortest ways over two hubs, in ascending length: four numbers each, kilometres and three routes. */
-const ways = new Int32Array(MAX_HUB_PAIRS * 4);
-let wayCount = 0;
-
-/** Ways over two hubs of one alliance: without the bound, small airports would have thousands. */
 function addTwoStops(world: FlightWorld, origin: number, destination: number, km: number, day: number): void {
-  const { first, to, km: lengths } = world.routes;
-  const { hubOf, hubRoutes, hubCount, routeAlliances, backs } = world;
-  const longest = maxWayKm(km, 2);
-  wayCount = 0;
-  for (let one = first[origin]!; one < first[origin + 1]!; one += 1) {
-    const hub = hubOf[to[one]!]!;
-    if (hub < 0 || to[one] === destination) continue;
-    for (let back = first[destination]!; back < first[destination + 1]!; back += 1) {
-      const otherHub = hubOf[to[back]!]!;
-      const middle = otherHub < 0 || to[back] === origin ? -1 : hubRoutes[hub * hubCount + otherHub]!;
-      if (middle < 0) continue;
-      const way = lengths[one]! + lengths[middle]! + lengths[back]!;
-      const isPossible = way <= longest && (routeAlliances[one]! & routeAlliances[middle]! & routeAlliances[backs[back]!]!) !== 0;
-      if (isPossible) insertWay(way, one, middle, backs[back]!);
-    }
-  }
-  for (let way = 0; way < wayCount * 4; way += 4) joinThree(world, ways[way + 1]!, ways[way + 2]!, ways[way + 3]!, day);
-}
-
-/** Of equally long ways the first one found comes first. */
-function insertWay(km: number, one: number, middle: number, other: number): void {
-  if (wayCount === MAX_HUB_PAIRS && km >= ways[(wayCount - 1) * 4]!) return;
-  if (wayCount < MAX_HUB_PAIRS) wayCount += 1;
-  let at = (wayCount - 1) * 4;
-  for (; at > 0 && ways[at - 4]! > km; at -= 4) ways.copyWithin(at, at - 4, at);
-  ways[at] = km;
-  ways[at + 1] = one;
-  ways[at + 2] = middle;
-  ways[at + 3] = other;
+  for (const [one, middle, other] of listHubWays(world, origin, destination, km)) joinThree(world, one, middle, other, day);
 }

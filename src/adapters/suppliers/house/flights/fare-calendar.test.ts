@@ -3,6 +3,7 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import type { FlightStock, TakenDeparture } from "#platform/ports/flight-stock.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
+import { FLIGHT_CELLS } from "#tests/setup/sample-sizes.ts";
 import { flightNumberOf } from "./describe-itinerary.ts";
 import { unpackIata } from "./flight-world.ts";
 import { createHouseFlights } from "./house-flights.ts";
@@ -11,8 +12,6 @@ const world = await flightWorldForTest();
 const NOW = new Date("2026-11-15T12:00:00Z");
 const FROM = "2026-11-17";
 const DAYS = 363;
-/** FLIGHT_CELLS=1000 compares as many cells. */
-const CELLS = Number(process.env["FLIGHT_CELLS"] ?? 30);
 const CELLS_OF_PAIR = 10;
 const CABINS = ["ECONOMY", "ECONOMY", "BUSINESS"] as const;
 const CURRENCIES = ["GBP", "EUR", "USD"] as const;
@@ -54,7 +53,7 @@ describe("the fare calendar", () => {
     const iata = (place: number): string => unpackIata(world.airports.codes[place]!);
     const differences: unknown[] = [];
     let compared = 0;
-    while (compared < CELLS) {
+    while (compared < FLIGHT_CELLS) {
       const [origin, destination] = [iata(pick(150)), iata(pick(500))];
       if (origin === destination) continue;
       const request = {

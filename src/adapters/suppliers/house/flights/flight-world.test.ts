@@ -5,16 +5,20 @@ import { CABIN_TEMPLATES } from "#domain/flight/cabin.ts";
 import { isLegalLayover } from "#domain/flight/connections.ts";
 import { MARKET_CODES } from "#domain/market/locale.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
+import { isNightDeparture, landingKind } from "#domain/flight/visit.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { readText } from "#domain/place/names/text-column.ts";
 import { packCountry } from "#domain/place/place-snapshot.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
+import { FLIGHT_ITINERARIES } from "#tests/setup/sample-sizes.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { DayChains } from "./connect-day.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { findAirport, findRoute, unpackIata } from "./flight-world.ts";
-import { cheapestByDay, createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
+import { localArrival } from "./find-trips.ts";
+import { cheapestByDay, listDirection } from "./list-direction.ts";
+import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 
 const world = await flightWorldForTest();
 const NOTHING_TAKEN = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
@@ -91,9 +95,6 @@ describe("the flight data", () => {
   });
 });
 
-/** FLIGHT_ITINERARIES=100000 compares as many with Intl. */
-const ITINERARIES = Number(process.env["FLIGHT_ITINERARIES"] ?? 20_000);
-
 describe("itineraries", () => {
   const texts = Array.from({ length: world.clocks.first.length - 1 }, (_, zone) => {
     const timeZone = readText(world.zoneNames, zone);
@@ -114,7 +115,7 @@ describe("itineraries", () => {
     const pick = (below: number): number => Math.floor(chance() * below);
     let checked = 0;
     let differences = 0;
-    while (checked < ITINERARIES) {
+    while (checked < FLIGHT_ITINERARIES) {
       const [from, to] = [pick(300), pick(900)];
       const day = TODAY + pick(365);
       if (from === to) continue;
@@ -175,6 +176,32 @@ describe("the search", () => {
       for (let at = place; at < 363; at += 11) {
         const { choices } = searchDirection(search, from, to, TODAY + 2 + at, question);
         expect([pair, at, cheapest[at]]).toEqual([pair, at, choices[0]?.price ?? Infinity]);
+      }
+    }
+  });
+
+  it("lists the cheapest shown choice of every kind of landing on every day", async () => {
+    const pairs = ["LHR-PMI", "LAX-SYD", "JFK-LHR", "AKL-HNL", "LHR-SYD", "GRZ-INV"];
+    for (const [place, pair] of pairs.entries()) {
+      const [from, to] = pair.split("-").map(airport) as [number, number];
+      const question = { ...QUESTION, cabin: place % 3 === 2 ? 2 : 0, party: { adults: 2, children: place % 2, infants: 1 } };
+      const range = { from: TODAY + 2, count: 363 };
+      const { first, totals, arrivalDays, arrivalMinutes, departureMinutes } = await listDirection(search, [from, to], range, question);
+      for (let day = 0; day < range.count; day += place % 2 ? 1 : 3) {
+        const found = searchDirection(search, from, to, range.from + day, question);
+        const shown = new Map<string, number>();
+        found.choices.forEach(({ price }, row) => {
+          const flights = flightsOf(found, row);
+          const local = localArrival(world, flights.at(-1)!);
+          const kind = landingKind(Math.floor(local / 1440) - range.from - day, local % 1440);
+          const key = `${kind} ${isNightDeparture(world.patterns.departures[flights[0]!.pattern]!)}`;
+          shown.set(key, Math.min(shown.get(key) ?? Infinity, price));
+        });
+        const listed = new Map<string, number>();
+        for (let row = first[day]!; row < first[day + 1]!; row += 1) {
+          listed.set(`${landingKind(arrivalDays[row]!, arrivalMinutes[row]!)} ${isNightDeparture(departureMinutes[row]!)}`, totals[row]!);
+        }
+        expect([pair, day, Object.fromEntries(listed)]).toEqual([pair, day, Object.fromEntries(shown)]);
       }
     }
   });

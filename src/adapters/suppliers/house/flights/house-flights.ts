@@ -14,14 +14,14 @@ import { describeItinerary } from "./describe-itinerary.ts";
 import { bagsOf, chooseSeats, seatMapOf } from "./flight-extras.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findAirport } from "./flight-world.ts";
-import { findTrips, listAirportPairs, SHORTEST_VISIT } from "./find-trips.ts";
-import { listDirection } from "./list-direction.ts";
+import { findTrips, listAirportPairs } from "./find-trips.ts";
+import { cheapestByDay, listDirection } from "./list-direction.ts";
 import type { OpenFlights } from "./order-flights.ts";
 import { bookFlights, holdFlights } from "./order-flights.ts";
 import { readOffer, readQuote, writeOffer, writeQuote } from "./offer-keys.ts";
 import type { FlightFinder } from "./price-offer.ts";
 import { priceOffer, termsOfOffer } from "./price-offer.ts";
-import { cheapestByDay, createFlightSearch } from "./search-flights.ts";
+import { createFlightSearch } from "./search-flights.ts";
 import { openTakenSeats } from "./taken-seats.ts";
 
 type HouseFlightParts = {
@@ -81,7 +81,6 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
       return { from, out: cheapest(true), back: cheapest(false) };
     },
     additive: {
-      minVisitMinutes: SHORTEST_VISIT,
       listDirection: async (request, from, days, signal) => {
         const flights = await open();
         const pair = [request.origin, request.destination].map((code) => findAirport(flights.world, code));

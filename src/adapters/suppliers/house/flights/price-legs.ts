@@ -33,7 +33,7 @@ const KEPT_DAYS = 400;
 /** Day factors by days ahead and season class, for one day of requests; 0 is not computed yet. */
 const keptFactors = { today: Number.NaN, values: new Uint16Array(KEPT_DAYS * CLASSES) };
 
-function factorOf(seasonClass: number, day: number, today: number): number {
+export function factorOf(seasonClass: number, day: number, today: number): number {
   const ahead = day - today;
   if (ahead < 0 || ahead >= KEPT_DAYS) return dayFactor(seasonClass, day, today);
   if (keptFactors.today !== today) {
@@ -64,29 +64,40 @@ export const createPricedLegs = (count: number): PricedLegs => ({
 export function priceLegs(
   taken: TakenSeats,
   { legs, legCount }: Pick<DayChains, "legs" | "legCount">,
-  { cabin, party, today }: FareQuestion,
+  question: FareQuestion,
   priced: PricedLegs,
 ): void {
-  const { adults, children, taxes, cabins } = priced;
-  const wanted = seatsNeeded(party);
-  for (let leg = 0, at = 0; leg < legCount; leg += 1, at += LEG.size) {
-    const pattern = legs[at + LEG.pattern]!;
-    const day = legs[at + LEG.day]!;
-    const aircraft = legs[at + LEG.aircraft]! * CABINS.length;
-    const place = CABIN_ON[aircraft + cabin]!;
-    const seats = SEATS_OF_CABIN[aircraft + place]!;
-    let left = seatsByRule(seats, pattern, day, day - today);
-    if (taken.isTouched[pattern] === 1) left -= taken.takenOf(pattern, day, place);
-    if (left < wanted) {
-      adults[leg] = -1;
-      continue;
-    }
-    const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucketFactor(seats, left, wanted), place);
-    adults[leg] = fare;
-    children[leg] = Math.ceil((fare * CHILD_SHARES[legs[at + LEG.airline]!]!) / 1000);
-    taxes[leg] = legs[at + LEG.tax]!;
-    cabins[leg] = place;
+  const wanted = seatsNeeded(question.party);
+  for (let leg = 0; leg < legCount; leg += 1) priceLeg(taken, legs, leg, 0, question, wanted, priced);
+}
+
+/** One flight, `later` days after the day in the list, because schedules of other weeks are the same. */
+export function priceLeg(
+  taken: TakenSeats,
+  legs: Int32Array,
+  leg: number,
+  later: number,
+  { cabin, today }: FareQuestion,
+  wanted: number,
+  { adults, children, taxes, cabins }: PricedLegs,
+): void {
+  const at = leg * LEG.size;
+  const pattern = legs[at + LEG.pattern]!;
+  const day = legs[at + LEG.day]! + later;
+  const aircraft = legs[at + LEG.aircraft]! * CABINS.length;
+  const place = CABIN_ON[aircraft + cabin]!;
+  const seats = SEATS_OF_CABIN[aircraft + place]!;
+  let left = seatsByRule(seats, pattern, day, day - today);
+  if (taken.isTouched[pattern] === 1) left -= taken.takenOf(pattern, day, place);
+  if (left < wanted) {
+    adults[leg] = -1;
+    return;
   }
+  const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucketFactor(seats, left, wanted), place);
+  adults[leg] = fare;
+  children[leg] = Math.ceil((fare * CHILD_SHARES[legs[at + LEG.airline]!]!) / 1000);
+  taxes[leg] = legs[at + LEG.tax]!;
+  cabins[leg] = place;
 }
 
 export const NOT_FOR_SALE = -1;

@@ -1,4 +1,4 @@
-/** Searches one direction on one day: the choices worth showing, and the cheapest price of many days. Schedule first, price after. */
+/** Searches one direction on one day: the choices worth showing. Schedule first, price after. */
 import type { Choice } from "#domain/flight/pareto.ts";
 import { createFront } from "#domain/flight/pareto.ts";
 import type { DayChains } from "./connect-day.ts";
@@ -64,16 +64,9 @@ function priceAll({ taken }: FlightSearch, chains: DayChains, question: FareQues
   return priced;
 }
 
-export const searchDirection = (
-  search: FlightSearch,
-  origin: number,
-  destination: number,
-  day: number,
-  question: FareQuestion,
-): Direction => rankChains(search, search.chainsOf(origin, destination, day), question);
-
-/** The chains that are worth showing, at their prices. */
-export function rankChains(search: FlightSearch, found: DayChains, question: FareQuestion): Direction {
+/** The chains of a day that are worth showing, at their prices. */
+export function searchDirection(search: FlightSearch, origin: number, destination: number, day: number, question: FareQuestion): Direction {
+  const found = search.chainsOf(origin, destination, day);
   const fares = priceAll(search, found, question);
   const { chains, count } = found;
   for (let chain = 0, at = 0; chain < count; chain += 1, at += CHAIN.size) {
@@ -81,7 +74,7 @@ export function rankChains(search: FlightSearch, found: DayChains, question: Far
     const total = totalOfChain(fares, chains[at + CHAIN.first]!, second, third, question);
     if (total === NOT_FOR_SALE) continue;
     const stops = third !== NO_LEG ? 2 : second !== NO_LEG ? 1 : 0;
-    front.add(chain, total, chains[at + CHAIN.minutes]!, stops, chains[at + CHAIN.departure]!);
+    front.add(chain, total, chains[at + CHAIN.minutes]!, stops, chains[at + CHAIN.competition]!);
   }
   return { choices: front.take(), found };
 }
@@ -97,26 +90,4 @@ export function flightsOf({ choices, found: { chains, legs } }: Direction, row: 
     if (leg < 0) return [];
     return [{ pattern: legs[leg]!, day: legs[leg + LEG.day]!, departs: legs[leg + LEG.departs]!, arrives: legs[leg + LEG.arrives]! }];
   });
-}
-
-/** The cheapest total of each day, or infinity: the same chains and prices as the search of that day, without keeping them. */
-export function cheapestByDay(
-  search: FlightSearch,
-  origin: number,
-  destination: number,
-  days: { readonly from: number; readonly count: number },
-  question: FareQuestion,
-): Float64Array {
-  const cheapest = new Float64Array(days.count).fill(Infinity);
-  for (let place = 0; place < days.count; place += 1) {
-    const found = connectDay(search.world, origin, destination, days.from + place);
-    const fares = priceAll(search, found, question);
-    const { chains, count } = found;
-    for (let at = 0; at < count * CHAIN.size; at += CHAIN.size) {
-      const [second, third] = [chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
-      const total = totalOfChain(fares, chains[at + CHAIN.first]!, second, third, question);
-      if (total !== NOT_FOR_SALE && total < cheapest[place]!) cheapest[place] = total;
-    }
-  }
-  return cheapest;
 }

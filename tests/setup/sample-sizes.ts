@@ -1,0 +1,9 @@
+/** How much sampling tests compare: a little in the gate, the full number when an environment variable asks for it. */
+const sizeOf = (variable: string, usual: number): number => Number(process.env[variable] ?? usual);
+
+/** Cells of fare calendars that are compared with quotes. */
+export const FLIGHT_CELLS = sizeOf("FLIGHT_CELLS", 30);
+/** Itineraries whose local times are compared with Intl. */
+export const FLIGHT_ITINERARIES = sizeOf("FLIGHT_ITINERARIES", 20_000);
+/** Cells of package calendars that are compared with details. */
+export const CALENDAR_CELLS = sizeOf("CALENDAR_CELLS", 24);
