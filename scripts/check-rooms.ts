@@ -44,6 +44,7 @@ const ROWS: Record<string, readonly string[]> = {
     "cart",
     "passengers",
     "engine",
+    "balance",
     "reservations",
     "events",
     "packages",

@@ -18,7 +18,6 @@ async function loadTables(): Promise<PgTable[]> {
 /** Tables that no store reads through Drizzle. */
 const WITHOUT_DECLARATION = new Set([
   "schema_migration",
-  "booking_payment",
   "flight_departure",
   "flight_order",
   "flight_seat",

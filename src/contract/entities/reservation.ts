@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CANCELLATION_REASONS } from "#domain/cancellation/cancellation-reasons.ts";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { PassengerSchema } from "./occupancy.ts";
-import { BookingStatusSchema, PackageDetailsSchema } from "./package-details.ts";
+import { BookingStatusSchema, FlightSchema, PackageDetailsSchema } from "./package-details.ts";
 import { AmountSchema, DaySchema, MomentSchema } from "./primitives.ts";
 
 const KnownClientSchema = z.object({
@@ -32,6 +32,10 @@ export const CancellationQuoteSchema = z.object({
   currency: CurrencyCodeSchema,
   /** Of a package: what each part contributes to the fee. A package is cancelled whole. */
   parts: z.array(CancellationPartSchema).optional(),
+  /** With a deposit: what was paid so far. The fee is never higher, and the outstanding amount is not owed any more. */
+  paid: AmountSchema.optional(),
+  /** With a deposit: the fee that the terms demand. What exceeds `fee` is not charged. */
+  feeByTerms: AmountSchema.optional(),
 });
 
 /**
@@ -83,10 +87,20 @@ export const BookingSchema = PackageDetailsSchema.extend({
   scheduleChange: z.object({ state: ScheduleChangeStateSchema, deadline: MomentSchema.nullable() }).nullable().optional(),
   /** The cancellation fee charged; null while the booking is not cancelled. */
   cancellation: CancellationQuoteSchema.nullable().optional(),
+  /** Paid at booking; null if everything was paid. */
+  deposit: AmountSchema.nullable().optional(),
+  /** When `outStanding` is due; null if nothing is outstanding. */
+  dueDate: DaySchema.nullable().optional(),
 });
 
 export const ReservationGroupSchema = z.object({
   rgId: z.string(),
+  /** Of a package (D21): the airport of departure, the flights, what was paid as a deposit, what is still to be paid and until when. */
+  origin: z.string().optional(),
+  flights: z.array(FlightSchema).optional(),
+  deposit: AmountSchema.nullable().optional(),
+  outStanding: AmountSchema.optional(),
+  dueDate: DaySchema.nullable().optional(),
   hotels: z.array(
     z.object({
       /** The name is empty while an opaque hotel is hidden, that is until confirmation. */

@@ -11,6 +11,7 @@ import {
   PhoneSchema,
   PromoCodeSchema,
   RateKeySchema,
+  ReservationNumberSchema,
   ReturnUrlSchema,
   SentAmountSchema,
 } from "../entities/primitives.ts";
@@ -30,9 +31,11 @@ export const getMpiSessionToken = defineCall({
     /** The amount due by the chosen payment method, including the card fee. */
     amount: SentAmountSchema.default(DEFAULT_AMOUNT),
     currency: CurrencyCodeSchema,
-    /** What is paid: a cart, or a rate that becomes one; without either, a membership. */
+    /** What is paid: a cart, a rate that becomes one, or the outstanding amount of a booking; without any of them, a membership. */
     prebookingId: IdSchema.optional(),
     rateKey: RateKeySchema.optional(),
+    /** For `payOutstanding`. The account that owns the booking may leave out the address. */
+    outstandingOf: z.strictObject({ bookingCode: ReservationNumberSchema, email: EmailSchema.optional() }).optional(),
     /** The membership programme and the registration code; by default the brand's programme. */
     membershipProgramId: IdSchema.optional(),
     registrationCode: PromoCodeSchema.optional(),
@@ -74,6 +77,8 @@ export const getMpiSessionToken = defineCall({
     "prebooking-not-found",
     "booking-already-confirmed",
     "registration-code-not-found",
+    "reservation-not-found",
+    "nothing-outstanding",
   ],
   errorForm: "list",
   omitsLanguage: true,

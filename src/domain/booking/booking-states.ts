@@ -86,3 +86,12 @@ export const mustAsk = (state: BookingState): boolean => ruleOf(state).mustAsk ?
 /** The same prebooking may then be tried by a new row; in every other state a second row would be a second booking. */
 export const hasEndedUnbooked = (state: BookingState): boolean => isTerminal(state) && endingOf(state) !== undefined;
 export const ENDED_UNBOOKED: readonly BookingState[] = BOOKING_STATE_NAMES.filter(hasEndedUnbooked);
+
+/** A cancellation has started. A supplier that refuses it leads back to CONFIRMED. */
+export const CANCELLATION_BEGUN: ReadonlySet<BookingState> = new Set<BookingState>([
+  "CANCELLING",
+  "CANCEL_UNKNOWN",
+  "CANCELLED",
+  "REFUNDING",
+  "REFUNDED",
+]);

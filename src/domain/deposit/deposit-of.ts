@@ -40,6 +40,12 @@ type BalanceStep =
   | { readonly kind: "warn"; readonly cancelsOn: CalendarDate }
   | { readonly kind: "cancel" };
 
+/** The day on which an unpaid trip is cancelled: after the days of grace, and never on the day of its last warning. */
+export function unpaidTripEndsOn(dueOn: CalendarDate, remindedOn: CalendarDate | undefined): CalendarDate {
+  const graceEnds = addDays(dueOn, GRACE_DAYS + 1);
+  return remindedOn !== undefined && remindedOn >= graceEnds ? addDays(remindedOn, 1) : graceEnds;
+}
+
 /**
  * What happens today with an open balance. `remindedOn` is the day of the last message, so that a day has at most one. A trip is never cancelled
  * without a warning on an earlier day, even if the job did not run in the days of grace.

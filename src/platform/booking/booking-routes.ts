@@ -4,6 +4,8 @@ import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { getOutstanding } from "./balance/get-outstanding.ts";
+import { payOutstanding } from "./balance/pay-outstanding.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./reservations/cancel-booking.ts";
 import {
@@ -33,7 +35,6 @@ import {
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
 import { confirmPackageBooking } from "./packages/confirm-package.ts";
-import { getOutstanding } from "./packages/get-outstanding.ts";
 import { addPackageAncillaries, listPackageAncillaries, removePackageAncillary } from "./packages/package-bags.ts";
 import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
 import { choosePackageSeats, getPackageSeatMap, listChosenSeats, removePackageSeats } from "./packages/package-seats.ts";
@@ -106,7 +107,8 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     completePassenger({ catalog, configuration }),
     confirmPackageBooking({ catalog, configuration }),
     getPackageBooking,
-    getOutstanding({ catalog, configuration }),
+    getOutstanding,
+    payOutstanding,
     sendPackageEnquiry,
     updateBookingEmail,
     getVoucher,

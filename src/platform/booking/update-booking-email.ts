@@ -14,7 +14,7 @@ import { statusOfBooking } from "./engine/answer-booking.ts";
 import { countOfAccount } from "./records/booking-store.ts";
 import type { Booking } from "./records/booking-store.ts";
 import { replaceBooking } from "./records/replace-booking.ts";
-import { findOwnBooking } from "./reservations/find-own-booking.ts";
+import { findOwnBooking } from "./records/find-own-booking.ts";
 
 export const EMAIL_CORRECTED_EVENT = "booking.email-corrected";
 

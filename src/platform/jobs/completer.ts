@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { completeBalances } from "#platform/booking/balance/drive-balance.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
 type Completer = {
-  /** Processes due bookings; a call during a run waits for that run. */
+  /** Processes due bookings and payments of balances; a call during a run waits for that run. */
   readonly run: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -16,7 +17,13 @@ export function createCompleter(context: Context): Completer {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let watching: Promise<void> | undefined;
-  const run = () => (running ??= sweepBookings(context, stopping.signal).finally(() => (running = undefined)));
+  const sweep = async () => {
+    await sweepBookings(context, stopping.signal);
+    // The same time for all batches, so that the loop ends.
+    const dueBy = context.clock.now();
+    while (!stopping.signal.aborted && (await completeBalances(context, dueBy)) > 0);
+  };
+  const run = () => (running ??= sweep().finally(() => (running = undefined)));
   const watch = async () => {
     while (!stopping.signal.aborted) {
       await run().catch((fault: unknown) => context.log.error("booking.completer-failed", {}, fault));

@@ -13,8 +13,10 @@ export const paymentSessionTable = pgTable(
     brandId: text("brand_id").notNull(),
     reference: text("reference").notNull(),
     tokenHash: text("token_hash").notNull(),
-    purpose: text("purpose").$type<"booking" | "membership">().notNull(),
+    purpose: text("purpose").$type<"booking" | "membership" | "balance">().notNull(),
     prebookingId: text("prebooking_id"),
+    /** The booking whose balance is paid. */
+    bookingId: uuid("booking_id"),
     provider: text("provider").notNull(),
     method: text("method").$type<ProviderPaymentMethod>().notNull(),
     cardType: text("card_type").$type<CardType>(),
@@ -40,7 +42,7 @@ type SessionId = Pick<PaymentSession, "brandId" | "reference">;
 const isRow = ({ brandId, reference }: SessionId) =>
   and(eq(paymentSessionTable.brandId, brandId), eq(paymentSessionTable.reference, reference));
 
-export async function insertSession(sql: Sql, session: PaymentSession): Promise<void> {
+export async function insertSession(sql: Sql, session: typeof paymentSessionTable.$inferInsert): Promise<void> {
   await sql.insert(paymentSessionTable).values(session);
 }
 
@@ -57,19 +59,17 @@ export async function findSessionByToken(sql: Sql, brandId: string, tokenHash: s
   return row;
 }
 
-/** Payments that can still be paid or used, newest first. */
-export async function listOpenSessions(sql: Sql, brandId: string, prebookingId: string): Promise<PaymentSession[]> {
+type PaidFor = Pick<PaymentSession, "prebookingId" | "bookingId">;
+
+/** Payments of a cart or of a balance that can still be paid or used, newest first. */
+export async function listOpenSessions(sql: Sql, brandId: string, { prebookingId, bookingId }: PaidFor): Promise<PaymentSession[]> {
+  const { brandId: brand, prebookingId: cart, bookingId: booking, state, createdAt } = paymentSessionTable;
+  const isPaidFor = bookingId === null ? eq(cart, prebookingId ?? "") : eq(booking, bookingId);
   return sql
     .select()
     .from(paymentSessionTable)
-    .where(
-      and(
-        eq(paymentSessionTable.brandId, brandId),
-        eq(paymentSessionTable.prebookingId, prebookingId),
-        eq(paymentSessionTable.state, "open"),
-      ),
-    )
-    .orderBy(desc(paymentSessionTable.createdAt));
+    .where(and(eq(brand, brandId), isPaidFor, eq(state, "open")))
+    .orderBy(desc(createdAt));
 }
 
 type SessionChange = {

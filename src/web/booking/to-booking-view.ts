@@ -91,8 +91,7 @@ function tripOf(answer: BookingSummary): BookedPackage | null {
   };
 }
 
-const dueDayOf = ({ dueDate = null }: BookingSummary & { readonly dueDate?: string | null }): CalendarDate | null =>
-  dueDate as CalendarDate | null;
+const dueDayOf = ({ dueDate = null }: BookingSummary): CalendarDate | null => dueDate as CalendarDate | null;
 
 /** A package begins and ends with its flights, which may be on other days than the stay. */
 function stayOf(answer: BookingSummary): BookingView["stay"] {

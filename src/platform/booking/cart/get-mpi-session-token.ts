@@ -20,6 +20,7 @@ import type { PaymentSession } from "#platform/payment/payment-session-store.ts"
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { findCart } from "./find-cart.ts";
@@ -27,6 +28,7 @@ import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { findPayable, payableMinor } from "#platform/booking/records/outstanding.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import { depositOfCart } from "./package-deposit.ts";
 import { refuseOtherPrice } from "./price-change.ts";
@@ -36,23 +38,42 @@ import { callOutside } from "#platform/booking/records/step.ts";
 type Body = CheckedInputOf<typeof call>["body"];
 type Due = Pick<
   PaymentSession,
-  "purpose" | "prebookingId" | "amountMinor" | "currency" | "dueAt" | "method" | "cardType" | "cardFeeMinor" | "savesCard"
+  "purpose" | "prebookingId" | "bookingId" | "amountMinor" | "currency" | "dueAt" | "method" | "cardType" | "cardFeeMinor" | "savesCard"
 >;
 
 export const getMpiSessionToken = (sources: CartSources) =>
   useCase(call, async (context, caller, { body }) => {
     if (context.payments === NO_PAYMENTS) throw new Refusal("payment-disabled");
-    const cart = await cartOf(context, caller, sources, body);
-    const due = await dueOf(context, caller, sources, cart, body);
+    const booking = body.outstandingOf && (await findPayable(context, caller, body.outstandingOf));
+    const cart = booking ? undefined : await cartOf(context, caller, sources, body);
+    const due = booking ? dueOfBalance(context, booking, body) : await dueOf(context, caller, sources, cart, body);
     const sentMinor = minorOf(body.amount, body.currency);
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
     const urls = await resolveUrls(context, caller, sources, body);
-    const session =
-      (cart && (await findUsable(context, caller, { cart, due, hasReturned: body.hasReturned }))) ?? (await keepNew(context, caller, due));
-    // The call has no locale (AMB-11), so the locale of the cart is used.
-    return open(context, caller, session, { body, urls, cardTypes, locale: cart?.locale ?? caller.locale });
+    const session = (await findUsable(context, caller, due, body.hasReturned)) ?? (await keepNew(context, caller, due));
+    // The call has no locale (AMB-11), so the locale of the cart or the booking is used.
+    return open(context, caller, session, { body, urls, cardTypes, locale: (cart ?? booking)?.locale ?? caller.locale });
   });
+
+/** A payment form stays usable as long as a cart and its grace period. */
+const requestOf = ({ clock }: Context, { method, cardType, saveCC: savesCard }: Body) => ({
+  dueAt: after(clock.now(), PREBOOKING_MS + GRACE_MS),
+  method,
+  cardType: method === "credit" ? (cardType ?? null) : null,
+  savesCard,
+});
+
+/** The balance has no card fee, like the deposit (docs/decisions/0048-deposit-and-balance.md). */
+const dueOfBalance = (context: Context, booking: Booking, body: Body): Due => ({
+  ...requestOf(context, body),
+  purpose: "balance",
+  prebookingId: null,
+  bookingId: booking.id,
+  amountMinor: payableMinor(booking),
+  cardFeeMinor: 0,
+  currency: booking.currency,
+});
 
 async function cartOf(context: Context, caller: Caller, sources: CartSources, body: Body): Promise<Prebooking | undefined> {
   if (body.prebookingId === undefined)
@@ -64,10 +85,8 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
 }
 
 async function dueOf(context: Context, caller: Caller, sources: CartSources, cart: Prebooking | undefined, body: Body): Promise<Due> {
-  const { method, cardType: chosen, saveCC: savesCard, membershipProgramId, registrationCode } = body;
-  const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
-  const cardType = method === "credit" ? (chosen ?? null) : null;
-  const request = { dueAt, method, cardType, savesCard };
+  const { membershipProgramId, registrationCode } = body;
+  const request = { ...requestOf(context, body), bookingId: null };
   if (!cart) {
     const { minor, currency } = await membershipDue(context, caller, {
       ...(membershipProgramId !== undefined && { membershipProgramId }),
@@ -75,7 +94,7 @@ async function dueOf(context: Context, caller: Caller, sources: CartSources, car
     });
     return { ...request, purpose: "membership", prebookingId: null, amountMinor: minor, cardFeeMinor: 0, currency };
   }
-  const cardFeeMinor = feeMinorOf(cart, cardType);
+  const cardFeeMinor = feeMinorOf(cart, request.cardType);
   const whatFor = { purpose: "booking", prebookingId: cart.id } as const;
   const { currency } = cart;
   if (body.payDeposit) return { ...request, ...whatFor, amountMinor: await depositFor(context, sources, cart), cardFeeMinor: 0, currency };
@@ -100,16 +119,15 @@ function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonl
 
 const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] as const;
 
-type Wanted = { readonly cart: Prebooking; readonly due: Due; readonly hasReturned: boolean };
-
 /**
  * Reuses an open or already authorised payment with the same amount and options, but only for the visitor who opened it. All other open payments of
- * the cart are given up first.
+ * the cart or the balance are given up first. Every payment of a membership is new.
  */
-async function findUsable(context: Context, caller: Caller, { cart, due, hasReturned }: Wanted): Promise<PaymentSession | undefined> {
+async function findUsable(context: Context, caller: Caller, due: Due, hasReturned: boolean): Promise<PaymentSession | undefined> {
+  if (due.purpose === "membership") return undefined;
   const { sql } = context.database;
   let usable: PaymentSession | undefined;
-  for (const session of await listOpenSessions(sql, cart.brandId, cart.id)) {
+  for (const session of await listOpenSessions(sql, caller.brandId, due)) {
     const isSame = SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller);
     if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
       usable = session;

@@ -8,19 +8,23 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { minorOf } from "#platform/kernel/values/money-units.ts";
 
-/** The low deposit of a cart at its present total; undefined if the brand or the time left does not allow one. */
+/**
+ * The low deposit of a cart at its present total; undefined if the brand or the time left does not allow one. A membership in the cart starts at
+ * once, so its fee is paid whole with the deposit.
+ */
 export async function depositOfCart(
   context: Context,
   configuration: ConfigurationSnapshot,
   cart: Prebooking,
   { out }: BookedFlights,
 ): Promise<ReturnType<typeof depositOf>> {
-  const { brandId, market, userTypeId, currency, quote } = cart;
+  const { brandId, market, userTypeId, currency, quote, membershipFeeMinor } = cart;
   const { percent, perPerson, daysBefore } = (await configuration.current()).configurationOf(brandId, market, userTypeId).checkout
     .lowDeposit;
   const payingPersons = listPassengers(quote.rooms).filter(({ personType }) => personType !== "infants").length;
-  return depositOf(
-    { totalMinor: cartMinor(cart), payingPersons, today: todayOf(context), departure: out.legs[0]!.departure.day },
+  const plan = depositOf(
+    { totalMinor: cartMinor(cart) - membershipFeeMinor, payingPersons, today: todayOf(context), departure: out.legs[0]!.departure.day },
     { percent, perPersonMinor: minorOf(perPerson, currency), daysBefore },
   );
+  return plan && { ...plan, depositMinor: plan.depositMinor + membershipFeeMinor };
 }

@@ -89,7 +89,7 @@ export async function endSameStay(
     if (cart.promoCode !== null) await releaseUse(sql, { brandId, code: cart.promoCode });
     await updatePrebooking(sql, cart, { state: "expired", promoCode: null, promoMinor: 0 });
     // The sweep voids what may have been authorised, because only one of the two carts can be booked.
-    for (const session of await listOpenSessions(sql, brandId, cart.id)) {
+    for (const session of await listOpenSessions(sql, brandId, { prebookingId: cart.id, bookingId: null })) {
       await moveSession(sql, session, { from: "open", to: "given-up", dueAt: context.clock.now() });
     }
     ended.push(cart);

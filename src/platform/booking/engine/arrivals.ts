@@ -10,7 +10,7 @@ import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { linkBookingWithMembership } from "./link-booking-to-account.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
-import { BrokenInvariant } from "./broken-invariant.ts";
+import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
 import { bookDisruption, keptCosts } from "./settle-books.ts";
 

@@ -10,7 +10,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import type { Driver } from "./arrivals.ts";
 import { ARRIVALS } from "./arrivals.ts";
-import { BrokenInvariant } from "./broken-invariant.ts";
+import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";

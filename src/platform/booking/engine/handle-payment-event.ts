@@ -1,6 +1,7 @@
 /** Webhooks of the payment provider. They are only hints: the state of a payment is always requested from the provider (T4, T63). */
 import { and, eq, isNotNull, like } from "drizzle-orm";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { hurryBalance } from "#platform/booking/records/balance-payments.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
 
 /**
@@ -16,6 +17,8 @@ export async function handlePaymentEvent(context: Context, body: string, headers
     return true;
   }
   const isRequestedFor = and(eq(bookings.paymentReference, hint.reference), isNotNull(bookings.dueAt), like(bookings.state, "%UNKNOWN"));
-  await context.database.sql.update(bookings).set({ dueAt: context.clock.now() }).where(isRequestedFor);
+  const { sql } = context.database;
+  await sql.update(bookings).set({ dueAt: context.clock.now() }).where(isRequestedFor);
+  await hurryBalance(sql, hint.reference, context.clock.now());
   return true;
 }

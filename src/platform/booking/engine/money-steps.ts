@@ -3,6 +3,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
+import { findLiveBalance } from "#platform/booking/records/balance-payments.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
@@ -79,13 +80,25 @@ export const voidPayment: Step = async (context, booking) => {
   return outcome.done && !state?.capturedMinor ? move("FAILED") : review("captured although it was not booked");
 };
 
-export const refund: Step = orWait(async (context, booking) => {
+/** What is refunded of each payment: of the balance first, then of the payment at booking. Each refund has its own key. */
+async function refundsOf({ database }: Context, booking: Booking) {
   const minor = booking.refundMinor ?? 0;
-  const reference = referenceOf(booking);
-  const state = await find(context, booking);
-  if ((state?.refundedMinor ?? 0) >= minor) return move("REFUNDED");
-  const outcome = await callOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, "refund"), minor }));
-  return outcome.done ? move("REFUNDED") : review("the provider refuses the refund");
+  const balance = booking.depositMinor === null ? undefined : await findLiveBalance(database.sql, booking);
+  const ofBalance = Math.min(minor, balance?.capturedMinor ?? 0);
+  return [
+    ...(balance ? [{ reference: balance.reference, step: `refund balance ${balance.seq}`, minor: ofBalance }] : []),
+    { reference: referenceOf(booking), step: "refund", minor: minor - ofBalance },
+  ].filter((refundable) => refundable.minor > 0);
+}
+
+export const refund: Step = orWait(async (context, booking) => {
+  for (const { reference, step, minor } of await refundsOf(context, booking)) {
+    const state = await callOutside(() => context.payments.find(reference));
+    if ((state?.refundedMinor ?? 0) >= minor) continue;
+    const outcome = await callOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, step), minor }));
+    if (!outcome.done) return review("the provider refuses the refund");
+  }
+  return move("REFUNDED");
 });
 
 /** The bank captured and returned the money. Nothing remains, but money has moved, so it is not a clean failure and a person checks it (I8). */

@@ -11,7 +11,7 @@ import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import { keptOf } from "./booking-parts.ts";
-import { BrokenInvariant } from "./broken-invariant.ts";
+import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 
 async function post(context: Context, sql: Sql, { brandId, id }: Booking, transfer: Transfer, as: "posted" | "pending" = "posted") {
   const key = effectKeyOf(id, `ledger ${transfer.kind}`);
@@ -78,6 +78,13 @@ export async function bookCapture(context: Context, sql: Sql, booking: Booking):
   await post(context, sql, booking, transferOf("capture", { ...(await saleOf(sql, booking)), outstandingMinor }));
   const { currency, promoMinor } = booking;
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-value", { currency, minor: promoMinor }));
+}
+
+/** The rest of the price, captured after the deposit. */
+export async function bookBalance(context: Context, sql: Sql, booking: Booking, minor: number): Promise<void> {
+  const { brandId, id, currency, totalMinor } = booking;
+  await setLimit(sql, { brandId, account: "guest-payment", owner: id, currency }, totalMinor);
+  await post(context, sql, booking, transferOf("balance-payment", { bookingId: id, currency, minor }));
 }
 
 /** A refund is pending until the provider has made it. */

@@ -12,7 +12,7 @@ import type { Booking } from "../records/booking-store.ts";
 import type { BookedFlights } from "../records/flight-facts.ts";
 import { flightsOf } from "../records/flight-facts.ts";
 import { listParts } from "../records/parts-store.ts";
-import { outstandingMinor } from "../reservations/find-reservation.ts";
+import { outstandingMinor } from "../records/outstanding.ts";
 
 const codeOnly: AirportOf = async (code) => ({ code, name: "", city: "" });
 

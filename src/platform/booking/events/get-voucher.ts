@@ -8,7 +8,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
-import { findOwnBooking } from "#platform/booking/reservations/find-own-booking.ts";
+import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import type { DocumentFile } from "./booking-documents.ts";
 import { writeCalendar, writeVoucher } from "./booking-documents.ts";
 

@@ -50,14 +50,18 @@ async function readRequest(context: Context, caller: Caller, sources: CartSource
   }
   // Before the passengers are checked, because problems would describe the party of another visitor.
   await requireOwner(context, caller, { paymentToken: body.paymentToken }, cart);
-  const depositMinor = body.payDeposit ? await requireDeposit(context, sources, cart, body.usePoints) : undefined;
+  const plan = body.payDeposit ? await requireDeposit(context, sources, cart, body.usePoints) : undefined;
   const confirmation = { client, paxes, hasMinorsPapers, newsletter, specialRequest };
-  return { ...(await partyOfConfirmation(context, caller, sources, cart, confirmation)), depositMinor };
+  return {
+    ...(await partyOfConfirmation(context, caller, sources, cart, confirmation)),
+    depositMinor: plan?.depositMinor,
+    balanceDueOn: plan?.balanceDueOn,
+  };
 }
 
-async function requireDeposit(context: Context, { configuration }: CartSources, cart: Prebooking, usesPoints: boolean): Promise<number> {
+async function requireDeposit(context: Context, { configuration }: CartSources, cart: Prebooking, usesPoints: boolean) {
   const flights = flightsOf(await listCartParts(context.database.sql, cart));
   const plan = flights && !usesPoints ? await depositOfCart(context, configuration, cart, flights) : undefined;
   if (!plan) throw new Refusal("invalid-input", { fields: { payDeposit: "invalidField" } });
-  return plan.depositMinor;
+  return plan;
 }

@@ -1,4 +1,5 @@
 import type { BookingState } from "#domain/booking/booking-states.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import type { BillingAddress, BookingClient, BookingFlow } from "./booking-store.ts";
 
@@ -16,6 +17,8 @@ export type BookingRequest = {
   readonly agentUserName?: string | undefined;
   /** Paid now, by the rules of the brand; the rest is outstanding. Everything is paid now if absent. */
   readonly depositMinor?: number | undefined;
+  /** When the rest is due. */
+  readonly balanceDueOn?: CalendarDate | undefined;
   readonly client: BookingClient;
   readonly paxes: readonly unknown[];
   readonly specialRequest: string | undefined;

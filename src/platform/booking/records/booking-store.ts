@@ -105,6 +105,10 @@ export const bookingTable = pgTable(
     depositMinor: minor("deposit_minor"),
     /** The agent who made the booking. */
     agentUserName: text("agent_user_name"),
+    /** When the rest is due after a deposit; the brand's rule at the time of booking. */
+    balanceDueOn: date("balance_due_on").$type<CalendarDate>(),
+    /** The last day on which the traveller was reminded of the balance or warned. */
+    balanceRemindedOn: date("balance_reminded_on").$type<CalendarDate>(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql as template } from "drizzle-orm";
+import { and, asc, eq, inArray, sql as template } from "drizzle-orm";
 import type { PartState } from "#domain/booking/part-order.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Booking } from "./booking-store.ts";
@@ -46,6 +46,19 @@ export const listParts = (sql: Sql, { brandId, id }: BookingId): Promise<Booking
     .from(bookingPartTable)
     .where(and(eq(bookingPartTable.brandId, brandId), eq(bookingPartTable.bookingId, id)))
     .orderBy(asc(bookingPartTable.partNo));
+
+/** The parts of several bookings of one brand, by booking. */
+export async function listPartsOf(sql: Sql, bookings: readonly BookingId[]): Promise<ReadonlyMap<string, readonly BookingPart[]>> {
+  const [first] = bookings;
+  if (!first) return new Map();
+  const ids = bookings.map(({ id }) => id);
+  const rows = await sql
+    .select()
+    .from(bookingPartTable)
+    .where(and(eq(bookingPartTable.brandId, first.brandId), inArray(bookingPartTable.bookingId, ids)))
+    .orderBy(asc(bookingPartTable.partNo));
+  return Map.groupBy(rows, ({ bookingId }) => bookingId);
+}
 
 /**
  * Copies the parts of the cart to a new booking. The hotel takes the supplier's newest quote from the booking. Parts that the cart holds become

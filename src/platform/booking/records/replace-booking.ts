@@ -55,6 +55,13 @@ function withParts(sql: Sql, { brandId, id }: Booking, update: Statement, parts:
   return template`with moved as (${update}) ${template.join(writes)} select id from moved`;
 }
 
+/** Locks the booking until the transaction ends. */
+export async function lockBooking(sql: Sql, { brandId, id }: Pick<Booking, "brandId" | "id">): Promise<Booking | undefined> {
+  const isRow = and(eq(bookingTable.brandId, brandId), eq(bookingTable.id, id));
+  const [row] = await sql.select().from(bookingTable).where(isRow).for("update");
+  return row;
+}
+
 /** The supplier's reference of the booked part; undefined if it was never booked. */
 export async function findReference(sql: Sql, { brandId, id }: Pick<Booking, "brandId" | "id">): Promise<string | undefined> {
   const { rows } = await sql.execute<{ reference: string | null }>(template`

@@ -4,43 +4,29 @@ import { cancelHotelBooking as deleteCall } from "#contract/booking/cancel-booki
 import { cancelReservation as cancelCall } from "#contract/booking/cancel-reservation.ts";
 import { getCancellationFee as feeCall } from "#contract/booking/get-cancellation-fee.ts";
 import { getCancellationQuote as quoteCall } from "#contract/booking/get-cancellation-quote.ts";
-import type { BookingState } from "#domain/booking/booking-states.ts";
-import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
-import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
-import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
-import { instantOf } from "#domain/cancellation/zoned-moment.ts";
+import { CANCELLATION_BEGUN } from "#domain/booking/booking-states.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
-import type { Booking } from "#platform/booking/records/booking-store.ts";
-import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
 import { describeSettlement } from "./describe-settlement.ts";
-import { advance, commit } from "#platform/booking/engine/engine.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
-import { paymentMethodOf } from "#platform/booking/engine/payment-methods.ts";
-import { collectedForStay } from "#platform/booking/engine/settle-books.ts";
-
-/** Throws for a booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel. */
-function settle({ clock }: Context, booking: Booking): Settlement {
-  const { state, stay, checkIn, cardFeeMinor } = booking;
-  const now = clock.now();
-  const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
-  if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
-  const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), collectedForStay(booking) - cardFeeMinor, now);
-  // Points are refunded instead of money, by the same share.
-  if (!paymentMethodOf(booking).refundsMoney) return { feeMinor, refundMinor: 0 };
-  // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
-  return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
-}
+import { beginCancellation, feeByTerms, settlementNow } from "#platform/booking/engine/begin-cancellation.ts";
+import { advance } from "#platform/booking/engine/engine.ts";
+import { settleBalance } from "#platform/booking/balance/drive-balance.ts";
+import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 
 async function quote(context: Context, caller: Caller, number: string, email: string) {
   const booking = await findOwnBooking(context, caller, number, email);
-  return describeSettlement(booking, settle(context, booking));
+  const settlement = settlementNow(context, booking);
+  const described = describeSettlement(booking, settlement);
+  if (booking.depositMinor === null) return described;
+  const units = (minor: number) => unitsOf(minor, booking.currency);
+  return { ...described, paid: units(settlement.feeMinor + settlement.refundMinor), feeByTerms: units(feeByTerms(context, booking)) };
 }
 
 export const getCancellationFee = useCase(feeCall, (context, caller, { body }) => quote(context, caller, body.reservationId, body.email));
@@ -51,22 +37,14 @@ export const getCancellationQuote = useCase(quoteCall, (context, caller, { param
 
 type CallInput = { readonly number: string; readonly email: string; readonly reason: string | undefined };
 
-/** States after a cancellation has started. A supplier that refuses to cancel leads back to CONFIRMED. */
-const BEGUN: ReadonlySet<BookingState> = new Set<BookingState>(["CANCELLING", "CANCEL_UNKNOWN", "CANCELLED", "REFUNDING", "REFUNDED"]);
-
-async function begin(context: Context, booking: Booking, reason: string | undefined): Promise<Booking> {
-  const changes = { ...settle(context, booking), cancelReason: reason ?? null };
-  // The call accepts the fee that applies now, so the quoted state is passed in the same transition.
-  const begun = await commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, "request");
-  // Another call moved the booking first.
-  if (!begun) throw new Refusal("reservation-not-cancellable");
-  return begun;
-}
-
 async function cancel(context: Context, caller: Caller, { number, email, reason }: CallInput, { attempt }: KeyedRun) {
-  const booking = await findOwnBooking(context, caller, number, email);
+  // A balance that is being paid is charged or refused first: the settlement depends on what was paid.
+  const booking = await settleBalance(context, await findOwnBooking(context, caller, number, email));
   // An earlier attempt of the same keyed call may have crashed: continue its cancellation instead of refusing.
-  const begun = attempt > 1 && BEGUN.has(booking.state) ? booking : await begin(context, booking, reason);
+  const isBegun = attempt > 1 && CANCELLATION_BEGUN.has(booking.state);
+  const begun = isBegun ? booking : await beginCancellation(context, booking, reason ?? null, "request");
+  // Another call moved the booking first, or the payment provider has not answered.
+  if (!begun) throw new Refusal("reservation-not-cancellable");
   const done = await advance(context, begun, "request").catch(async (fault: unknown) => {
     context.log.error("booking.cancellation-open", { bookingId: booking.id }, fault);
     return (await findBooking(context.database.sql, booking)) ?? begun;

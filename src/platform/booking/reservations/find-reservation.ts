@@ -15,13 +15,14 @@ import { findLatest } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { tripMinor } from "#platform/booking/cart/describe-cart.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { describeDeposit } from "#platform/booking/records/outstanding.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
+import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import { findPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import { clubSavingMinor, paidForStay } from "#platform/booking/engine/settle-books.ts";
 import { mayCorrectEmail } from "#platform/booking/update-booking-email.ts";
@@ -81,12 +82,6 @@ function factsOf(booking: Booking) {
   };
 }
 
-/** What is still to be paid after a deposit; nothing after a cancellation. */
-export function outstandingMinor(booking: Booking): number {
-  const { depositMinor, totalMinor, capturedMinor } = booking;
-  return depositMinor === null || statusOfBooking(booking) === "CANCELLED" ? 0 : totalMinor - capturedMinor;
-}
-
 async function describeBooking(context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof getCall>) {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
@@ -95,12 +90,11 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   // The name of an opaque hotel stays hidden until the booking is confirmed.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null, flights });
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
-  const outStanding = unitsOf(outstandingMinor(booking), booking.currency);
   return {
     ...trip,
     ...factsOf(booking),
     ...(booking.partCount > 1 && packageFactsOf(booking, parts, LOCALES[caller.locale].language)),
-    outStanding,
+    ...describeDeposit(booking),
     client: clientOf(booking),
     status,
     ...(mayCorrect && { mayCorrectEmail: true }),

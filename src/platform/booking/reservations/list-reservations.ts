@@ -10,6 +10,10 @@ import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { listOfAccount } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { describeDeposit } from "#platform/booking/records/outstanding.ts";
+import { listPartsOf } from "#platform/booking/records/parts-store.ts";
 import { clientOf } from "./find-reservation.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";
 
@@ -19,21 +23,28 @@ async function listOwn({ database }: Context, { brandId, visitor }: Caller, flow
 }
 
 /** The trip as its owner may see it: the name of an opaque hotel is hidden until the booking is confirmed. */
-function tripOf(booking: Booking) {
+function tripOf(booking: Booking, flights?: BookedFlights) {
   const { number, confirmedAt } = booking;
-  const trip = describeTrip(booking, { code: number, status: null, isBooked: confirmedAt !== null });
+  const trip = describeTrip(booking, { code: number, status: null, isBooked: confirmedAt !== null, flights });
   return { ...trip, hotel: trip.flightHotelPackage.hotels[0]! };
 }
 
 type Group = OutputOf<typeof listCall>["reservationGroups"][number];
 
-function describeGroup(booking: Booking): Group {
+/** The flights line of a package, and what was and is to be paid for it (D21). */
+function describePackage(booking: Booking, flights: BookedFlights): Partial<Group> {
+  const { origin, flightHotelPackage } = tripOf(booking, flights);
+  return { ...(origin !== null && { origin }), flights: flightHotelPackage.flights, ...describeDeposit(booking) };
+}
+
+function describeGroup(booking: Booking, flights: BookedFlights | undefined): Group {
   const totalMinor = paidForStay(booking);
   const { number, client, pointsUsed, currency, checkIn, checkOut, createdAt, rooms } = booking;
   const { hotel, destination } = tripOf(booking);
   const share = Math.floor(totalMinor / rooms);
   return {
     rgId: `RG${number}`,
+    ...(flights && describePackage(booking, flights)),
     hotels: [
       {
         hotel: { name: hotel.hotelName, images: [hotel.linkImage] },
@@ -83,9 +94,14 @@ function describeProviderBooking(booking: Booking): ProviderBooking {
   };
 }
 
-export const listReservations = useCase(listCall, async (context, caller) => ({
-  reservationGroups: (await listOwn(context, caller, "hotel")).map(describeGroup),
-}));
+export const listReservations = useCase(listCall, async (context, caller) => {
+  const bookings = await listOwn(context, caller, "hotel");
+  const parts = await listPartsOf(
+    context.database.sql,
+    bookings.filter(({ partCount }) => partCount > 1),
+  );
+  return { reservationGroups: bookings.map((booking) => describeGroup(booking, flightsOf(parts.get(booking.id) ?? []))) };
+});
 
 export const listAccountBookings = useCase(providerCall, async (context, caller) => ({
   bookings: (await listOwn(context, caller, "hotel-only")).map(describeProviderBooking),

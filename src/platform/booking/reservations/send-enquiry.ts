@@ -6,7 +6,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { bookingEnquiryTable } from "#platform/booking/records/booking-enquiry-table.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
+import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
 
 /** Questions are answered within a day. With so few days left before the journey, the guest has to call to get an answer in time (CHK-022). */

@@ -1,0 +1,56 @@
+/** Starts the cancellation of a confirmed booking, by the traveller or because its balance was not paid. */
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
+import { feeAt, settlementAt } from "#domain/cancellation/cancellation-fee.ts";
+import { instantOf } from "#domain/cancellation/zoned-moment.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
+import { findLiveBalance } from "#platform/booking/records/balance-payments.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Driver } from "./arrivals.ts";
+import { commit } from "./engine.ts";
+import { paymentMethodOf } from "./payment-methods.ts";
+import { collectedForStay } from "./settle-books.ts";
+
+/**
+ * What a cancellation costs now. The fee is at most what was paid: after a deposit, what the terms demand beyond it is not charged. Throws for a
+ * booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel.
+ */
+export function settlementNow({ clock }: Context, booking: Booking): Settlement {
+  const { state, stay, checkIn, cardFeeMinor } = booking;
+  const now = clock.now();
+  const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
+  if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
+  const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), collectedForStay(booking) - cardFeeMinor, now);
+  // Points are refunded instead of money, by the same share.
+  if (!paymentMethodOf(booking).refundsMoney) return { feeMinor, refundMinor: 0 };
+  // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
+  return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
+}
+
+/** The fee that the terms demand now, whatever was paid. */
+export const feeByTerms = ({ clock }: Context, booking: Booking): number => feeAt(termsOfTrip(booking), clock.now()) + booking.cardFeeMinor;
+
+/**
+ * Undefined if another process has moved the booking, or its balance is being paid. A payment of the balance increases the version of the booking, so
+ * one that starts after the check prevents the transition: a booking is never both cancelled and charged.
+ */
+export async function beginCancellation(
+  context: Context,
+  booking: Booking,
+  reason: string | null,
+  by: Driver,
+): Promise<Booking | undefined> {
+  const changes = { ...settlementNow(context, booking), cancelReason: reason };
+  if (await isBalanceOpen(context, booking)) return undefined;
+  // The fee that applies now is accepted, so the quoted state is passed in the same transition.
+  return commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, by);
+}
+
+/** The balance may have been charged, or may still be. */
+async function isBalanceOpen({ database }: Context, booking: Booking): Promise<boolean> {
+  if (booking.depositMinor === null) return false;
+  const balance = await findLiveBalance(database.sql, booking);
+  return balance !== undefined && balance.state !== "CAPTURED";
+}
