@@ -4,7 +4,7 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import { contactFromDraft, draftsOfPassengers, passengersFromDraft } from "./passenger-drafts.ts";
 import type { PassengerParty, PartyMember, PassengerForm } from "./passenger-form.ts";
 import { EMPTY_CONTACT, EMPTY_PASSENGER, needsMinorsPapers, partyProblems, PASSENGER_FIELDS, toTraveller } from "./passenger-form.ts";
-import { addMonths } from "./passenger-rules.ts";
+import { addMonths, PASSENGER_LIMITS } from "./passenger-rules.ts";
 
 const DAYS = { first: "2027-07-10", last: "2027-07-17" } as const;
 
@@ -32,6 +32,7 @@ const party = (members: readonly PartyMember[], rest: Partial<PassengerParty> = 
   contact: { ...EMPTY_CONTACT, phone: "+49 30 123456", email: "anna@example.com", emailRepeat: "Anna@example.com" },
   hasMinorsPapers: false,
   days: DAYS,
+  limits: PASSENGER_LIMITS,
   isSouthAfricaOnRoute: false,
   ...rest,
 });

@@ -53,7 +53,7 @@ export const EMPTY_CONTACT: ContactForm = { phone: "", email: "", emailRepeat: "
 
 export type PassengerRole = { readonly kind: PassengerKind; readonly isLead: boolean };
 
-export const TEXT_RULES = {
+const TEXT_RULES = {
   firstName: PASSENGER_FIRST_NAME,
   lastName: PASSENGER_LAST_NAME,
   passportNumber: PASSPORT_NUMBER,
@@ -66,7 +66,7 @@ const oneOf = (values: readonly string[], text: string): string | undefined =>
   text === "" ? "requiredError" : values.includes(text) ? undefined : "invalidField";
 
 /** The message key of one field; the other fields of the passenger do not matter for it. `limits`: of the brand. */
-export function passengerProblem(
+function passengerProblem(
   field: PassengerField,
   text: string,
   role: PassengerRole,
@@ -111,6 +111,8 @@ export type PassengerParty = {
   readonly contact: ContactForm;
   readonly hasMinorsPapers: boolean;
   readonly days: FlightDays;
+  /** Of the brand. */
+  readonly limits: typeof PASSENGER_LIMITS;
   readonly isSouthAfricaOnRoute: boolean;
 };
 
@@ -124,7 +126,7 @@ export function passengerProblems(
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-export function contactProblem(field: ContactField, { email, ...contact }: ContactForm): string | undefined {
+function contactProblem(field: ContactField, { email, ...contact }: ContactForm): string | undefined {
   if (field === "phone") return fieldProblem(PHONE, contact.phone);
   if (field === "email") return fieldProblem(EMAIL, email);
   if (contact.emailRepeat.trim() === "") return "emailError";
@@ -135,11 +137,11 @@ const sameEmail = (one: string, other: string): boolean => cleanText(EMAIL, one)
 
 /** All problems of the form (VAL-010, VAL-032 to VAL-036, VAL-039). */
 export function partyProblems(party: PassengerParty): PartyProblems {
-  const { members, contact, days } = party;
+  const { members, contact, days, limits } = party;
   const repeated = new Set(repeatedPlaces(members));
   const ofPassengers = members.flatMap(({ form, isCompletedByLink, ...role }, place) => {
     if (isCompletedByLink) return [];
-    const problems = { ...passengerProblems(form, role, days) };
+    const problems = { ...passengerProblems(form, role, days, limits) };
     if (repeated.has(place)) problems.firstName ??= "passengerRepeated";
     return PASSENGER_FIELDS.flatMap((field) => (problems[field] ? [[passengerPath(place, field), problems[field]] as const] : []));
   });

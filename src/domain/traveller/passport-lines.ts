@@ -19,7 +19,7 @@ export const checkDigit = (text: string): string =>
   String(Array.from(text).reduce((sum, sign, place) => sum + valueOf(sign) * (WEIGHTS[place % 3] ?? 0), 0) % 10);
 
 type PassportFields = Partial<PassengerForm>;
-export type ReadPassport =
+type ReadPassport =
   | { readonly ok: true; readonly fields: PassportFields }
   /** `lines`: not two lines of a passport. `digits`: a check digit differs, so a character was mistyped. */
   | { readonly ok: false; readonly reason: "lines" | "digits" };

@@ -1,4 +1,5 @@
 /** Summary of all errors above the form; each links to its field. */
+import type { Ref } from "react";
 import type { CheckoutField, FormProblems } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -10,23 +11,36 @@ type Props = { readonly problems: FormProblems; readonly summary: Focus["errors"
 export function ErrorSummary({ problems, summary, onField }: Props) {
   const text = useText();
   const fields = Object.entries(problems) as [CheckoutField, string][];
-  if (fields.length === 0) return null;
+  const entries = fields.map(([field, key]) => ({ field, id: fieldId(field), words: text(`errors.${key}`) }));
+  return <ErrorList {...{ entries, summary, onField }} />;
+}
+
+type ListProps<Field extends string> = {
+  readonly entries: readonly { readonly field: Field; readonly id: string; readonly words: string }[];
+  readonly summary: Ref<HTMLDivElement>;
+  readonly onField: (field: Field) => void;
+};
+
+/** The summary for any form. */
+export function ErrorList<Field extends string>({ entries, summary, onField }: ListProps<Field>) {
+  const text = useText();
+  if (entries.length === 0) return null;
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <p className="error-summary-title">{text("checkout.problems", { count: fields.length })}</p>
+        <p className="error-summary-title">{text("checkout.problems", { count: entries.length })}</p>
         <ul>
-          {fields.map(([field, key]) => (
+          {entries.map(({ field, id, words }) => (
             <li key={field}>
               <a
-                href={`#${fieldId(field)}`}
+                href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault();
                   onField(field);
                 }}
               >
-                {text(`errors.${key}`)}
+                {words}
               </a>
             </li>
           ))}

@@ -25,6 +25,8 @@ const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#
 const PACKAGE_DETAILS: Lazy = { module: "package-details", load: () => import("#web/routes/packages/package-details.tsx") };
 const PACKAGE_EXTRAS: Lazy = { module: "package-extras", load: () => import("#web/routes/packages/package-extras.tsx") };
 const PACKAGE_PAYMENT: Lazy = { module: "package-payment", load: () => import("#web/routes/packages/package-payment.tsx") };
+const PACKAGE_CHECKOUT: Lazy = { module: "package-checkout", load: () => import("#web/routes/packages/package-checkout.tsx") };
+const PASSENGER_LINK: Lazy = { module: "passenger-link", load: () => import("#web/routes/packages/passenger-link.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/identity/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account/account.tsx") };
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
@@ -67,6 +69,7 @@ const packageDetails = (path: string): RouteRow =>
 const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
 
 const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, CART_KEYS);
+const packageCheckout = (path: string): RouteRow => personal(path, "PackagesCheckout", PACKAGE_CHECKOUT, CART_KEYS);
 
 /** `payDeposit` and `error` are set when a payment provider's page redirects back. */
 const packagePayment = (path: string): RouteRow => ({
@@ -132,6 +135,10 @@ export const ROUTES: readonly RouteRow[] = [
   packagePayment("/packages/booking"),
   thankYou("/thank-you", "PackagesThankYou"),
   thankYou("/packages/thank-you", "PackagesThankYou"),
+  packageCheckout("/checkout"),
+  packageCheckout("/packages/checkout"),
+  // The token of the link is in the fragment.
+  { ...personal("/passenger", "PackagesCheckout", PASSENGER_LINK), bare: true, frames: "nobody" },
 
   details("/hotels/details", "HotelsDetails"),
   details("/hotels/details/op", "HotelsDetails"),

@@ -1,0 +1,159 @@
+/** Connects the state of the form to drafts, to the open links of travellers, and to the call that submits it. */
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
+import { saveDraft } from "#contract/visit/save-draft.ts";
+import { cleanText, EMAIL, PHONE } from "#domain/forms/field-rules.ts";
+import type { PassengerDrafts } from "#domain/traveller/passenger-drafts.ts";
+import { draftsOfPassengers } from "#domain/traveller/passenger-drafts.ts";
+import { hasProblems } from "#contract/forms/form.ts";
+import { EMPTY_PASSENGER, toTraveller } from "#domain/traveller/passenger-form.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { cartAddress } from "#web/package-cart/cart-address.ts";
+import type { PackageCart } from "#web/package-cart/use-package-cart.ts";
+import { troubleOf } from "#web/package-cart/hold-calls.ts";
+import type { FieldFocus } from "#web/passengers/field-focus.ts";
+import { useTrackMarketing } from "#web/tracking/use-marketing-form.ts";
+import type { CheckoutPassenger, PackageCheckoutData } from "./checkout-passengers.ts";
+import type { PassengersState } from "./passengers-state.ts";
+import { allProblems, firstState, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
+
+/** Input of this document, for a package that is held again after its hold has ended. In memory only: it contains documents. */
+let typedBefore: Pick<PassengersState, "forms" | "contact" | "hasMinorsPapers"> | undefined;
+
+const POLL_MS = 10_000;
+
+export function usePassengers(data: PackageCheckoutData, cart: PackageCart, focus: FieldFocus) {
+  const { held, days, limits, isSouthAfricaOnRoute } = data;
+  const [state, dispatch] = useReducer(nextState, undefined, () => firstState(data, typedBefore));
+  const [passengers, setPassengers] = useState(data.passengers);
+  const party = partyOf(state, passengers, { days, limits, isSouthAfricaOnRoute });
+  useEffect(() => {
+    typedBefore = state;
+  }, [state]);
+  useDrafts(state, passengers);
+  useLinkStates(held.id, passengers, setPassengers);
+  const send = useSubmit(data, cart);
+
+  const submit = async () => {
+    dispatch({ type: "send" });
+    const problems = allProblems({ ...state, refused: {} }, party);
+    if (hasProblems(problems)) return focus.onField(SUMMARY);
+    dispatch({ type: "sending" });
+    const refused = await send(state, passengers);
+    if (!refused) return undefined;
+    dispatch({ type: "refused", ...refused });
+    return focus.onField(SUMMARY);
+  };
+  return { state, dispatch, passengers, setPassengers, party, problems: shownProblems(state, party), submit: () => void submit() };
+}
+
+/** The name of the summary of all problems among the fields that can get the focus. */
+export const SUMMARY = "summary";
+
+function useSubmit({ held }: PackageCheckoutData, cart: PackageCart) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const trackMarketing = useTrackMarketing();
+  return async ({ forms, contact, hasMinorsPapers }: PassengersState, passengers: readonly CheckoutPassenger[]) => {
+    const lead = toTraveller(forms[passengers.findIndex(({ isLead }) => isLead)] ?? EMPTY_PASSENGER);
+    const address = { mail: cleanText(EMAIL, contact.email), phoneNumber: cleanText(PHONE, contact.phone) };
+    const answer = await api()(submitPassengers, {
+      params: { id: held.id },
+      body: {
+        client: {
+          firstName: lead.firstName ?? "",
+          lastName: lead.lastName ?? "",
+          addresses: [address],
+        },
+        paxes: passengers.map(({ reference, kind, isCompletedByLink }, place) =>
+          isCompletedByLink
+            ? { paxReferenceNumber: reference, isCompletedByLink: true as const }
+            : { ...toTraveller(forms[place]!), paxReferenceNumber: reference, paxType: PAX_TYPES[kind] },
+        ) as never,
+        hasMinorsPapers,
+        newsletter: contact.newsletter,
+        ...(contact.specialRequest.trim() && { specialRequest: contact.specialRequest.trim() }),
+      },
+    });
+    if (answer.ok) {
+      typedBefore = undefined;
+      const { destination, checkIn, nights } = held.trip;
+      trackMarketing("travellerDetails", { product: "package", destination, startDate: checkIn, nights: String(nights) });
+      await navigate(cartAddress(held.place, "booking", held.id));
+      return undefined;
+    }
+    if (answer.code === "passengers-submitted") {
+      await revalidate();
+      return undefined;
+    }
+    const trouble = troubleOf(answer);
+    if (trouble.kind === "expired") cart.report(trouble);
+    const problems = answer.code === "invalid-input" ? problemsOfCall(answer.fields) : {};
+    return { problems, failure: hasProblems(problems) || trouble.kind === "expired" ? undefined : "passengers.failed" };
+  };
+}
+
+const PAX_TYPES = { adult: "ADT", child: "CHD", infant: "INF" } as const;
+
+const PAUSE_MS = 800;
+const DRAFTS = ["leadPassengerForm", "bookingPersonForm"] as const;
+
+/** Saves names and contact on the server for half an hour (CHK-012), shortly after each change. Failures are ignored. */
+function useDrafts({ forms, contact }: PassengersState, passengers: readonly CheckoutPassenger[]) {
+  const api = useApi();
+  const entries = passengers.flatMap((passenger, place) => (forms[place] ? [{ ...passenger, form: forms[place] }] : []));
+  const drafts = JSON.stringify(draftsOfPassengers(entries, contact));
+  // What came with the page is saved already.
+  const saved = useRef(drafts);
+  const latest = useRef({ api, drafts });
+  const save = useCallback(async () => {
+    const { api: newest, drafts: typed } = latest.current;
+    if (saved.current === typed) return;
+    saved.current = typed;
+    const byKind = JSON.parse(typed) as PassengerDrafts;
+    for (const kind of DRAFTS) await newest()(saveDraft, { params: { kind }, body: { draft: byKind[kind] } });
+  }, []);
+  useEffect(() => {
+    latest.current = { api, drafts };
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [api, drafts, save]);
+  useEffect(() => {
+    const onHide = () => void save();
+    addEventListener("pagehide", onHide);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      onHide();
+    };
+  }, [save]);
+}
+
+/** Asks whether travellers have completed their entries, while a link is open and the page is visible. */
+function useLinkStates(id: string, passengers: readonly CheckoutPassenger[], set: (next: readonly CheckoutPassenger[]) => void): void {
+  const api = useApi();
+  const isWaiting = passengers.some(({ hasOpenLink, isCompletedByLink }) => hasOpenLink && !isCompletedByLink);
+  const ask = useEffectEvent(async () => {
+    if (document.visibilityState !== "visible") return;
+    const answer = await api()(getPassengers, { params: { id } });
+    if (!answer.ok) return;
+    const states = new Map(answer.data.passengers.map((state) => [state.paxReferenceNumber, state]));
+    set(
+      passengers.map((passenger) => ({
+        ...passenger,
+        isCompletedByLink: states.get(passenger.reference)?.isCompletedByLink ?? passenger.isCompletedByLink,
+      })),
+    );
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const onVisible = () => void ask();
+    const timer = setInterval(onVisible, POLL_MS);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [isWaiting]);
+}
