@@ -53,7 +53,7 @@ const ROWS: Record<string, readonly string[]> = {
     "booking-routes.ts",
   ],
   "src/web":
-    "i18n ui api forms visitor tracking auth search hotel payment booking club shell checkout package-cart passengers screens routes".split(
+    "i18n ui api forms visitor tracking auth search hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
       " ",
     ),
   "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),

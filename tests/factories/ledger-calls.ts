@@ -173,6 +173,8 @@ export const LEDGER_CALLS: readonly Row[] = [
   // Not in the specification (docs/decisions/0043-package-search.md).
   ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
+  ["ROUTE-029", `POST ${DISTRIBUTION}/flights`, ["origin", "destination", "startDate", "endDate", "rooms"]],
+  ["ROUTE-051", `POST ${DISTRIBUTION}/cheapFlights`, ["airports", "nights"]],
   // Not in the specification: the traveller's answers after a booking (docs/decisions/0049-after-a-package.md).
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes`, ["email"]],
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes/answer`, ["email", "option"]],

@@ -5,6 +5,8 @@ import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import { getPackageDetails } from "#contract/availability/get-package-details.ts";
+import { listCheapFlights } from "#contract/availability/list-cheap-flights.ts";
+import { listFlights } from "#contract/availability/list-flights.ts";
 import { listPackages } from "#contract/availability/list-packages.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
@@ -197,5 +199,18 @@ describe("packages of our own suppliers", () => {
     const accepted = await ask(createPackagePrebooking, { params: { id: data.rateKey }, body: {} });
     expect(accepted.totalAmount).toBe(data.after);
     expect(await openCart("forged-key-of-nobody")).toMatchObject({ ok: false, code: "availability-expired" });
+  });
+
+  it("every cheap flight is found by the search that it names", { tags: ["ROUTE-051"] }, async () => {
+    const { ask } = await open();
+    const { offers } = await ask(listCheapFlights, { body: { airports: ["PMI"] } }, { market: "GB" });
+    expect(offers.length).toBeGreaterThan(1);
+    expect(offers.map(({ totalAmount }) => totalAmount)).toEqual(offers.map(({ totalAmount }) => totalAmount).toSorted((a, b) => a - b));
+    const [{ origin, startDate, endDate, totalAmount } = offers[0]!] = offers;
+    const body = { origin: origin.code, destination: "PMI", destinationType: "Airports" as const, startDate, endDate, rooms: [{ adults: 1 }] };
+    const { flights } = await ask(listFlights, { body }, { market: "GB" });
+    // A search also looks at the other airports of the city.
+    expect(flights[0]!.totalAmount).toBeLessThanOrEqual(totalAmount);
+    expect(flights.some((flight) => flight.totalAmount === totalAmount)).toBe(true);
   });
 });

@@ -79,6 +79,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listFilteredPackages: HOUSE,
   getPackageDetails: HOUSE,
   getPackageCalendar: HOUSE,
+  listFlights: HOUSE,
+  listCheapFlights: HOUSE,
   listRoomRates: HOUSE,
 
   checkAccountExists: HOUSE,

@@ -4,6 +4,8 @@ import { getPackageCalendar } from "./get-package-calendar.ts";
 import { getPackageDetails } from "./get-package-details.ts";
 import { listAvailableHotels } from "./list-available-hotels.ts";
 import { listCancellationPolicies } from "./list-cancellation-policies.ts";
+import { listCheapFlights } from "./list-cheap-flights.ts";
+import { listFlights } from "./list-flights.ts";
 import { listHotelsById } from "./list-hotels-by-id.ts";
 import { listHotelsByRegion } from "./list-hotels-by-region.ts";
 import { listOpaqueHotelsByRegion } from "./list-opaque-hotels-by-region.ts";
@@ -21,5 +23,7 @@ export const AVAILABILITY_CALLS = [
   listFilteredPackages,
   getPackageDetails,
   getPackageCalendar,
+  listFlights,
+  listCheapFlights,
   listRoomRates,
 ] as const satisfies readonly AnyCall[];

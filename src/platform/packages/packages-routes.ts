@@ -7,6 +7,8 @@ import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { createSupplyMemory } from "./search/supply-memory.ts";
 import { getPackageCalendar } from "./calls/get-package-calendar.ts";
 import { getPackageDetails } from "./calls/get-package-details.ts";
+import { listCheapFlights } from "./calls/list-cheap-flights.ts";
+import { listFlights } from "./calls/list-flights.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
 import { createPackageDiscount } from "./search/package-rule.ts";
 
@@ -23,5 +25,12 @@ export function servePackages(
     discountOf: createPackageDiscount(configuration),
     keep: createSupplyMemory(context),
   };
-  dispatcher.serveAll([listPackages(sources), listFilteredPackages(sources), getPackageDetails(sources), getPackageCalendar(sources)]);
+  dispatcher.serveAll([
+    listPackages(sources),
+    listFilteredPackages(sources),
+    getPackageDetails(sources),
+    getPackageCalendar(sources),
+    listFlights(sources),
+    listCheapFlights(sources),
+  ]);
 }

@@ -100,16 +100,21 @@ export function makeSnapshot(sites: readonly SiteFacts[], { port, filesVersion, 
     .update(JSON.stringify([sites, port, filesVersion]))
     .digest("hex")
     .slice(0, 16);
-  const brands = sites.map((site) => makeSite(site, port, themeOf?.(site.brand) ?? ""));
+  const packageBrand = sites.find(({ brand }) => brand.product === "packages")?.brand;
+  const packageOrigin = packageBrand && originOf(packageBrand, port);
+  const brands = sites.map((site) => makeSite(site, port, themeOf?.(site.brand) ?? "", packageOrigin));
   const byHost = new Map(brands.flatMap((site) => site.brand.hosts.map((host) => [host, site] as const)));
   return Object.freeze({ version, brands: Object.freeze(brands), byHost });
 }
 
-function makeSite(facts: SiteFacts, port: number, theme: string): BrandSite {
+const originOf = ({ canonicalOrigin }: BrandItem, port: number): string => canonicalOrigin.replace("{port}", String(port));
+
+function makeSite(facts: SiteFacts, port: number, theme: string, packageOrigin: string | undefined): BrandSite {
   const { brand, locations, configurations } = deepFreeze(structuredClone(facts)) as SiteFacts;
   return Object.freeze({
     brand,
-    origin: brand.canonicalOrigin.replace("{port}", String(port)),
+    origin: originOf(brand, port),
+    ...(packageOrigin !== undefined && brand.product !== "packages" && { packageOrigin }),
     locations,
     pictures: deepFreeze(pictureStyleOf(brand.id, theme)),
     // A user type that the brand does not support gets the configuration of the default user type.

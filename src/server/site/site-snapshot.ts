@@ -10,6 +10,8 @@ export type BrandSite = {
   readonly brand: BrandItem;
   /** Prefix of absolute links. */
   readonly origin: string;
+  /** The origin of the package brand, on brands that are not it; undefined if there is none. */
+  readonly packageOrigin?: string;
   readonly locations: readonly LocationItem[];
   readonly pictures: BrandPictures;
   readonly configuration: (market: MarketCode, userTypeId: UserTypeId) => SiteConfiguration;

@@ -36,5 +36,7 @@ export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "aw
   readonly pictures: PictureStyle;
   /** Start of absolute links; it comes from the brand, never from the request. */
   readonly origin: string;
+  /** Where packages are sold; undefined on the package brand, and without one. */
+  readonly packageOrigin?: string;
   readonly buildId: string;
 };

@@ -63,17 +63,22 @@ export const describeFlights = ({ out, back }: Pick<FlightTrip, "out" | "back">)
 export const describeFlightMinutes = ({ out, back }: Pick<FlightTrip, "out" | "back">): number[] =>
   [out, ...(back ? [back] : [])].map(({ minutes }) => minutes);
 
-/** The airports of flights, each once. */
-export function describeAirports({ places }: BrandNow, flights: readonly Flight[], { locale }: Pick<Caller, "locale">): AirportName[] {
-  const codes = new Set(
-    flights.flatMap(({ flightLegs }) => flightLegs.flatMap((leg) => [leg.departureAirportIATA, leg.arrivalAirportIATA])),
-  );
-  return [...codes].flatMap((code) => {
+type Localized = Pick<Caller, "locale">;
+
+/** Unknown airports are left out. */
+export const describeAirportNames = ({ places }: BrandNow, codes: Iterable<string>, { locale }: Localized): AirportName[] =>
+  [...codes].flatMap((code) => {
     const item = places.findAirport(code);
     if (item === undefined) return [];
     const { name, detail } = places.airportAt(item, LOCALES[locale].language);
     return [{ code, name, city: detail }];
   });
+
+/** The airports of flights, each once. */
+export function describeAirports(now: BrandNow, flights: readonly Flight[], caller: Localized): AirportName[] {
+  const legs = flights.flatMap(({ flightLegs }) => flightLegs);
+  const codes = new Set(legs.flatMap(({ departureAirportIATA, arrivalAirportIATA }) => [departureAirportIATA, arrivalAirportIATA]));
+  return describeAirportNames(now, codes, caller);
 }
 
 export function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }: Stay): PackageResult["arrival"] {

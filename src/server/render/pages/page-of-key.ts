@@ -32,7 +32,21 @@ function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
   const configuration = site.configuration(market, visitorClass.userTypeId);
   const { brandId, version, tones } = site.pictures;
   const pictures = { brandId, version, tones };
-  return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, pictures, origin: site.origin, buildId };
+  const { origin, packageOrigin } = site;
+  return {
+    prefix,
+    locale,
+    market,
+    currency,
+    visitorClass,
+    contentOnly,
+    brand,
+    configuration,
+    pictures,
+    origin,
+    buildId,
+    ...(packageOrigin !== undefined && { packageOrigin }),
+  };
 }
 
 /** The caller of a shared page. It is derived from the key alone, so its calls cannot add personal data to the page. */

@@ -1,6 +1,8 @@
 /** Landing page of searches that people answer: products of partners. */
+import { redirect } from "react-router";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { LOCALES } from "#domain/market/locale.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
@@ -26,6 +28,7 @@ import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import { placeOf } from "#web/routes/data/place.ts";
 import { readPages } from "#web/routes/data/read-pages.ts";
+import { findFlights } from "#web/routes/packages/find-flights.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
 type Found = { readonly found: true; readonly path: string; readonly landing: Landing };
@@ -46,8 +49,15 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   // The search card leads here for packages; a brand that sells them has results (D26).
   if (product === "packages" && page.configuration.packages.discountPercent > 0)
     throw moveTo(`${settings.brandProduct === "packages" ? "" : "/packages"}${PACKAGE_RESULTS_PATH}?${search}`);
+  // A brand that sells none leads to the package brand, unless the search is to be answered by a person (AMB-40).
+  if (product === "packages" && page.packageOrigin !== undefined && !query.has("sent") && !query.has("problems") && !query.has("error"))
+    throw redirect(
+      `${page.packageOrigin}/${LOCALES[page.locale].prefix}/${page.market.toLowerCase()}${PACKAGE_RESULTS_PATH}?${search}`,
+      307,
+    );
   const rooms = roomsAt(product, form);
   const sent = query.get("sent");
+  const flights = product === "flights" && "flightClass" in form ? await findFlights(args.api, form, settings) : undefined;
   const landing: Landing = {
     product,
     form,
@@ -57,6 +67,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
     picture: pictureOfSearch(product, form, (await readPages(args, "destination")).map(placeOf)),
     isOwn: product === "hotels" || (product === "packages" && settings.brandProduct === "packages"),
     ...(rooms && { rooms }),
+    ...(flights && { flights }),
     ...(isLeadReference(sent) && { sent }),
     refusal: { ...refusalIn(query), typed: typedInto(await readRefusedInput(args.api, query), leadForm) },
   };

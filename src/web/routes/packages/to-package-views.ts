@@ -5,7 +5,8 @@ import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import type { ArrivalView, FlightView, FoundPackages, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
+import type { FlightView } from "#web/flight/flight-view.ts";
+import type { ArrivalView, FoundPackages, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
 
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 type Priced = Pick<PackageResult, "totalAmount" | "partsAmount" | "savedAmount" | "currency">;

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
-import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
+import type { HotelsForm, Party, SearchFormOf } from "#domain/search/search-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
@@ -10,6 +10,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { factsOf, headingOf } from "./landing-facts.ts";
+import { FlightOffers } from "./flight-offers.tsx";
+import type { FlightOffersView } from "./flight-offers-view.ts";
 import type { LeadRefusal } from "./lead-form.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadSent } from "./lead-sent.tsx";
@@ -63,6 +65,8 @@ function LandingAside({ rooms }: { readonly rooms: HotelsForm | undefined }) {
 
 const roomsAddress = (rooms: HotelsForm) => `${SEARCH_PATH}?product=hotels&edit=1&${queryOfForm("hotels", rooms)}`;
 
+const travellersOf = ({ adults, seniors, childrenAges, infants }: Party): number => adults + seniors + childrenAges.length + infants;
+
 export type Landing = {
   readonly product: Product;
   readonly form: SearchFormOf<Product>;
@@ -77,6 +81,8 @@ export type Landing = {
   readonly rooms?: HotelsForm;
   readonly sent?: string;
   readonly refusal: LeadRefusal;
+  /** Only of a flight search between known places. */
+  readonly flights?: FlightOffersView;
 };
 
 export function LandingScreen(landing: Landing) {
@@ -90,6 +96,9 @@ export function LandingScreen(landing: Landing) {
     <>
       <Styles href={styles} />
       <Opening {...landing} />
+      {landing.flights && "party" in landing.form ? (
+        <FlightOffers view={landing.flights} travellers={travellersOf(landing.form.party)} />
+      ) : null}
       <div className="section landing">
         <section id="request" className="landing-request">
           {shown ? (

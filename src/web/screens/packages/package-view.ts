@@ -2,28 +2,13 @@
 import type { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FlightView } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import type { CalendarOutcome } from "./calendar/calendar-view.ts";
 import type { PackagesRequest } from "./packages-request.ts";
 
 type Listed = OutputOf<typeof listPackages>;
-
-/** Local times of the airports, as `YYYY-MM-DDTHH:MM`. */
-type LegView = {
-  readonly number: string;
-  readonly airline: string;
-  readonly from: string;
-  readonly to: string;
-  readonly departs: string;
-  readonly arrives: string;
-};
-
-/** Names by airport code. */
-export type AirportNames = Listed["airports"];
-
-/** One direction. */
-export type FlightView = { readonly legs: readonly LegView[]; readonly minutes: number };
 
 export type PackagePrice = {
   readonly total: Money;

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { FlightLines } from "#web/screens/packages/flight-line.tsx";
+import { FlightLines } from "#web/flight/flight-line.tsx";
 import { detailsLinks } from "#web/screens/packages/packages-request.ts";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { buttonClass } from "#web/ui/button/button.tsx";

@@ -4,7 +4,8 @@ import type { getPackageDetails } from "#contract/availability/get-package-detai
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
-import type { AirportNames, FlightView, PackageCard } from "#web/screens/packages/package-view.ts";
+import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
+import type { PackageCard } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 

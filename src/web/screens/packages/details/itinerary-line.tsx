@@ -9,8 +9,8 @@ import {
   minutesBetween,
   momentWords,
   stopWords,
-} from "#web/screens/packages/flight-words.ts";
-import type { AirportNames, FlightView } from "#web/screens/packages/package-view.ts";
+} from "#web/flight/flight-words.ts";
+import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
 
 type Props = { readonly flight: FlightView; readonly airports: AirportNames; readonly isReturn: boolean };
 

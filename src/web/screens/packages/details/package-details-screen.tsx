@@ -4,7 +4,7 @@ import { formatHotelHour, formatInstant } from "#web/hotel/format-instant.ts";
 import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
+import { durationWords, timeOf } from "#web/flight/flight-words.ts";
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";

@@ -1,9 +1,10 @@
 import { memo } from "react";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { FlightLines } from "#web/screens/packages/flight-line.tsx";
-import { dayOf, durationWords, timeOf } from "#web/screens/packages/flight-words.ts";
-import type { AirportNames, FlightView, ListedCard as Card } from "#web/screens/packages/package-view.ts";
+import { FlightLines } from "#web/flight/flight-line.tsx";
+import { dayOf, durationWords, timeOf } from "#web/flight/flight-words.ts";
+import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
+import type { ListedCard as Card } from "#web/screens/packages/package-view.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -4,7 +4,7 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
-import type { AirportNames, FlightView } from "./package-view.ts";
+import type { AirportNames, FlightView } from "./flight-view.ts";
 
 export const dayOf = (moment: string): CalendarDate => moment.slice(0, 10) as CalendarDate;
 export const timeOf = (moment: string, languageTag: string): string => formatTime(moment.slice(11, 16), languageTag);

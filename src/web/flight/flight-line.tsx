@@ -3,7 +3,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { airlineWords, airportWords, dayOf, dayShiftWords, durationWords, stopWords, timeOf } from "./flight-words.ts";
-import type { AirportNames, FlightView } from "./package-view.ts";
+import type { AirportNames, FlightView } from "./flight-view.ts";
 
 type Props = { readonly flight: FlightView; readonly airports: AirportNames; readonly isReturn: boolean };
 
