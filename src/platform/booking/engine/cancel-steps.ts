@@ -32,26 +32,31 @@ const isUndone = (parts: Parts, change: PartChange): boolean => withChange(parts
 
 export const cancelParts: Step = async (context, booking) => {
   const parts = await partsOf(context, booking);
-  const [next] = undoOrder(ordered(context, parts));
-  if (!next) return cancelled(context, booking, []);
-  const part = partNo(parts, next.no);
-  const outcome = await callOutside(() => reservableOf(context, part).cancel(part.holdId, part.reference ?? undefined)).catch(
-    (fault: unknown) => {
-      logNoAnswer(context, booking, fault);
-      return "accepted" as const;
-    },
-  );
-  if (outcome === "accepted") {
-    const changes = { state: "unknown", unknownSince: context.clock.now() } as const;
-    return { kind: "move", to: ["CANCEL_UNKNOWN"], parts: [{ no: part.partNo, changes }] };
+  const order = undoOrder(ordered(context, parts)).map(({ no }) => partNo(parts, no));
+  if (order.length === 0) return cancelled(context, booking, []);
+  for (const part of order) {
+    const outcome = await cancelPart(context, booking, part);
+    if (outcome === "accepted") {
+      const changes = { state: "unknown", unknownSince: context.clock.now() } as const;
+      return { kind: "move", to: ["CANCEL_UNKNOWN"], parts: [{ no: part.partNo, changes }] };
+    }
+    if (outcome === "done") {
+      const change = undone(context, part);
+      return isUndone(parts, change) ? cancelled(context, booking, [change]) : { kind: "note", parts: [change] };
+    }
+    if (!parts.some(({ state }) => state === "undone")) return stored;
+    // Once a part is cancelled the booking cannot be kept as it was, so a part that is refused does not delay the others.
   }
-  if (outcome === "done") {
-    const change = undone(context, part);
-    return isUndone(parts, change) ? cancelled(context, booking, [change]) : { kind: "note", parts: [change] };
-  }
-  // Once a part is cancelled the booking cannot be kept as it was: the rest is requested again, for a day.
-  return parts.some(({ state }) => state === "undone") ? WAIT : stored;
+  // The rest is requested again, for a day.
+  return WAIT;
 };
+
+/** A lost answer counts as accepted: the outcome is asked for. */
+const cancelPart = (context: Context, booking: Booking, part: BookingPart) =>
+  callOutside(() => reservableOf(context, part).cancel(part.holdId, part.reference ?? undefined)).catch((fault: unknown) => {
+    logNoAnswer(context, booking, fault);
+    return "accepted" as const;
+  });
 
 export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
   const parts = await partsOf(context, booking);

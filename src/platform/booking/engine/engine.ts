@@ -84,8 +84,14 @@ const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined):
 async function reread({ database }: Context, booking: Booking): Promise<Booking> {
   const row = await findBooking(database.sql, booking);
   if (!row) throw new Error("the booking no longer exists");
-  return row;
+  return foundInProgress(row);
 }
+
+/**
+ * A booking that this process has not just written itself. The process that wrote it may have made the call that its state announces, so the
+ * outcome is asked for before the call is made again.
+ */
+export const foundInProgress = (booking: Booking): Booking => ({ ...booking, tries: Math.max(1, booking.tries) });
 
 async function write(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind === "note") {

@@ -229,6 +229,26 @@ describe("a booked package", () => {
     await checkPackages(world);
   });
 
+  it("whose middle part cannot be cancelled yet loses the others at once, and the part at the next retry", { tags: ["P13"] }, async () => {
+    const world = await openPackages(db.context());
+    const guest = world.nextGuest();
+    await run(world, guest, { hotel: 1_00, "low-cost": 2_00, transfer: 3_00, flight: 4_00 }, []);
+    const { number } = (await world.bookingOf(guest))!;
+    world.scripts["low-cost"].refusesToCancel = true;
+    await world.answer(cancelHotelBooking, { params: { id: number }, query: { email: guest.email } }, guest.caller);
+    const booking = (await world.bookingOf(guest))!;
+    const statesNow = async () => (await listParts(world.plain.database.sql, booking)).map(({ supplier, state }) => `${supplier} ${state}`);
+    expect(booking.state).toBe("CANCELLING");
+    expect((await statesNow()).filter((part) => !part.endsWith("undone"))).toEqual(["low-cost booked"]);
+    world.scripts["low-cost"].refusesToCancel = false;
+    world.plain.clock.advance({ seconds: 5 });
+    await sweepBookings(world.context);
+    expect((await statesNow()).every((part) => part.endsWith("undone"))).toBe(true);
+    await settle(world);
+    expect((await world.bookingOf(guest))?.state).toBe("REFUNDED");
+    await checkPackages(world);
+  });
+
   it("whose hold ended while the visitor paid is held again", { tags: ["F26"] }, async () => {
     const world = await openPackages(db.context());
     const guest = world.nextGuest();

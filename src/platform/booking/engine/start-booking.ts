@@ -15,7 +15,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, SAME_TRIP_MS } from "#platform/booking/records/booking-times.ts";
 import { cartMinor, feeMinorOf, stayMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { OnConfirmed } from "./engine.ts";
-import { advance } from "./engine.ts";
+import { advance, foundInProgress } from "./engine.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { findPrebooking, lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -58,7 +58,7 @@ export async function startBooking(
  * progress.
  */
 async function goOn(context: Context, booking: Booking, keyHash: string): Promise<Booking> {
-  if (booking.keyHash === keyHash) return isTerminal(booking.state) ? booking : advance(context, booking, "request");
+  if (booking.keyHash === keyHash) return isTerminal(booking.state) ? booking : advance(context, foundInProgress(booking), "request");
   if (isTerminal(booking.state) && booking.state !== "MANUAL_REVIEW") throw new Refusal("booking-already-confirmed");
   return booking;
 }

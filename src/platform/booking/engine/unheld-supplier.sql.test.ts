@@ -146,6 +146,40 @@ describe("a supplier without holds", () => {
     },
   );
 
+  it("a call that is repeated after a crash never books again without asking", { ...LONG, tags: ["I6", "F2"] }, async () => {
+    const crashing = createCrashing();
+    const requests: string[] = [];
+    const wrap: BookingWorldOptions["wrap"] = (context) =>
+      crashing.wrap({
+        ...context,
+        suppliers: context.suppliers.map((supplier) => ({
+          ...supplier,
+          // Whoever books an id twice at this supplier has two rooms.
+          capabilities: { ...supplier.capabilities, isRepeatable: false },
+          book: async (request) => {
+            requests.push(request.id);
+            return supplier.book(request);
+          },
+        })),
+      });
+    const world = await open({ wrap, rooms: 100 });
+    let points = 1;
+    for (let point = 0; point <= points; point += 1) {
+      const caller = { address: `198.51.100.${point}`, idempotencyKey: `guest ${point}` };
+      const prepared = await world.prepare({ caller });
+      crashing.crashAt(point);
+      await world.confirm(prepared, caller, `guest${point}@example.com`).catch(() => undefined);
+      points = Math.max(points, crashing.points());
+      crashing.crashAt(0);
+      // The visitor repeats the call before any other process has claimed the booking.
+      world.plain.clock.advance({ minutes: 3 });
+      await world.confirm(prepared, caller, `guest${point}@example.com`);
+    }
+    await restart(world);
+    expect(requests.length).toBeGreaterThan(points / 2);
+    expect(requests.filter((id, place) => requests.indexOf(id) !== place)).toEqual([]);
+  });
+
   it("with lost answers nothing is booked or charged twice", { ...LONG, tags: ["F47"] }, async () => {
     const story = createStory(5);
     const world = await open({ rooms: 100, wrap: story.wrap, isPendingFirst: true });
