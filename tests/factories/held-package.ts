@@ -66,6 +66,28 @@ export const packagePassengers = () => ({
   },
 });
 
+/** Rows 11 and 12 of a narrow cabin; 12 is an exit row, 11A is taken. */
+export const seatMapOf = (flightNumber: string) => ({
+  ok: true,
+  data: {
+    flightNumber,
+    airplane: "Heron 150",
+    currency: "USD",
+    sections: [{ cabin: "ECONOMY", deck: "main", columns: "ABC DEF", exitRows: [12] }],
+    rows: [11, 12].map((row) => ({
+      row,
+      section: 0,
+      seats: Array.from("ABCDEF", (letter) => ({
+        seat: `${row}${letter}`,
+        kind: "AF".includes(letter) ? "window" : "CD".includes(letter) ? "aisle" : "middle",
+        restrictions: row === 12 ? ["exit-row"] : [],
+        isAvailable: `${row}${letter}` !== "11A",
+        totalAmount: "BE".includes(letter) ? 6 : 9,
+      })),
+    })),
+  },
+});
+
 /** All calls that the loader of a page with a cart makes. */
 export const cartAnswers = {
   getPackagePrebooking: () => heldPackage(),

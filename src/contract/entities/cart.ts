@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
+import { FARE_FAMILIES } from "#domain/flight/fare-family.ts";
 import { AmountSchema } from "./primitives.ts";
 
 const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
@@ -40,6 +41,20 @@ const ExtraOfferSchema = z.object({
   currency: CurrencyCodeSchema,
 });
 export const ExtraOffersSchema = z.object({ offers: z.array(ExtraOfferSchema) });
+
+/** Bags of the flights: offers by direction and number of bags, and what the fare includes for each passenger and direction. */
+export const BagOffersSchema = z.object({
+  offers: z.array(ExtraOfferSchema.extend({ direction: z.enum(["out", "back"]), count: z.number().int() })),
+  /** Null for a cart without flights. */
+  included: z
+    .object({
+      family: z.enum(FARE_FAMILIES),
+      checkedBags: z.number().int(),
+      checkedKg: z.number().int(),
+      cabinBag: z.object({ weightKg: z.number().int(), centimetres: z.array(z.number().int()) }),
+    })
+    .nullable(),
+});
 
 export const ChosenSeatsSchema = z.object({
   seats: z.array(z.object({ flightNumber: z.string(), paxReferenceNumber: z.string(), seat: z.string(), totalAmount: AmountSchema })),

@@ -68,7 +68,7 @@ const packageDetails = (path: string): RouteRow =>
 /** The package and its search stay in the address of every page that continues with a held cart. */
 const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
 
-const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, CART_KEYS);
+const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, [...CART_KEYS, "error"]);
 const packageCheckout = (path: string): RouteRow => personal(path, "PackagesCheckout", PACKAGE_CHECKOUT, CART_KEYS);
 
 /** `payDeposit` and `error` are set when a payment provider's page redirects back. */

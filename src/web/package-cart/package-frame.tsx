@@ -20,16 +20,18 @@ type Props = {
   readonly cart: PackageCart;
   readonly step: BookingStep;
   readonly title: string;
+  /** The name of a step inside the page (ROUTE-072). */
+  readonly subView?: string;
   /** Buttons of the bar with the total; pages with their own button need none. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function PackageFrame({ cart, step, title, actions, children }: Props) {
+export function PackageFrame({ cart, step, title, subView, actions, children }: Props) {
   const text = useText();
   const { held, bill, endsAt } = cart;
   return (
-    <div className="section cart-page">
+    <div className="section cart-page" data-sub-view={subView}>
       <Styles href={clockStyles} />
       <Styles href={styles} />
       <StepHeader step={step} place={held.place} id={held.id} />

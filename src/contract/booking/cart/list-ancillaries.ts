@@ -1,6 +1,6 @@
 /** GET prebookings/{id}/ancillaries; packages: flights/ancillaries */
 import { z } from "zod";
-import { ExtraOffersSchema } from "#contract/entities/cart.ts";
+import { BagOffersSchema, ExtraOffersSchema } from "#contract/entities/cart.ts";
 import { IdSchema } from "#contract/entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
 
@@ -15,5 +15,6 @@ const declaration = {
 export const listHotelAncillaries = hotelOnlyCall("listHotelAncillaries", { ...declaration, path: "/prebookings/{id}/ancillaries" });
 export const listPackageAncillaries = packageCall("listPackageAncillaries", {
   ...declaration,
+  output: BagOffersSchema,
   path: "/prebookings/{id}/flights/ancillaries",
 });

@@ -14,4 +14,8 @@ const declaration = {
 } as const;
 
 export const removeHotelSeats = hotelOnlyCall("removeHotelSeats", declaration);
-export const removePackageSeats = packageCall("removePackageSeats", declaration);
+export const removePackageSeats = packageCall("removePackageSeats", {
+  ...declaration,
+  summary: "Frees the seats of a held booking: all of them, or those of one flight",
+  query: z.strictObject({ flightNumber: IdSchema.optional() }),
+});

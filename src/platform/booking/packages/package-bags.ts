@@ -4,6 +4,9 @@ import { listPackageAncillaries as listCall } from "#contract/booking/cart/list-
 import { removePackageAncillary as removeCall } from "#contract/booking/cart/remove-ancillary.ts";
 import type { CartExtra } from "#domain/cart/cart-total.ts";
 import { bagsName } from "#domain/cart/extra-names.ts";
+import type { BagAllowance } from "#domain/flight/baggage.ts";
+import { bagAllowance } from "#domain/flight/baggage.ts";
+import type { FareFamily } from "#domain/flight/fare-family.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { listFlightPassengers } from "#domain/package/flight-passengers.ts";
 import { describeCart } from "#platform/booking/cart/describe-cart.ts";
@@ -28,15 +31,24 @@ const offersOf = (direction: Bags["direction"], prices: readonly number[]): BagO
     minor: prices.slice(0, place + 1).reduce((sum, minor) => sum + minor, 0),
   }));
 
-async function findBags(context: Context, caller: Caller, id: string): Promise<{ cart: Prebooking; offers: readonly BagOffer[] }> {
+type FoundBags = {
+  readonly cart: Prebooking;
+  readonly offers: readonly BagOffer[];
+  readonly allowance?: BagAllowance & Pick<FareFamily, "id">;
+};
+
+async function findBags(context: Context, caller: Caller, id: string): Promise<FoundBags> {
   const found = await findFlightCart(context, caller, id);
   const { cart } = found;
-  const known = "part" in found ? await callOutside(() => found.supplier.bags(found.item.quoteKey)) : undefined;
-  return { cart, offers: known ? [...offersOf("out", known.outMinor), ...offersOf("back", known.backMinor)] : [] };
+  if (!("part" in found)) return { cart, offers: [] };
+  const { family, out } = found.flights;
+  const allowance = { ...bagAllowance(family.id, out.legs[0]!.cabin), id: family.id };
+  const known = await callOutside(() => found.supplier.bags(found.item.quoteKey));
+  return { cart, allowance, offers: known ? [...offersOf("out", known.outMinor), ...offersOf("back", known.backMinor)] : [] };
 }
 
 export const listPackageAncillaries = useCase(listCall, async (context, caller, { params }) => {
-  const { cart, offers } = await findBags(context, caller, params.id);
+  const { cart, offers, allowance } = await findBags(context, caller, params.id);
   const { currency } = cart;
   const { language } = LOCALES[caller.locale];
   return {
@@ -45,7 +57,16 @@ export const listPackageAncillaries = useCase(listCall, async (context, caller, 
       description: bagsName(bags, language),
       totalAmount: unitsOf(minor, currency),
       currency,
+      ...bags,
     })),
+    included: allowance
+      ? {
+          family: allowance.id,
+          checkedBags: allowance.checked,
+          checkedKg: allowance.checkedKg,
+          cabinBag: { weightKg: allowance.cabinBag.weightKg, centimetres: [...allowance.cabinBag.centimetres] },
+        }
+      : null,
   };
 });
 

@@ -68,7 +68,14 @@ describe("seats of a package", () => {
         },
         cost: 200_01 + 18_00,
       });
-      const removed = await world.ask(removePackageSeats, { params: { id } });
+      const way = { id, flightNumber: "1A900" };
+      await world.ask(choosePackageSeats, { params: way, body: { seats: [{ paxReferenceNumber: "1", seat: "10A" }] } });
+      const left = await world.ask(removePackageSeats, { params: { id }, query: { flightNumber: "1A900" } });
+      expect([entriesOf(left), [...world.seats.keys()]]).toEqual([
+        ["SEATS 12A 9", "SEATS 14C 9"],
+        ["1A200 12A", "1A200 14C"],
+      ]);
+      const removed = await world.ask(removePackageSeats, { params: { id }, query: {} });
       expect([entriesOf(removed), removed.totalAmount, world.seats.size]).toEqual([[], totalAmount, 0]);
     },
   );
@@ -97,7 +104,14 @@ describe("bags of a package", () => {
   it("are offered by direction, added for passengers and removed", { tags: ["API-089", "EXTRA-006", "PKG-005"] }, async () => {
     const world = await openPackageCarts(db.context());
     const { bookingCode: id, totalAmount } = await world.openCart();
-    const { offers } = await world.ask(listPackageAncillaries, { params: { id } });
+    const { offers, included } = await world.ask(listPackageAncillaries, { params: { id } });
+    expect(included).toEqual({
+      family: "light",
+      checkedBags: 0,
+      checkedKg: 23,
+      cabinBag: { weightKg: 8, centimetres: [56, 45, 25] },
+    });
+    expect(offers[3]).toMatchObject({ code: "BAG-BACK-2", direction: "back", count: 2 });
     expect(offers.map(({ code, description, totalAmount: price }) => `${code} ${description} ${price}`)).toEqual([
       "BAG-OUT-1 1 checked bag, outbound flight 30",
       "BAG-OUT-2 2 checked bags, outbound flight 76",

@@ -106,7 +106,9 @@ function choicesOf({ quote }: Prebooking, seats: readonly CartExtra[]): SeatChoi
   });
 }
 
-export const removePackageSeats = useCase(removeCall, async (context, caller, { params }) => {
+export const removePackageSeats = useCase(removeCall, async (context, caller, { params, query }) => {
+  const isRemoved = ({ kind, flightNumber }: CartExtra): boolean =>
+    kind === "seat" && (query?.flightNumber === undefined || flightNumber === query.flightNumber);
   const found = await findFlightCart(context, caller, params.id);
   const { cart } = found;
   if (!("part" in found)) return describeCart(cart, caller);
@@ -116,10 +118,10 @@ export const removePackageSeats = useCase(removeCall, async (context, caller, { 
       context,
       sql,
       before,
-      before.extras.filter(({ kind }) => kind !== "seat"),
+      before.extras.filter((extra) => !isRemoved(extra)),
     ),
   );
-  const flown = legsOf(found.flights).filter(({ flightNumber }) => cart.extras.some(isSeatOn(flightNumber)));
+  const flown = legsOf(found.flights).filter(({ flightNumber }) => cart.extras.filter(isRemoved).some(isSeatOn(flightNumber)));
   if (supplier.capabilities.seats === "with-booking") return describeCart(changed, caller);
   for (const { flightNumber, departure } of flown) {
     await callOutside(() => supplier.chooseSeats(part.holdId, { flightNumber, day: departure.day }, []));

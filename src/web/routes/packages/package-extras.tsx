@@ -7,15 +7,17 @@ import { MissingCartScreen } from "#web/package-cart/missing-cart.tsx";
 import { OpeningCart } from "#web/package-cart/opening-cart.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { ExtrasScreen } from "#web/screens/extras/extras-screen.tsx";
+import type { StepContent } from "#web/screens/extras/extras-view.ts";
 import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import { moveTo, withStatus } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import { loadExtras } from "./load-extras.ts";
 import { sellsPackagesAt } from "./sells-packages.ts";
 
 type Opening = { readonly kind: "opening"; readonly place: CartPlace; readonly rateKey: string };
-type Step = { readonly kind: "step"; readonly step: ExtraStep; readonly cart: HeldPackage };
+type Step = { readonly kind: "step"; readonly step: ExtraStep; readonly cart: HeldPackage; readonly content: StepContent };
 type Missing = MissingCart & { readonly step: ExtraStep };
 type Data = Opening | Step | Missing | NotFound;
 
@@ -31,7 +33,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   if (id === undefined && place.rateKey !== null) return { kind: "opening", place, rateKey: place.rateKey };
   const cart = await loadPackageCart(args);
   const shown = step ?? EXTRA_STEPS[0];
-  if (cart.kind === "held") return { kind: "step", step: shown, cart };
+  if (cart.kind === "held") return { kind: "step", step: shown, cart, content: await loadExtras(args, shown, cart) };
   const missing = { ...cart, step: shown };
   return cart.reason === "failed" ? withStatus(503, missing) : missing;
 }
@@ -41,10 +43,11 @@ export function Screen({ data }: { readonly data: Data }) {
   if (data.kind === "opening") return <OpeningCart {...data} />;
   if (data.kind === "missing") return <MissingCartScreen missing={data} page={`extras/${data.step}`} />;
   // Each step and each cart starts with its own state.
-  return <ExtrasScreen key={`${data.step} ${data.cart.id}`} step={data.step} held={data.cart} />;
+  return <ExtrasScreen key={`${data.step} ${data.cart.id}`} step={data.step} held={data.cart} content={data.content} />;
 }
 
 export const head: RouteModule<Data>["head"] = (data, _page, text) => {
   if (!("kind" in data)) return missingHead(data, text);
-  return { title: text("extras.title"), description: text("extras.description"), canonicalPath: "/", indexed: false };
+  const title = text(data.kind === "step" ? `extras.stepTitle.${data.step}` : "extras.title");
+  return { title, description: text("extras.description"), canonicalPath: "/", indexed: false };
 };

@@ -1,32 +1,32 @@
-/** One step of the extras: its content, the way back, on, and past it (EXTRA-001). */
+/** One step of the extras of a held package. */
 import { useText } from "#web/i18n/text.tsx";
-import type { CartPage, ExtraStep } from "#web/package-cart/cart-address.ts";
-import { cartAddress, detailsAddress, EXTRA_STEPS } from "#web/package-cart/cart-address.ts";
+import type { ExtraStep } from "#web/package-cart/cart-address.ts";
+import { cartAddress } from "#web/package-cart/cart-address.ts";
 import type { HeldPackage } from "#web/package-cart/cart-view.ts";
-import { PackageFrame } from "#web/package-cart/package-frame.tsx";
 import { usePackageCart } from "#web/package-cart/use-package-cart.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import type { StepContent } from "./extras-view.ts";
+import { LuggageStep } from "./luggage-step.tsx";
+import { SeatsStep } from "./seats/seats-step.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { TransfersStep } from "./transfers-step.tsx";
 
-type Props = { readonly step: ExtraStep; readonly held: HeldPackage };
+type Props = { readonly step: ExtraStep; readonly held: HeldPackage; readonly content: StepContent };
 
-export function ExtrasScreen({ step, held }: Props) {
+export function ExtrasScreen({ step, held, content }: Props) {
   const text = useText();
   const cart = usePackageCart(held, `extras/${step}`);
-  const at = EXTRA_STEPS.indexOf(step);
-  const before = EXTRA_STEPS[at - 1];
-  const after = EXTRA_STEPS[at + 1];
-  const to = (page: CartPage) => cartAddress(held.place, page, held.id);
-  const actions = (
-    <>
-      <ButtonLink emphasis="quiet" to={before ? to(`extras/${before}`) : detailsAddress(held.place)}>
-        {text("extras.back")}
-      </ButtonLink>
-      <ButtonLink to={to(after ? `extras/${after}` : "checkout")}>{text("extras.next")}</ButtonLink>
-    </>
-  );
+  if (content.kind === "luggage") return <LuggageStep cart={cart} bags={content.bags} />;
+  if (content.kind === "transfers") return <TransfersStep cart={cart} offers={content.offers} warnings={content.warnings} />;
+  if (content.kind === "seats" && (step === "seats-departure" || step === "seats-return"))
+    return <SeatsStep cart={cart} step={step} legs={content.legs} areTaken={content.areTaken} />;
+  const retry = <ButtonLink to={cartAddress(held.place, `extras/${step}`, held.id)}>{text("results.tryAgain")}</ButtonLink>;
   return (
-    <PackageFrame cart={cart} step="extras" title={text(`extras.stepTitle.${step}`)} actions={actions}>
-      {null}
-    </PackageFrame>
+    <StepFrame cart={cart} step={step} hasChoice={false}>
+      <Notice tone="caution" actions={retry}>
+        {text("extras.stepFailed")}
+      </Notice>
+    </StepFrame>
   );
 }

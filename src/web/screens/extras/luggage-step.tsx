@@ -1,0 +1,123 @@
+/** Checked bags by passenger and direction, beside what the fare includes (EXTRA-006, EXTRA-010). */
+import { useState } from "react";
+import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts";
+import { removePackageAncillary } from "#contract/booking/cart/remove-ancillary.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import type { PackageCart } from "#web/package-cart/use-package-cart.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import type { BagOffer, Bags } from "./extras-view.ts";
+import { GoodToKnow } from "./good-to-know.tsx";
+import type { Flyer } from "./seats/seat-choice.ts";
+import { flyersOf, seatedOf } from "./seats/seat-choice.ts";
+import { flyerWords } from "./seats/seat-words.ts";
+import { StepFrame } from "./step-frame.tsx";
+
+type Props = { readonly cart: PackageCart; readonly bags: Bags };
+type Direction = BagOffer["direction"];
+
+const DIRECTIONS = ["out", "back"] as const;
+
+/** The entry of the cart: the code of the offer and the passenger. */
+const entryOf = ({ code }: BagOffer, passenger: string): string => `${code}-P${passenger}`;
+
+export function LuggageStep({ cart, bags }: Props) {
+  const text = useText();
+  const [hasFailed, setFailed] = useState(false);
+  const party = flyersOf(cart.held.passengers);
+  const chosen = new Set(cart.bill.lines.flatMap(({ kind, code }) => (kind === "bag" ? [code] : [])));
+  const offersOf = (direction: Direction) => bags.offers.filter((offer) => offer.direction === direction);
+  const chosenOf = (direction: Direction, passenger: string) => offersOf(direction).find((offer) => chosen.has(entryOf(offer, passenger)));
+  const choose = async (direction: Direction, passenger: string, code: string) => {
+    const before = chosenOf(direction, passenger);
+    if ((before?.code ?? "") === code) return;
+    const outcome = await cart.change((api, id) =>
+      code === "" && before
+        ? api(removePackageAncillary, { params: { id, code: entryOf(before, passenger) } })
+        : api(addPackageAncillaries, { params: { id }, body: { items: [{ code, paxReferenceNumber: passenger }] } }),
+    );
+    setFailed(!outcome.ok);
+  };
+  return (
+    <StepFrame cart={cart} step="luggage" hasChoice={chosen.size > 0}>
+      <Included bags={bags} />
+      {hasFailed ? <Notice tone="danger">{text("errors.errorGeneralMessage")}</Notice> : null}
+      {bags.offers.length === 0 ? <Notice tone="info">{text("extras.noMoreBags")}</Notice> : null}
+      {bags.offers.length === 0
+        ? null
+        : seatedOf(party).map((flyer) => (
+            <section key={flyer.reference} className="bag-card" aria-labelledby={`bags-${flyer.reference}`}>
+              <h2 id={`bags-${flyer.reference}`}>{flyerWords(flyer, party, text)}</h2>
+              <div className="bag-ways">
+                {DIRECTIONS.filter((direction) => offersOf(direction).length > 0).map((direction) => (
+                  <BagChoice
+                    key={direction}
+                    {...{ flyer, direction }}
+                    offers={offersOf(direction)}
+                    included={bags.included?.checkedBags ?? 0}
+                    value={chosenOf(direction, flyer.reference)?.code ?? ""}
+                    onChoose={(code) => void choose(direction, flyer.reference, code)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+      <GoodToKnow held={cart.held} step="luggage" />
+    </StepFrame>
+  );
+}
+
+type ChoiceProps = {
+  readonly flyer: Flyer;
+  readonly direction: Direction;
+  readonly offers: readonly BagOffer[];
+  readonly included: number;
+  readonly value: string;
+  readonly onChoose: (code: string) => void;
+};
+
+function BagChoice({ flyer, direction, offers, included, value, onChoose }: ChoiceProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const choices = [
+    { value: "", label: text("extras.bagsIncluded", { count: included }), detail: text("extras.free") },
+    ...offers.map(({ code, count, price }) => ({
+      value: code,
+      label: text("extras.bagsMore", { count }),
+      detail: `+${formatPrice(price, languageTag)}`,
+    })),
+  ];
+  return (
+    <RadioGroup
+      label={text(direction === "out" ? "packages.out" : "packages.back")}
+      name={`bags-${direction}-${flyer.reference}`}
+      {...{ choices, value }}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** The allowance of the fare for every passenger and direction. */
+function Included({ bags: { included } }: Pick<Props, "bags">) {
+  const text = useText();
+  if (!included) return null;
+  const { family, checkedBags, checkedKg, cabinBag } = included;
+  const size = cabinBag.centimetres.join("x");
+  return (
+    <section className="bag-included" aria-labelledby="bags-included">
+      <h2 id="bags-included">{text("extras.inFare", { fare: text(`packages.fare.${family}`) })}</h2>
+      <ul>
+        <li>
+          <Icon name="check" />
+          <p>{text("extras.cabinBag", { size, weight: cabinBag.weightKg })}</p>
+        </li>
+        <li>
+          <Icon name={checkedBags > 0 ? "check" : "minus"} />
+          <p>{text("extras.checkedBags", { count: checkedBags, weight: checkedKg })}</p>
+        </li>
+      </ul>
+    </section>
+  );
+}
