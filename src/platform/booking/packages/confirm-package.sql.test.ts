@@ -207,3 +207,28 @@ describe("the passengers of a confirmation", () => {
     expect(JSON.stringify(await world.rows("select * from booking"))).not.toContain(CANARY);
   });
 });
+
+describe("a package that is booked twice", () => {
+  it("is the same trip only with the same origin and lead passenger", { tags: ["D32", "ERR-016"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const book = async (lead: string, origin?: string) => {
+      const { bookingCode: id, totalAmount } = await world.openCart();
+      if (origin !== undefined) {
+        await db
+          .current()
+          .raw(
+            `update prebooking_part set facts = jsonb_set(facts, '{out,legs,0,from}', '"${origin}"') where prebooking_id = '${id}' and kind = 'flight'`,
+          );
+      }
+      const paymentToken = await payCart(world, id, { amount: totalAmount });
+      const paxes = [{ ...PAXES[0], firstName: lead }, PAXES[1]];
+      const answer = await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(paymentToken, { paxes }) });
+      return answer.ok ? answer.data.status : answer.code;
+    };
+    expect(await book("Ada")).toBe("CONFIRMED");
+    expect(await book("ADA")).toBe("booking-duplicated");
+    expect(await book("Grace")).toBe("CONFIRMED");
+    expect(await book("Ada", "BCN")).toBe("CONFIRMED");
+    expect(await book("Ada", "BCN")).toBe("booking-duplicated");
+  });
+});

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, not, notInArray, or, sql as template } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -117,7 +117,8 @@ export type Booking = typeof bookingTable.$inferSelect;
 
 type BookingId = Pick<Booking, "brandId" | "id">;
 
-const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"];
+/** Without a trip that is still to come. */
+export const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"];
 
 const isRow = ({ brandId, id }: BookingId) => and(eq(bookingTable.brandId, brandId), eq(bookingTable.id, id));
 
@@ -169,42 +170,6 @@ export async function findLatest(sql: Sql, brandId: string, prebookingId: string
     .orderBy(desc(bookingTable.createdAt), desc(bookingTable.id))
     .limit(1);
   return row;
-}
-
-type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "quote" | "checkIn" | "checkOut" | "prebookingId">;
-
-/**
- * Whether the same trip was booked recently from another cart. An advisory lock serialises concurrent calls for the same trip. Opaque stays are
- * compared by class and only with each other: compared by hotel, a booking by the hotel's name would reveal whether a cart drew that hotel.
- */
-export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promise<boolean> {
-  const { brandId, emailKey, hotelId, quote, checkIn, checkOut, prebookingId } = trip;
-  const classOfBooking = template`${bookingTable.quote} ->> 'classId'`;
-  const isThere =
-    quote.classId === undefined
-      ? and(eq(bookingTable.hotelId, hotelId), template`${classOfBooking} is null`)
-      : template`${classOfBooking} = ${quote.classId}`;
-  const words = ["trip", brandId, emailKey, quote.classId ?? hotelId, checkIn, checkOut].join(" ");
-  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
-  const [row] = await sql
-    .select({ id: bookingTable.id })
-    .from(bookingTable)
-    .where(
-      and(
-        eq(bookingTable.brandId, brandId),
-        eq(bookingTable.emailKey, emailKey),
-        isThere,
-        eq(bookingTable.checkIn, checkIn),
-        eq(bookingTable.checkOut, checkOut),
-        gt(bookingTable.createdAt, since),
-        notInArray(bookingTable.state, [...NOT_LIVE]),
-        // A payment that the bank reversed left no booking: the same trip may be booked again at once.
-        not(and(eq(bookingTable.state, "MANUAL_REVIEW"), isNotNull(bookingTable.ending))!),
-        template`${bookingTable.prebookingId} <> ${prebookingId}`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Claims due bookings, so that no other worker processes them before `until`. */
