@@ -1,16 +1,8 @@
 /** Forms that log in, sign up and use mailed links. */
-import {
-  ANY_TEXT,
-  EMAIL,
-  EXACT_SECRET,
-  EXACT_TEXT,
-  FIRST_NAME,
-  LAST_NAME,
-  NEW_PASSWORD,
-  TYPED_PASSWORD,
-} from "#domain/forms/field-rules.ts";
+import { ANY_TEXT, EMAIL, EXACT_SECRET, EXACT_TEXT, FIRST_NAME, ID, LAST_NAME, NEW_PASSWORD, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { fieldProblem, optional, REPEATED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { confirmEmailAddress } from "../identity/confirm-email-address.ts";
+import { chooseCompany } from "../partners/choose-company.ts";
 import { createAgentToken } from "../identity/create-agent-token.ts";
 import { createEmailAccount } from "../identity/create-email-account.ts";
 import { logInWithEmail } from "../identity/log-in-with-email.ts";
@@ -69,6 +61,14 @@ export const agentLoginForm = defineForm({
   fields: { username: EXACT_TEXT, password: EXACT_SECRET },
   call: createAgentToken,
   toInput: (values, query: AgentClient) => ({ query, body: { grant_type: "password" as const, ...values } }),
+});
+
+/** The company that an agent books for; empty for none. */
+export const companyForm = defineForm({
+  action: "/agent/company",
+  fields: { companyId: optional(ID) },
+  call: chooseCompany,
+  toInput: ({ companyId }) => ({ body: { companyId: companyId === "" ? null : companyId } }),
 });
 
 /** Has no call: only the server's own cookie identifies the agent's session. */

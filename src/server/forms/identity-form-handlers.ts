@@ -2,7 +2,7 @@
 import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
-import { agentLoginForm, agentLogoutForm, confirmEmailForm, forgotPasswordForm, logInForm } from "#contract/forms/identity-forms.ts";
+import { agentLoginForm, agentLogoutForm, companyForm, confirmEmailForm, forgotPasswordForm, logInForm } from "#contract/forms/identity-forms.ts";
 import { newPasswordForm, signOutForm, signUpForm } from "#contract/forms/identity-forms.ts";
 import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
 import { endAgentSession } from "#platform/identity/agents/end-agent-session.ts";
@@ -18,7 +18,7 @@ import type { FormHandler, FormOptions, Outcome, RefusedForm, Submission } from 
 import { callOf, firstProblem, mountForm, mountForms } from "./handle-form.ts";
 
 export const createIdentityForms = (options: FormOptions): Hono =>
-  mountForms([logIn, signUp, signOut, sendLink, choosePassword, proveAddress, logInAgent, logOutAgent], options);
+  mountForms([logIn, signUp, signOut, sendLink, choosePassword, proveAddress, logInAgent, logOutAgent, chooseCompany], options);
 
 const MAX_FORM_BYTES = 8192;
 
@@ -143,3 +143,8 @@ const logOutAgent = mountForm({
   },
   done: (submission) => lead(submission, agentLoginAddress(submission.brand, placeOf(submission))),
 });
+
+/** Returns to the page of the form, which then has the prices of the company; also after a refusal, which leaves the old choice visible. */
+const backToPage = (submission: Submission): Response => submission.c.redirect(afterLogin(submission.brand, placeOf(submission)), 303);
+
+const chooseCompany = mountForm({ ...callOf(companyForm), ...onAgentPage, done: backToPage, refuse: backToPage });

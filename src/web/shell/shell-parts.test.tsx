@@ -10,7 +10,6 @@ import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import { CallUsDetails } from "./call-us-details.tsx";
-import { CompanyBar, CompanyLabel } from "./footer/company-bar.tsx";
 import { MenuList } from "./menus/menu-list.tsx";
 import { wordsOf } from "./notices/modal-view.tsx";
 import { storedQuery } from "./menus/use-place-links.ts";
@@ -136,20 +135,6 @@ describe("texts of a modal", () => {
       title: "hi Ann",
       body: "As it is",
     });
-  });
-});
-
-describe("companies of a VIP", () => {
-  const companies = [{ companyName: "Acme", id: "c1" }];
-
-  it("are a choice on the home page only", () => {
-    expect(show(<CompanyBar companies={companies} view="Home" />)).toContain(">Acme</option>");
-    expect(show(<CompanyBar companies={companies} view="AboutUs" />)).toBe("");
-    expect(show(<CompanyBar companies={[]} view="Home" />)).toBe("");
-  });
-
-  it("the chosen company is a label on booking pages", () => {
-    expect(show(<CompanyLabel name="Acme" />)).toBe('<p class="company-bar">Booking for Acme</p>');
   });
 });
 

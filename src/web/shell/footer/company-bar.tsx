@@ -1,43 +1,55 @@
-/** The company that a VIP books for: a choice on the home page, a label on booking pages. */
-import { useState, useSyncExternalStore } from "react";
+/** The company that a VIP books for: a choice on home and results, a label that can be changed on booking pages. */
+import { useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
-import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { useVisitor } from "#web/visitor/page-context.tsx";
 import type { CompanyChoice } from "./companies.ts";
 
+const CHOSEN_ON: ReadonlySet<string> = new Set(["Home", "HotelsResults", "PackagesResults"]);
 const NAMED_ON: ReadonlySet<string> = new Set([
   "HotelsDetails",
   "hotelOnlyDetails",
   "PackagesDetails",
+  "PackagesExtras",
   "HotelsCheckout",
   "hotelOnlyCheckout",
   "PackagesCheckout",
 ]);
 
-/** Only this tab changes the value. */
-const never = () => () => undefined;
-const keptCompany = () => readText(openStorage(window), STORAGE_KEY.company) ?? "";
-const nobody = () => "";
-
 type Props = { readonly companies: readonly CompanyChoice[]; readonly view: string };
 
 export function CompanyBar({ companies, view }: Props) {
   const text = useText();
-  const before = useSyncExternalStore(never, keptCompany, nobody);
-  const [id, setId] = useState<string>();
-  const chosen = companies.find((company) => company.id === (id ?? before));
+  const { agent } = useVisitor();
+  const chosen = agent?.company;
   if (companies.length === 0) return null;
-  if (NAMED_ON.has(view)) return chosen ? <CompanyLabel name={chosen.companyName} /> : null;
-  if (view !== "Home") return null;
-  const choose = (next: string) => {
-    setId(next);
-    writeText(openStorage(window), STORAGE_KEY.company, next);
-  };
+  if (CHOSEN_ON.has(view)) return <div className="company-bar"><CompanyForm companies={companies} id={chosen?.id} /></div>;
+  if (!NAMED_ON.has(view) || !chosen) return null;
   return (
     <div className="company-bar">
+      <p>{text("shell.bookingFor", { company: chosen.name })}</p>
+      <details>
+        <summary>{text("shell.changeCompany")}</summary>
+        <CompanyForm companies={companies} id={chosen.id} />
+      </details>
+    </div>
+  );
+}
+
+type FormProps = Pick<Props, "companies"> & { readonly id: string | undefined };
+
+/** The address of `companyForm`; its definition would bring the schemas of calls into every page. */
+const ACTION = "/agent/company";
+
+/** A plain form: the page is rendered again with the prices of the company. */
+function CompanyForm({ companies, id }: FormProps) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={ACTION}>
+      <input type="hidden" name="returnUrl" value={pathname + search} />
       <label>
         <span>{text("shell.company")}</span>
-        <select value={chosen?.id ?? ""} onChange={({ target }) => choose(target.value)}>
+        <select name="companyId" defaultValue={id ?? ""} onChange={({ target }) => target.form?.requestSubmit()}>
           <option value="">{text("shell.chooseCompany")}</option>
           {companies.map((company) => (
             <option key={company.id} value={company.id}>
@@ -46,11 +58,11 @@ export function CompanyBar({ companies, view }: Props) {
           ))}
         </select>
       </label>
-    </div>
+      <noscript>
+        <button type="submit" className="button">
+          {text("shell.applyCompany")}
+        </button>
+      </noscript>
+    </form>
   );
-}
-
-export function CompanyLabel({ name }: { readonly name: string }) {
-  const text = useText();
-  return <p className="company-bar">{text("shell.bookingFor", { company: name })}</p>;
 }

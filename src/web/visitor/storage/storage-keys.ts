@@ -57,8 +57,6 @@ export const STORAGE_KEY = {
   scrollPlaces: tab("scrollPlaces"),
   /** The login tip was shown in this tab and is not shown again. */
   signInTipSeen: tab("signInTipSeen"),
-  /** Id of the company that a VIP books for; the server checks that the VIP may book for it. */
-  company: tab("company"),
 } as const satisfies Record<string, StorageKey>;
 
 export const TIMED_KEY = {
