@@ -133,7 +133,8 @@ function checkBooking({ state, totalMinor, pointsUsed, companyId, refundMinor, d
     expect([room === "sold" || room === "held", capturedMinor], "I8").toEqual([false, 0]);
     if (isAtBank) expect(["voided", "expired"], "I8").toContain(status);
   }
-  if (state === "REFUNDED" || state === "CANCELLED") expect([room, refundedMinor], "T5").toEqual(["released", companyId === null ? (refundMinor ?? 0) : 0]);
+  if (state === "REFUNDED" || state === "CANCELLED")
+    expect([room, refundedMinor], "T5").toEqual(["released", companyId === null ? (refundMinor ?? 0) : 0]);
   if (isTerminal(state) && state !== "MANUAL_REVIEW" && !(state in EVENT_TOPIC) && !isFollowed) {
     expect([room === "sold", capturedMinor], `I7 I8 ${state}`).toEqual([false, 0]);
     expect(

@@ -68,6 +68,8 @@ export const EVENTS: { readonly [Type in CheckoutEventType]: EventOf<Type> } = {
   dismissRefusal: { type: "dismissRefusal", kind: "promo" },
   panelChanged: { type: "panelChanged", panel: "ready" },
   pressPay: { type: "pressPay", key: "first" },
+  confirmObligo: { type: "confirmObligo", key: "first" },
+  closeObligo: { type: "closeObligo" },
   prepared: { type: "prepared" },
   payFinished: { type: "payFinished", outcome: { kind: "returned", token: "token" } },
   reopened: { type: "reopened", token: "token", key: "first" },
@@ -86,6 +88,8 @@ const BEFORE: { readonly [Type in CheckoutEventType]?: Partial<CheckoutState> } 
   closeTrouble: { trouble: refused("price-changed") },
   visitorChanged: { status: "basic" },
   giveUpCode: { isAskingPoints: true, cart: WITH_CODE },
+  confirmObligo: { obligo: "asking" },
+  closeObligo: { obligo: "asking" },
   cartChanged: { changes: [{ kind: "club", isChosen: true }], isChanging: true },
   changeRefused: { changes: [{ kind: "club", isChosen: true }], isChanging: true },
 };

@@ -1,5 +1,15 @@
 /** Forms that log in, sign up and use mailed links. */
-import { ANY_TEXT, EMAIL, EXACT_SECRET, EXACT_TEXT, FIRST_NAME, ID, LAST_NAME, NEW_PASSWORD, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
+import {
+  ANY_TEXT,
+  EMAIL,
+  EXACT_SECRET,
+  EXACT_TEXT,
+  FIRST_NAME,
+  ID,
+  LAST_NAME,
+  NEW_PASSWORD,
+  TYPED_PASSWORD,
+} from "#domain/forms/field-rules.ts";
 import { fieldProblem, optional, REPEATED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { confirmEmailAddress } from "../identity/confirm-email-address.ts";
 import { chooseCompany } from "../partners/choose-company.ts";

@@ -31,6 +31,8 @@ export type CheckoutForm = CheckoutTexts & {
   /** Pays the deposit now and the rest later, if the cart offers it. */
   readonly isDeposit: boolean;
   readonly terms: boolean;
+  /** The terms of the company whose credit pays. */
+  readonly corporateTerms: boolean;
 };
 
 export type CheckoutField = keyof CheckoutForm;
@@ -57,6 +59,7 @@ export const EMPTY_FORM: CheckoutForm = {
   saveCard: false,
   isDeposit: false,
   terms: false,
+  corporateTerms: false,
 };
 
 /** Field → key of a text of the error catalogue. */
@@ -67,12 +70,14 @@ type CheckOptions = {
   readonly needsCardType: boolean;
   /** Points were chosen and are not sufficient. */
   readonly lacksPoints?: boolean;
+  /** The credit of a company pays: no method is chosen. */
+  readonly isOnCredit?: boolean;
 };
 
 const TRAVELLER_FIELDS = ["firstName", "lastName", "email", "phone"] as const satisfies readonly CheckoutField[];
 
 /** In the order of the page. */
-export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = false }: CheckOptions): FormProblems {
+export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = false, isOnCredit = false }: CheckOptions): FormProblems {
   const [firstName, lastName] = [firstNameProblem(form.firstName), lastNameProblem(form.lastName)];
   const [email, phone] = [emailProblem(form.email), phoneProblem(form.phone)];
   return {
@@ -80,8 +85,9 @@ export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = fal
     ...(lastName && { lastName }),
     ...(email && { email }),
     ...(phone && { phone }),
-    ...(lacksPoints && form.method === "points" && { method: "notEnoughPoints" }),
-    ...(needsCardType && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
+    ...(isOnCredit && !form.corporateTerms && { corporateTerms: "pleaseCheck" }),
+    ...(lacksPoints && !isOnCredit && form.method === "points" && { method: "notEnoughPoints" }),
+    ...(needsCardType && !isOnCredit && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
     ...(!form.terms && { terms: "pleaseCheck" }),
   };
 }

@@ -59,6 +59,8 @@ const CELLS: { readonly [Phase in CheckoutPhase]: Cells } = {
     chooseMethod: "held",
     keepCode: "held",
     giveUpCode: "held: changeCart",
+    confirmObligo: "preparing: prepare",
+    closeObligo: "held",
     changeCart: "held: changeCart",
     cartChanged: "held: storeClubChoice",
     changeRefused: "held",
@@ -222,6 +224,31 @@ describe("the checkout machine", () => {
     );
     expect(lost.state.form.method).toBe("credit");
   });
+
+  it(
+    "books on the credit of a company without a payment, after its terms and the question of the brand",
+    { tags: ["CORP-003", "CORP-004", "VAL-037"] },
+    () => {
+      const company = { id: "halden", name: "Halden", asksObligo: true };
+      const facts = { ...FACTS, company };
+      const opening = { ...held, panel: "opening" as const };
+      expect(run(opening, [{ type: "pressPay", key: "k" }], facts).commands).toEqual([{ type: "focusErrors" }]);
+      const agreed = { ...opening, form: { ...held.form, corporateTerms: true } };
+      const asking = run(agreed, [{ type: "pressPay", key: "k" }], facts);
+      expect([asking.state.phase, asking.state.obligo, asking.commands]).toEqual(["held", "asking", []]);
+      expect(run(asking.state, [{ type: "closeObligo" }], facts).state).toMatchObject({
+        phase: "held",
+        obligo: "unasked",
+        order: undefined,
+      });
+      const sent = run(asking.state, [{ type: "confirmObligo", key: "k2" }, { type: "prepared" }], facts);
+      expect(sent.state).toMatchObject({ phase: "booking", order: { key: "k2", companyId: "halden", points: null } });
+      expect(sent.commands.map(({ type }) => type)).toEqual(["prepare", "sendOrder"]);
+      // The answer counts for the booking: a second attempt does not ask again.
+      const again = run({ ...held, form: agreed.form, obligo: "confirmed" }, [{ type: "pressPay", key: "k3" }], facts);
+      expect(again.state.phase).toBe("preparing");
+    },
+  );
 
   it("does not pay a changed price before it is accepted", { tags: ["CHK-009"] }, () => {
     const change = { before: FACTS.price, after: { ...FACTS.price, minor: 50_000 }, lines: [], rateKey: "new-key" };

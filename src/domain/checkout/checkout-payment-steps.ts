@@ -17,24 +17,31 @@ export const pressEarly: CheckoutRule<"pressPay"> = (state, _, facts) =>
 /** Does not pay a total that is about to change, a price that was not accepted, or a cart whose hold has ended. */
 export const pressPay: CheckoutRule<"pressPay"> = (state, { key }, facts) => {
   if (!isFormRight(state, facts)) return showErrors(state);
-  const isOpening = state.panel === "opening" && !arePointsChosen(state, facts);
+  const isOpening = state.panel === "opening" && !facts.company && !arePointsChosen(state, facts);
   if (state.changes.length > 0 || isOpening) return wait(state, "opening");
   if (!state.cart || state.trouble?.kind === "price-changed") return next(state);
   if (state.hasEnded) return next(showTrouble(state, { kind: "expired" }));
+  if (facts.company?.asksObligo && state.obligo !== "confirmed") return next({ ...state, obligo: "asking" });
   const order = orderFor({ ...state, cart: state.cart }, facts, key);
   const preparing: CheckoutState = { ...state, phase: "preparing", order, trouble: undefined, hint: undefined };
   return next(preparing, { type: "prepare", form: state.form });
 };
 
+export const confirmObligo: CheckoutRule<"confirmObligo"> = (state, { key }, facts) =>
+  state.obligo === "asking" ? pressPay({ ...state, obligo: "confirmed" }, { type: "pressPay", key }, facts) : next(state);
+
+export const closeObligo: CheckoutRule<"closeObligo"> = (state) =>
+  next(state.obligo === "asking" ? { ...state, obligo: "unasked" } : state);
+
 function orderFor(state: CheckoutState & { readonly cart: HeldCart }, facts: CheckoutFacts, key: string): Order {
   const { worth: total, points } = billToPay(state, facts);
-  return { key, cart: state.cart, form: state.form, total, points };
+  return { key, cart: state.cart, form: state.form, total, points, companyId: facts.company?.id };
 }
 
 export const prepared: CheckoutRule<"prepared"> = (state) => {
   const { order } = state;
   if (!order) return next(state);
-  if (order.points !== null) return sendOrder(state, order);
+  if (order.points !== null || order.companyId !== undefined) return sendOrder(state, order);
   // Before the browser leaves the page, because nothing runs afterwards.
   const mark = order.form.method === "paypal" ? [{ type: "markAway", cartId: order.cart.id } as const] : [];
   return next({ ...state, phase: "paying" }, ...mark, { type: "pay" });

@@ -105,7 +105,9 @@ export type Order = {
   readonly total: Money;
   /** Null unless points pay. */
   readonly points: number | null;
-  /** From the provider's form; undefined if points pay. */
+  /** Undefined unless the credit of a company pays. */
+  readonly companyId?: string | undefined;
+  /** From the provider's form; undefined if points or a company pay. */
   readonly paymentToken?: string;
 };
 
@@ -134,6 +136,8 @@ export type CheckoutFacts = {
   readonly fees: CardFees;
   /** The visitor left this page to pay the deposit at a provider's page. */
   readonly paidDeposit?: boolean;
+  /** The company whose credit pays. `asksObligo`: the brand asks for a confirmation before each booking. */
+  readonly company?: { readonly id: string; readonly name: string; readonly asksObligo: boolean } | undefined;
 };
 
 export type CheckoutState = {
@@ -161,6 +165,8 @@ export type CheckoutState = {
   readonly refusals: { readonly [Kind in CartChange["kind"]]?: ChangeRefusal };
   /** The visitor is asked whether to give up the promo code for points. */
   readonly isAskingPoints: boolean;
+  /** Whether the agent has confirmed that the company undertakes to pay; valid for this booking. */
+  readonly obligo: "unasked" | "asking" | "confirmed";
   /** State of the payment form; undefined before there is one. */
   readonly panel: PanelKind | undefined;
   /** Why Pay did nothing. */
@@ -218,6 +224,8 @@ export type CheckoutEvent =
   | { readonly type: "dismissRefusal"; readonly kind: CartChange["kind"] }
   | { readonly type: "panelChanged"; readonly panel: PanelKind }
   | { readonly type: "pressPay"; readonly key: string }
+  | { readonly type: "confirmObligo"; readonly key: string }
+  | { readonly type: "closeObligo" }
   | { readonly type: "prepared" }
   | { readonly type: "payFinished"; readonly outcome: PayOutcome }
   | { readonly type: "reopened"; readonly token: string; readonly key: string }

@@ -48,7 +48,8 @@ export function shownLines(state: CheckoutState, facts: CheckoutFacts): CartLine
   return wanted?.kind === "club" && offer && !lines.promo ? withClub(lines, offer, wanted.isChosen) : lines;
 }
 
-function billFor(lines: CartLines, { form }: CheckoutState, { fees }: CheckoutFacts): Bill {
+function billFor(lines: CartLines, { form }: CheckoutState, { fees, company }: CheckoutFacts): Bill {
+  if (company) return billOf(lines, { fees, cardType: undefined });
   const cardType = form.method === "credit" && form.cardType !== "" ? form.cardType : undefined;
   return billOf(lines, { fees, cardType, isByPoints: form.method === "points", isDeposit: form.isDeposit });
 }
@@ -72,7 +73,7 @@ const NO_POINTS: KnownPoints = { cost: undefined, balance: undefined, lacks: fal
 export function knownPoints(state: CheckoutState, facts: CheckoutFacts): KnownPoints {
   const lines = shownLines(state, facts);
   const balance = facts.account?.points ?? undefined;
-  if (!facts.isAuthenticated || !facts.hasClub || balance === undefined || lines.membership !== null) return NO_POINTS;
+  if (facts.company || !facts.isAuthenticated || !facts.hasClub || balance === undefined || lines.membership !== null) return NO_POINTS;
   const cost = lines.points ?? (heldCart(state) ? undefined : pointsOf({ minor: lines.stayMinor, currency: lines.currency }));
   return { cost, balance, lacks: cost !== undefined && balance < cost };
 }
@@ -91,7 +92,11 @@ export const isDepositChosen = (state: CheckoutState, facts: CheckoutFacts): boo
 export const needsCardType = ({ fees }: Pick<CheckoutFacts, "fees">): boolean => Object.values(fees).some((percent = 0) => percent > 0);
 
 const formProblems = (state: CheckoutState, facts: CheckoutFacts): FormProblems =>
-  checkForm(state.form, { needsCardType: needsCardType(facts), lacksPoints: knownPoints(state, facts).lacks });
+  checkForm(state.form, {
+    needsCardType: needsCardType(facts),
+    lacksPoints: knownPoints(state, facts).lacks,
+    isOnCredit: facts.company !== undefined,
+  });
 
 export const isFormRight = (state: CheckoutState, facts: CheckoutFacts): boolean => Object.keys(formProblems(state, facts)).length === 0;
 

@@ -2,7 +2,14 @@
 import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
-import { agentLoginForm, agentLogoutForm, companyForm, confirmEmailForm, forgotPasswordForm, logInForm } from "#contract/forms/identity-forms.ts";
+import {
+  agentLoginForm,
+  agentLogoutForm,
+  companyForm,
+  confirmEmailForm,
+  forgotPasswordForm,
+  logInForm,
+} from "#contract/forms/identity-forms.ts";
 import { newPasswordForm, signOutForm, signUpForm } from "#contract/forms/identity-forms.ts";
 import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
 import { endAgentSession } from "#platform/identity/agents/end-agent-session.ts";

@@ -18,16 +18,19 @@ type Props = {
   readonly hint: string | undefined;
   readonly isAlive: boolean;
   readonly button: Ref<HTMLButtonElement>;
+  /** The credit of a company pays. */
+  readonly isOnCredit?: boolean;
 };
 
-export function PaySection({ state, bill, stage, hint, isAlive, button }: Props) {
+export function PaySection({ state, bill, stage, hint, isAlive, button, isOnCredit = false }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form, set, problems } = state;
   const { points, total } = bill;
   const amount = formatPrice(total, languageTag);
   const year = bill.lines.find(({ kind }) => kind === "membership");
-  const moneyWords = year ? text("checkout.payAndJoin", { amount }) : text("checkout.pay", { amount });
+  const paidWords = isOnCredit ? text("checkout.payOnCredit", { amount }) : text("checkout.pay", { amount });
+  const moneyWords = year ? text("checkout.payAndJoin", { amount }) : paidWords;
   const words = points === null ? moneyWords : text("checkout.payPoints", { count: points });
   return (
     <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
@@ -73,10 +76,12 @@ export function PaySection({ state, bill, stage, hint, isAlive, button }: Props)
       >
         {stage === "idle" ? words : text("checkout.paying")}
       </Button>
-      <p className="pay-notes">
-        <Icon name="shield-check" />
-        {text(points === null ? "checkout.payNote" : "checkout.payPointsNote")}
-      </p>
+      {isOnCredit ? null : (
+        <p className="pay-notes">
+          <Icon name="shield-check" />
+          {text(points === null ? "checkout.payNote" : "checkout.payPointsNote")}
+        </p>
+      )}
       <output className="pay-hint">{hint}</output>
     </section>
   );

@@ -19,6 +19,7 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
+import { CompanyPlace } from "./company-place.tsx";
 import { BillingFields } from "./billing-fields.tsx";
 import { PointsPlace } from "./points-place.tsx";
 import { moneyMethod, travellerOf } from "./order-parts.ts";
@@ -37,6 +38,11 @@ type Props = {
 };
 
 export function PaymentSection(props: Props) {
+  const { company } = props.machine.facts;
+  return company ? <CompanyPlace name={company.name} state={props.state} /> : <VisitorPayment {...props} />;
+}
+
+function VisitorPayment(props: Props) {
   const text = useText();
   const { machine, state, countries } = props;
   const points = knownPoints(machine.state, machine.facts);

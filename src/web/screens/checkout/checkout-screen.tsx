@@ -18,6 +18,7 @@ import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
 import { useGuard } from "#web/checkout/use-guard.ts";
 import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
+import { ObligoQuestion } from "#web/checkout/company-place.tsx";
 import { PointsQuestion } from "#web/checkout/points-question.tsx";
 import { SummaryBar } from "#web/checkout/price-table.tsx";
 import { PriceSummary } from "./summary/price-summary.tsx";
@@ -80,7 +81,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
             <TravellerSection state={form} data={data} isKnown={isKnown} />
             <RequestSection state={form} />
             <TransfersSection machine={machine} data={data} />
-            {isByPoints ? null : <ClubOffer machine={machine} />}
+            {isByPoints || facts.company ? null : <ClubOffer machine={machine} />}
             <PaymentSection {...{ machine, handle, returnPath }} countries={data.countries} state={form} />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
             <PaySection
@@ -89,6 +90,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
               bill={shown}
               hint={state.hint && text(HINTS[state.hint])}
               button={focus.payButton}
+              isOnCredit={facts.company !== undefined}
             />
           </form>
           <aside className="checkout-summary" aria-label={text("checkout.summary")}>
@@ -98,6 +100,12 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
         </div>
       </div>
       <BusyCover stage={stage} />
+      {state.obligo === "asking" ? (
+        <ObligoQuestion
+          onConfirm={() => dispatch({ type: "confirmObligo", key: crypto.randomUUID() })}
+          onClose={() => dispatch({ type: "closeObligo" })}
+        />
+      ) : null}
       {state.isAskingPoints ? (
         <PointsQuestion
           code={heldCart(state)?.lines.promo?.code ?? ""}

@@ -29,8 +29,10 @@ import { useDrafts } from "./use-drafts.ts";
 
 function useFacts({ rate, account, lines, quoted, rateKey, prebookingId, error, status }: CheckoutData): CheckoutFacts {
   const { brand, configuration } = usePage();
-  const { isAuthenticated } = useVisitor();
+  const { isAuthenticated, agent } = useVisitor();
+  const { company } = agent ?? {};
   return {
+    ...(company && { company: { id: company.id, name: company.name, asksObligo: configuration.checkout.obligo } }),
     account,
     lines,
     quoted,

@@ -22,7 +22,12 @@ export function CompanyBar({ companies, view }: Props) {
   const { agent } = useVisitor();
   const chosen = agent?.company;
   if (companies.length === 0) return null;
-  if (CHOSEN_ON.has(view)) return <div className="company-bar"><CompanyForm companies={companies} id={chosen?.id} /></div>;
+  if (CHOSEN_ON.has(view))
+    return (
+      <div className="company-bar">
+        <CompanyForm companies={companies} id={chosen?.id} />
+      </div>
+    );
   if (!NAMED_ON.has(view) || !chosen) return null;
   return (
     <div className="company-bar">

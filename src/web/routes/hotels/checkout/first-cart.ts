@@ -23,7 +23,7 @@ const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
   return {
     isMember: memberStatusOf(args) === "club",
     isLoginHidden: auth.hideLogin,
-    isObligoConfirmed: false,
+    isObligoConfirmed: args.visitor?.agent?.company !== undefined,
     limits: { minSaving: checkout.fomoMinSaving, maxSaving: checkout.fomoMaxSaving },
     promised,
   };

@@ -2,6 +2,7 @@
 import type { Client } from "#contract/base/client.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { confirmCorporateHotelBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
 import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
 import type { Order } from "#domain/checkout/checkout-state.ts";
@@ -50,12 +51,18 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
   return answer.ok ? { ok: true, number: answer.data.reservationId, status: answer.data.status } : answer;
 }
 
-async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
+function partyOf(form: CheckoutForm) {
   const { firstName, lastName, email, mobilePhone } = travellerOf(form);
   const lead = { paxReferenceNumber: "1", paxType: "ADT" as const, firstName: passportName(firstName), lastName: passportName(lastName) };
-  const body = {
+  return {
     client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: mobilePhone }] },
     paxes: [{ ...lead, ...nationalityOf(form) }],
+  };
+}
+
+async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
+  const body = {
+    ...partyOf(form),
     ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
     ...besides(form),
     ...fraud,
@@ -64,10 +71,18 @@ async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key
   return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
 }
 
+async function sendCorporate(api: Client, { form, cart, fraud, key }: SentOrder, companyId: string): Promise<Sent> {
+  const body = { companyId, ...partyOf(form), ...besides(form), ...fraud };
+  const answer = await api(confirmCorporateHotelBooking, { params: { id: cart.id }, body }, { idempotencyKey: key });
+  return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
+}
+
 export const sendOrder =
   (api: Client, order: SentOrder): Settling["send"] =>
-  () =>
-    order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order);
+  () => {
+    if (order.companyId !== undefined) return sendCorporate(api, order, order.companyId);
+    return order.data.flow.isBridged ? sendHotelOnly(api, order) : sendOld(api, order);
+  };
 
 /** Links a hotel-only booking to the account with its email. Failures are ignored: the booking is valid either way. */
 export function linkBooking(api: Client, { data, form, cart }: SentOrder): void {
