@@ -12,6 +12,7 @@ import { useConnected, useMachineStore } from "#web/checkout/machine-store.ts";
 import type { PaymentCommand, PaymentTools } from "#web/checkout/payment-commands.ts";
 import { runPaymentCommand } from "#web/checkout/payment-commands.ts";
 import type { Focus } from "#web/checkout/use-focus.ts";
+import { useCompany } from "#web/checkout/company-place.tsx";
 import { useFocus } from "#web/checkout/use-focus.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
@@ -29,10 +30,10 @@ import { useDrafts } from "./use-drafts.ts";
 
 function useFacts({ rate, account, lines, quoted, rateKey, prebookingId, error, status }: CheckoutData): CheckoutFacts {
   const { brand, configuration } = usePage();
-  const { isAuthenticated, agent } = useVisitor();
-  const { company } = agent ?? {};
+  const { isAuthenticated } = useVisitor();
+  const company = useCompany();
   return {
-    ...(company && { company: { id: company.id, name: company.name, asksObligo: configuration.checkout.obligo } }),
+    ...company,
     account,
     lines,
     quoted,

@@ -12,6 +12,7 @@ import { formState } from "#web/checkout/form-state.ts";
 import { HoldClock } from "#web/checkout/hold-clock.tsx";
 import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
+import { ObligoQuestion } from "#web/checkout/company-place.tsx";
 import { PointsQuestion } from "#web/checkout/points-question.tsx";
 import { About, PriceTable, SummaryBar } from "#web/checkout/price-table.tsx";
 import { PromoField } from "#web/checkout/promo-field.tsx";
@@ -88,7 +89,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
             {state.wasSent ? <ErrorSummary problems={form.problems} summary={focus.errors} onField={focus.onField} /> : null}
             <Passengers data={data} />
             <Contact state={form} />
-            {lines.deposit && !isByPoints ? (
+            {lines.deposit && !isByPoints && !facts.company ? (
               <DepositChoice
                 state={form}
                 deposit={lines.deposit}
@@ -103,7 +104,13 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
               state={form}
             />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
-            <PaySection {...{ stage, isAlive, bill }} state={form} hint={state.hint && text(HINTS[state.hint])} button={focus.payButton} />
+            <PaySection
+              {...{ stage, isAlive, bill }}
+              state={form}
+              hint={state.hint && text(HINTS[state.hint])}
+              button={focus.payButton}
+              isOnCredit={facts.company !== undefined}
+            />
           </form>
           <aside className="checkout-summary" aria-label={text("checkout.summary")}>
             <TripSummary trip={held.trip} />
@@ -112,6 +119,12 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
         </div>
       </div>
       <BusyCover stage={stage} />
+      {state.obligo === "asking" ? (
+        <ObligoQuestion
+          onConfirm={() => dispatch({ type: "confirmObligo", key: crypto.randomUUID() })}
+          onClose={() => dispatch({ type: "closeObligo" })}
+        />
+      ) : null}
       {state.isAskingPoints ? (
         <PointsQuestion
           code={heldCart(state)?.lines.promo?.code ?? ""}

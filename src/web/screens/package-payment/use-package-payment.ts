@@ -1,8 +1,10 @@
 /** Connects the checkout machine to the payment page of a package. The cart is held and its passengers are submitted. */
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
+import { confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
 import { initialCheckout } from "#domain/checkout/checkout-machine.ts";
 import type { CheckoutCommand, CheckoutFacts, HeldCart, Order } from "#domain/checkout/checkout-state.ts";
@@ -18,6 +20,7 @@ import { runPaymentCommand } from "#web/checkout/payment-commands.ts";
 import type { Sent } from "#web/checkout/settle-booking.ts";
 import { troubleOf } from "#web/checkout/trouble/trouble.ts";
 import type { Focus } from "#web/checkout/use-focus.ts";
+import { useCompany } from "#web/checkout/company-place.tsx";
 import { useFocus } from "#web/checkout/use-focus.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { resultsAddress } from "#web/package-cart/cart-address.ts";
@@ -35,7 +38,8 @@ import type { PackagePaymentData } from "./payment-data.ts";
 type SentOrder = Order & { readonly isDeposit: boolean; readonly fraud: { readonly fraudSessionId?: string } };
 
 /** The passengers and the contact are stored with the cart. */
-async function send(api: Client, { form, cart, paymentToken, isDeposit, fraud, key }: SentOrder): Promise<Sent> {
+async function send(api: Client, { form, cart, paymentToken, companyId, isDeposit, fraud, key }: SentOrder): Promise<Sent> {
+  if (companyId !== undefined) return sendOnCredit(api, { params: { id: cart.id }, body: { companyId, ...fraud } }, key);
   const body = {
     ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
     ...(isDeposit && { payDeposit: true }),
@@ -46,11 +50,18 @@ async function send(api: Client, { form, cart, paymentToken, isDeposit, fraud, k
   return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
 }
 
+async function sendOnCredit(api: Client, input: InputOf<typeof confirmCorporatePackageBooking>, key: string): Promise<Sent> {
+  const answer = await api(confirmCorporatePackageBooking, input, { idempotencyKey: key });
+  return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
+}
+
 function useFacts({ held, account, error, status, paidDeposit }: PackagePaymentData): CheckoutFacts {
   const text = useText();
   const { brand, configuration } = usePage();
   const { isAuthenticated } = useVisitor();
+  const company = useCompany();
   return {
+    ...company,
     lines: linesOf(held, text),
     price: held.bill.total,
     quoted: null,
