@@ -44,18 +44,27 @@ type PackageChoice = {
   readonly stay?: PackageQuote["hotel"]["stay"];
 };
 
-export async function openPackageCarts(given: TestContext, trip: ScriptedTrip = TRIP, options: BookingWorldOptions = {}) {
+type PackageCartOptions = BookingWorldOptions & {
+  /** Trips that the airline sells besides the chosen one. */
+  readonly otherTrips?: readonly ScriptedTrip[];
+};
+
+export async function openPackageCarts(
+  given: TestContext,
+  trip: ScriptedTrip = TRIP,
+  { otherTrips = [], ...options }: PackageCartOptions = {},
+) {
   const airline = createScripted("scripted-flights", "real", given);
   const cars = createScripted("cars", "real", given);
   /** What the flights cost more than when they were quoted. */
   const prices = { riseMinor: 0, isGone: false };
   /** Seats by flight number and seat; the value is the hold that has it. */
   const seats = new Map<string, string>();
-  const flightsNow = () => scriptFlights([{ ...trip, totalMinor: trip.totalMinor + prices.riseMinor }]);
+  const flightsNow = () => scriptFlights([{ ...trip, totalMinor: trip.totalMinor + prices.riseMinor }, ...otherTrips]);
   type Booked = Parameters<FlightSupplier["book"]>[0];
   const requests: { hotel: Omit<Booked, "item">[]; book: Booked[]; transfers: unknown[] } = { hotel: [], book: [], transfers: [] };
   const flights: FlightSupplier = {
-    ...scriptFlights([trip]),
+    ...scriptFlights([trip, ...otherTrips]),
     ...airline.supplier,
     capabilities: { ...airline.supplier.capabilities, seats: "with-hold" },
     book: async (request) => {

@@ -9,6 +9,7 @@ import type { BookedStay, BrandLook, DocumentSources } from "#platform/ports/doc
 import type { Mail, MailData, MailKind, MailOf } from "#platform/ports/mailer.ts";
 import { createPaperTexts } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import { PACKAGE_MAILS } from "./package-samples.ts";
 
 /** One locale for each language. */
 export const SAMPLE_LOCALES = ["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const satisfies readonly LocaleCode[];
@@ -103,6 +104,7 @@ export const SAMPLE_DATA: MailData = {
     isNothingCharged: true,
     homeUrl: `${SAMPLE_ORIGIN}/en`,
   },
+  ...PACKAGE_MAILS,
   addressCorrected: { bookingNumber: "482905137764", contactUrl: `${SAMPLE_ORIGIN}/en/support` },
   accountInvitation: { firstName: "Anna", setPasswordUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 48 },
   enquiryReceived: { ...enquiry, sender: "anna@example.com", hotelName: "Hôtel Peña & Söhne", startDate: "2030-03-29" },

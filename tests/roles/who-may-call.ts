@@ -209,8 +209,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   getOutstanding: booking((id, email) => ({ params: { id }, query: { email } })),
   getScheduleChange: NOBODY,
   answerScheduleChange: NOBODY,
-  getSubstitutes: NOBODY,
-  answerSubstitutes: NOBODY,
+  getSubstitutes: bookingById(),
+  answerSubstitutes: booking((id, email) => ({ params: { id }, body: { email, option: null } }), true),
   payOutstanding: booking((id, email) => ({ params: { id }, body: { email, paymentToken: "unknown-payment-token" } }), true),
   getPassengers: cartById(),
   submitPassengers: cartById(

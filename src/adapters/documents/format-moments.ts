@@ -4,6 +4,7 @@ import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 
 const FULL_DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const SHORT_DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const NEAR_DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 const WEEKDAY = { weekday: "long", timeZone: "UTC" } as const;
 const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
 
@@ -34,5 +35,18 @@ export const formatTime = (time: string, languageTag: string): string =>
 
 export const formatHour = (hour: number, languageTag: string): string => formatTime(`${String(hour).padStart(2, "0")}:00`, languageTag);
 
+/** For days near one that is written in full. */
+export const formatNearDay = (day: CalendarDate, languageTag: string): string => write(languageTag, NEAR_DAY, startOf(day));
+
 export const formatInstant = ({ day, time }: LocalMoment, languageTag: string): string =>
   `${write(languageTag, SHORT_DAY, startOf(day))}, ${formatTime(time, languageTag)}`;
+
+/** Hours and minutes, such as "2 hr 35 min". */
+export function formatDuration(minutes: number, languageTag: string): string {
+  const unitOf = (value: number, unit: "hour" | "minute"): string =>
+    new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [unitOf(hours, "hour")] : []), ...(rest > 0 || hours === 0 ? [unitOf(rest, "minute")] : [])]
+    .join("\u00a0")
+    .replaceAll(/\s/g, "\u00a0");
+}

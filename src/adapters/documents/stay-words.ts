@@ -9,6 +9,7 @@ import { CHECK_OUT_HOUR } from "#domain/hotel/departure-hour.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { LATE_LANDING_HOUR } from "#domain/package/stay-variants.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type {
   BookedPriceLine,
@@ -32,6 +33,8 @@ export type StayWords = {
   readonly departure: DocumentFact & { readonly hour: string };
   readonly nights: string;
   readonly noShow: string;
+  /** Of a package: the hotel is told of a late arrival without the guest (D31). */
+  readonly lateArrival: string;
   readonly rooms: readonly RoomWords[];
   readonly priceLines: readonly DocumentFact[];
   readonly total: DocumentFact;
@@ -111,6 +114,7 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: Documen
     },
     nights,
     noShow: [text("noShow", { hour: formatHour(NO_SHOW_HOUR, tag) }), hotel.phone].filter(Boolean).join(" "),
+    lateArrival: text("lateArrival", { hour: formatHour(LATE_LANDING_HOUR, tag) }),
     rooms: rooms.map(({ name, board, guests, guestName }) => ({
       name,
       details: `${guestWords(guests, text)} · ${boardName(board, LOCALES[locale].language)}`,

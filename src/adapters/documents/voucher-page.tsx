@@ -1,23 +1,29 @@
 /** The voucher: what the reception needs first, then what the traveller needs. */
 import { Document, Page, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
 import { CodeMark, Words } from "./voucher-parts.tsx";
+import { PackageInformation, TripFlights, TripPeople } from "./package-pages.tsx";
 import { stayWords } from "./stay-words.ts";
+import { tripWords } from "./trip-words.ts";
 import type { VoucherProps, VoucherSectionProps } from "./voucher-props.ts";
 import { voucherStyle } from "./voucher-style.ts";
 
 const CODE_POINTS = 84;
 
 const TITLES = { confirmed: "title", "in-progress": "titleInProgress", cancelled: "titleCancelled" } as const;
+const TRIP_NOTICES = { confirmed: "packageNotice", "in-progress": "packageWaiting", cancelled: "packageNotValid" } as const;
 const NOTICES = { confirmed: "showAtDesk", "in-progress": "waiting", cancelled: "notValid" } as const;
 
-function Head({ paper: { booking }, look, text, words, styles }: VoucherSectionProps) {
+type HeadProps = VoucherSectionProps & { readonly title: string; readonly lines: readonly string[] };
+
+function Head({ paper: { booking }, look, text, words, styles, title, lines }: HeadProps) {
   return (
     <View style={styles.row}>
       <View style={styles.grow}>
-        <Words style={styles.hotel}>{booking.hotel.name}</Words>
-        {booking.hotel.addressLines.map((line) => (
+        <Words style={styles.hotel}>{title}</Words>
+        {lines.map((line) => (
           <Words key={line} style={styles.soft}>
             {line}
           </Words>
@@ -51,45 +57,80 @@ function Stay({ paper: { booking }, text, words, styles }: VoucherSectionProps) 
           <Words style={styles.strong}>{words.nights}</Words>
         </View>
       </View>
-      {booking.status !== "cancelled" && <Words style={styles.small}>{`${text("hotelTime")} ${words.noShow}`}</Words>}
+      {booking.status !== "cancelled" && (
+        <Words style={styles.small}>{`${text("hotelTime")} ${booking.trip ? words.lateArrival : words.noShow}`}</Words>
+      )}
     </>
   );
 }
+
+type SheetProps = { readonly section: VoucherSectionProps; readonly title: string; readonly children: ReactNode };
+
+/** A page with the band of the brand. A section that is too long continues on further pages. */
+const Sheet = ({ section, title, children }: SheetProps) => (
+  <Page size="A4" style={section.styles.page}>
+    <View style={section.styles.band}>
+      <View>
+        <Words style={section.styles.brand}>{section.look.name}</Words>
+        <Words style={section.styles.site}>{new URL(section.look.origin).host}</Words>
+      </View>
+      <Words style={section.styles.title}>{title}</Words>
+    </View>
+    <View style={section.styles.body}>{children}</View>
+    <VoucherFoot {...section} />
+  </Page>
+);
+
+const Notice = ({ section: { styles }, children }: { readonly section: VoucherSectionProps; readonly children: string }) => (
+  <View style={styles.notice}>
+    <Words>{children}</Words>
+  </View>
+);
 
 export function Voucher(props: VoucherProps) {
   const { paper, look, text } = props;
   const { booking, locale } = paper;
   const styles = voucherStyle(look, booking.status !== "cancelled");
-  const section = { ...props, styles, words: stayWords(booking, locale, text) };
+  const words = stayWords(booking, locale, text);
+  const section = { ...props, styles, words };
+  // The usual notice says that everything is paid.
+  const hasBalance = booking.status === "confirmed" && (booking.trip?.outstanding.minor ?? 0) > 0;
+  const trip = booking.trip && tripWords(booking.trip, locale, text);
   const title = text(TITLES[booking.status]);
+  const tripTitle = booking.status === "confirmed" ? text("packageTitle") : title;
   return (
     <Document
-      title={`${title} ${booking.number}`}
+      title={`${trip ? tripTitle : title} ${booking.number}`}
       author={look.name}
       creator={look.name}
       producer={look.name}
       language={languageTag(locale)}
     >
-      <Page size="A4" style={styles.page}>
-        <View style={styles.band}>
-          <View>
-            <Words style={styles.brand}>{look.name}</Words>
-            <Words style={styles.site}>{new URL(look.origin).host}</Words>
-          </View>
-          <Words style={styles.title}>{title}</Words>
-        </View>
-        <View style={styles.body}>
-          <Head {...section} />
-          <View style={styles.notice}>
-            <Words>{text(NOTICES[booking.status])}</Words>
-          </View>
-          <Stay {...section} />
-          <VoucherRooms {...section} />
-          <VoucherMoney {...section} />
-          <VoucherContact {...section} />
-        </View>
-        <VoucherFoot {...section} />
-      </Page>
+      {trip && (
+        <Sheet section={section} title={tripTitle}>
+          <Head
+            {...section}
+            title={trip.route}
+            lines={[`${words.arrival.value} – ${words.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
+          />
+          <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
+          <TripFlights {...section} trip={trip} />
+          <TripPeople {...section} trip={trip} />
+        </Sheet>
+      )}
+      <Sheet section={section} title={title}>
+        <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
+        <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
+        <Stay {...section} />
+        <VoucherRooms {...section} />
+        <VoucherMoney {...section} payments={trip?.payments ?? []} />
+        <VoucherContact {...section} />
+      </Sheet>
+      {trip && (
+        <Sheet section={section} title={text("packageTitle")}>
+          <PackageInformation {...section} />
+        </Sheet>
+      )}
     </Document>
   );
 }

@@ -1,5 +1,6 @@
 /** The sections below the stay: rooms, money and contact. */
 import { Link, View } from "@react-pdf/renderer";
+import type { DocumentFact } from "./stay-words.ts";
 import { cancelledFacts, hoursWords } from "./stay-words.ts";
 import { FactRow, Section, Words } from "./voucher-parts.tsx";
 import type { VoucherSectionProps } from "./voucher-props.ts";
@@ -28,13 +29,21 @@ export function VoucherRooms({ paper: { booking }, text, words, styles }: Vouche
   );
 }
 
-function Price({ text, words, styles }: VoucherSectionProps) {
+type MoneyProps = VoucherSectionProps & {
+  /** What was paid and what is still to be paid; empty for a hotel alone, which is always paid in full. */
+  readonly payments: readonly DocumentFact[];
+};
+
+function Price({ text, words, styles, payments }: MoneyProps) {
   return (
     <Section styles={styles} title={text("priceTitle")}>
       {words.priceLines.map((line) => (
         <FactRow key={line.label} styles={styles} fact={line} />
       ))}
       <FactRow styles={styles} fact={words.total} isTotal />
+      {payments.map((fact) => (
+        <FactRow key={fact.label} styles={styles} fact={fact} />
+      ))}
       {words.taxes && <Words style={styles.small}>{words.taxes}</Words>}
     </Section>
   );
@@ -52,7 +61,7 @@ function AtHotel({ paper, text, words, styles }: VoucherSectionProps) {
   );
 }
 
-function Terms({ paper: { cancelled, locale }, text, words, styles }: VoucherSectionProps) {
+function Terms({ paper: { booking, cancelled, locale }, text, words, styles }: VoucherSectionProps) {
   if (cancelled) {
     return (
       <Section styles={styles} title={text("cancelledTitle")}>
@@ -67,11 +76,12 @@ function Terms({ paper: { cancelled, locale }, text, words, styles }: VoucherSec
       {words.terms.map((line) => (
         <Words key={line}>{line}</Words>
       ))}
+      {booking.trip && <Words style={styles.small}>{text("termsWhole")}</Words>}
     </Section>
   );
 }
 
-export function VoucherMoney(props: VoucherSectionProps) {
+export function VoucherMoney(props: MoneyProps) {
   const { styles, paper } = props;
   return (
     <View style={styles.row} wrap={false}>

@@ -1,8 +1,12 @@
 /** The content of a mail, independent of its format: composed once, rendered as HTML and as plain text. */
 import type { DocumentFact } from "#adapters/documents/stay-words.ts";
+import type { FlightWords } from "#adapters/documents/trip-words.ts";
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
+  /** Small print below what it explains. */
+  | { readonly kind: "note"; readonly text: string }
+  | ({ readonly kind: "flight" } & FlightWords)
   /** Something important. */
   | { readonly kind: "notice"; readonly text: string }
   | { readonly kind: "facts"; readonly title?: string; readonly facts: readonly DocumentFact[] }
@@ -11,6 +15,8 @@ export type MailBlock =
       readonly title: string;
       readonly lines: readonly DocumentFact[];
       readonly total?: DocumentFact;
+      /** Below the total: how it is paid. */
+      readonly after?: readonly DocumentFact[];
       readonly note?: string;
     }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[]; readonly note?: string }

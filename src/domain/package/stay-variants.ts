@@ -8,7 +8,8 @@ import type { Stay } from "#domain/calendar/stay.ts";
 import { NIGHT_ENDS } from "#domain/flight/visit.ts";
 
 /** Hotels expect guests by 18:00. A guest who lands after this minute may arrive later, so the hotel is notified. */
-const LATE_LANDING = 16 * 60;
+export const LATE_LANDING_HOUR = 16;
+const LATE_LANDING = LATE_LANDING_HOUR * 60;
 
 /** Local time at the destination; `minute` counts from midnight. */
 export type TripLanding = { readonly day: CalendarDate; readonly minute: number };

@@ -7,6 +7,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { getOutstanding } from "./balance/get-outstanding.ts";
 import { payOutstanding } from "./balance/pay-outstanding.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
+import { answerSubstitutes, getSubstitutes } from "./reservations/answer-substitutes.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./reservations/cancel-booking.ts";
 import {
   applyHotelPromoCode,
@@ -109,6 +110,8 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     getPackageBooking,
     getOutstanding,
     payOutstanding,
+    getSubstitutes,
+    answerSubstitutes,
     sendPackageEnquiry,
     updateBookingEmail,
     getVoucher,

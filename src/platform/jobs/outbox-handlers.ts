@@ -1,7 +1,9 @@
 import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
+import { SUBSTITUTES_EVENT } from "#platform/booking/engine/mend-steps.ts";
 import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#platform/booking/events/follow-confirmed.ts";
 import { mailEnquiry } from "#platform/booking/events/mail-enquiry.ts";
 import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
+import { mailSubstitutes } from "#platform/booking/events/mail-substitutes.ts";
 import { WAITING_EVENT } from "#platform/booking/events/notify-waiting.ts";
 import { ENQUIRY_EVENT } from "#platform/booking/reservations/send-enquiry.ts";
 import { EMAIL_CORRECTED_EVENT } from "#platform/booking/update-booking-email.ts";
@@ -33,6 +35,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [BOOKING_EVENT.cancelled]: inTurn(countCancelled(bookingOfEvent), mailCancelled),
   [BOOKING_EVENT.failed]: mailFailed,
   [WAITING_EVENT]: mailWaiting,
+  [SUBSTITUTES_EVENT]: mailSubstitutes,
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
   [INVITATION_EVENT]: inviteToAccount,

@@ -37,7 +37,7 @@ export type BookedPriceLine = {
 };
 
 /** In the language of the booking. The city is empty if it is not known. */
-type DocumentAirport = { readonly code: string; readonly name: string; readonly city: string };
+export type DocumentAirport = { readonly code: string; readonly name: string; readonly city: string; readonly timeZone?: string };
 
 export type AirportOf = (code: string, language: LanguageCode) => Promise<DocumentAirport>;
 

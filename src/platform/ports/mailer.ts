@@ -3,7 +3,9 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Money } from "#shared/money.ts";
-import type { BookedStay, CancellationAmounts } from "./documents.ts";
+import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
+import type { BoardId } from "#domain/hotel/boards.ts";
+import type { BookedDirection, BookedStay, CancellationAmounts } from "./documents.ts";
 
 /** URLs are absolute, with the origin of the brand. They may contain a secret token, but no name or mail address. */
 export type MailData = {
@@ -20,6 +22,33 @@ export type MailData = {
     /** True only if it is proved; otherwise the authorised amount is being released. */
     readonly isNothingCharged: boolean;
     readonly homeUrl: string;
+    /** Flights were to be booked, too. */
+    readonly isPackage?: true;
+  };
+  /** A part of a package was lost after the payment: the traveller chooses a substitute at the same price. */
+  readonly substitutesOffered: {
+    readonly firstName: string;
+    readonly booking: BookedStay;
+    readonly part: "hotel" | "flight" | "transfer";
+    readonly options: readonly SubstituteOption[];
+    readonly deadline: Deadline;
+  };
+  /** The airline has changed the flights. With a deadline the traveller is asked; otherwise the change is small and already applies. */
+  readonly scheduleChanged: {
+    readonly firstName: string;
+    readonly booking: BookedStay;
+    readonly before: readonly BookedDirection[];
+    readonly after: readonly BookedDirection[];
+    readonly impacts: readonly ScheduleMailImpact[];
+    readonly deadline?: Deadline;
+    /** What follows if the traveller does not answer. */
+    readonly silence: "accept" | "review";
+  };
+  /** `silent`: the deadline passed, and the new flights apply. `review`: our staff calls the traveller. */
+  readonly scheduleSettled: {
+    readonly firstName: string;
+    readonly booking: BookedStay;
+    readonly outcome: "answered" | "silent" | "review";
   };
   /** To the corrected address of a booking. It may belong to a stranger, so the mail names neither the guest nor the hotel. */
   readonly addressCorrected: { readonly bookingNumber: string; readonly contactUrl: string };
@@ -51,6 +80,18 @@ export type MailData = {
   readonly freeNightIssued: ClubCode;
 };
 
+/** In the local time of the city in which the trip begins. */
+export type Deadline = { readonly moment: LocalMoment; readonly city: string };
+
+/** A room of the booked hotel, or flights. */
+export type SubstituteOption =
+  | { readonly flights: readonly BookedDirection[]; readonly room?: undefined }
+  | { readonly flights?: undefined; readonly room: { readonly name: string; readonly board: BoardId } };
+
+type ScheduleMailImpact =
+  | { readonly kind: "connection-lost"; readonly city: string }
+  | { readonly kind: "nights-changed" | "transfer-missed" };
+
 type ClubCode = {
   readonly firstName: string;
   readonly code: string;
@@ -75,6 +116,9 @@ export const MAIL_KINDS = [
   "bookingInProgress",
   "bookingCancelled",
   "bookingFailed",
+  "substitutesOffered",
+  "scheduleChanged",
+  "scheduleSettled",
   "addressCorrected",
   "accountInvitation",
   "enquiryReceived",

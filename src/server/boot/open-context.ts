@@ -19,6 +19,7 @@ import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
 import type { Config } from "#server/base/config.ts";
+import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
 import { openDocuments } from "./open-documents.ts";
 import type { OpenedIdentity } from "./open-identity.ts";
 import { openIdentity } from "./open-identity.ts";
@@ -97,6 +98,7 @@ export async function openContext(
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
     documents: createDocuments(documents.sources),
     brandContactOf: documents.brandContactOf,
+    airportOf: createAirportNames(),
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     holdLimits: config.holdLimits,
     hasSmsGateway: config.smsUrl !== undefined,

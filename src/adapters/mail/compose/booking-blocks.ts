@@ -1,6 +1,6 @@
 /** A booking as blocks of a mail. */
 import type { BookedStay } from "#platform/ports/documents.ts";
-import type { StayWords } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact, StayWords } from "#adapters/documents/stay-words.ts";
 import { stayWords } from "#adapters/documents/stay-words.ts";
 import type { MailBlock } from "../mail-content.ts";
 import type { Writing } from "./writing.ts";
@@ -11,19 +11,25 @@ export const openBooking = (address: string, { texts }: Writing): MailBlock => (
   address,
 });
 
-/** The stay: place, dates, guests. */
-export function stayBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
+/** Name and address of the hotel, arrival and departure. */
+export function hotelFacts(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly DocumentFact[] {
   const words = stayWords(booking, locale, text);
   const dated = ({ label, value, hour }: StayWords["arrival"]) => ({ label, value: `${value}, ${hour}` });
+  const hotel = { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join("\n") };
+  return [hotel, dated(words.arrival), dated(words.departure)];
+}
+
+/** The stay: place, dates, guests. */
+export function stayBlocks(booking: BookedStay, writing: Writing): readonly MailBlock[] {
+  const { voucher: text } = writing.texts;
+  const words = stayWords(booking, writing.locale, text);
   return [
     {
       kind: "facts",
       facts: [
         { label: text("numberLabel"), value: booking.number },
         { label: text("statusLabel"), value: words.status },
-        { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join("\n") },
-        dated(words.arrival),
-        dated(words.departure),
+        ...hotelFacts(booking, writing),
       ],
     },
     {

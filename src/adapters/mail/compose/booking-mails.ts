@@ -2,15 +2,18 @@ import { cancelledFacts } from "#adapters/documents/stay-words.ts";
 import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
+import type { BookedTrip } from "#platform/ports/documents.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { moneyBlocks, noLongerDueBlocks, noShowBlock, openBooking, stayBlocks } from "./booking-blocks.ts";
+import { destinationOf, outstandingBlocks, packageBlocks, packageMoneyBlocks } from "./package-blocks.ts";
 import type { Writing } from "./writing.ts";
 import { greeting } from "./writing.ts";
 
 export function composeBookingConfirmed({ firstName, booking }: MailData["bookingConfirmed"], writing: Writing): MailContent {
   const { mail } = writing.texts;
-  const { number, hotel, stay, reservationUrl } = booking;
+  const { number, hotel, stay, trip, reservationUrl } = booking;
+  if (trip) return composePackageConfirmed({ firstName, booking, trip }, writing);
   const text = mail("confirmedText", { hotel: hotel.name, day: formatLocalDay(stay.startDate, languageTag(writing.locale)) });
   return {
     subject: mail("confirmedSubject", { hotel: hotel.name, number }),
@@ -28,9 +31,33 @@ export function composeBookingConfirmed({ firstName, booking }: MailData["bookin
   };
 }
 
+type BookedPackage = MailData["bookingConfirmed"] & { readonly trip: BookedTrip };
+
+function composePackageConfirmed({ firstName, booking, trip }: BookedPackage, writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const city = destinationOf(trip);
+  const leaves = trip.flights[0]?.legs[0]?.departure.day ?? booking.stay.startDate;
+  const text = mail("packageConfirmedText", { city, day: formatLocalDay(leaves, languageTag(writing.locale)) });
+  return {
+    subject: mail("packageConfirmedSubject", { city, number: booking.number }),
+    preview: text,
+    title: mail("packageConfirmedTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "text", text },
+      ...(writing.hasVoucher ? [{ kind: "text" as const, text: mail("packageAttached") }] : []),
+      ...outstandingBlocks(trip, writing),
+      openBooking(booking.reservationUrl, writing),
+      ...packageBlocks(booking, trip, writing),
+      ...packageMoneyBlocks(booking, trip, writing),
+    ],
+  };
+}
+
 export function composeBookingInProgress({ firstName, booking }: MailData["bookingInProgress"], writing: Writing): MailContent {
   const { mail } = writing.texts;
-  const text = mail("progressText", { hotel: booking.hotel.name });
+  const { trip } = booking;
+  const text = trip ? mail("packageProgressText", { city: destinationOf(trip) }) : mail("progressText", { hotel: booking.hotel.name });
   return {
     subject: mail("progressSubject", { number: booking.number }),
     preview: text,
@@ -39,8 +66,8 @@ export function composeBookingInProgress({ firstName, booking }: MailData["booki
       greeting(firstName, writing),
       { kind: "notice", text },
       openBooking(booking.reservationUrl, writing),
-      ...stayBlocks(booking, writing),
-      ...moneyBlocks(booking, writing),
+      ...(trip ? packageBlocks(booking, trip, writing) : stayBlocks(booking, writing)),
+      ...(trip ? packageMoneyBlocks(booking, trip, writing) : moneyBlocks(booking, writing)),
     ],
   };
 }
@@ -48,12 +75,11 @@ export function composeBookingInProgress({ firstName, booking }: MailData["booki
 export function composeBookingCancelled({ firstName, booking, cancelled }: MailData["bookingCancelled"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);
-  const { number, hotel, stay, reservationUrl } = booking;
-  const text = mail("cancelledText", {
-    hotel: hotel.name,
-    from: formatLocalDay(stay.startDate, tag),
-    to: formatLocalDay(stay.endDate, tag),
-  });
+  const { number, hotel, stay, trip, reservationUrl } = booking;
+  const days = { from: formatLocalDay(stay.startDate, tag), to: formatLocalDay(stay.endDate, tag) };
+  const text = trip
+    ? mail("packageCancelledText", { hotel: hotel.name, city: destinationOf(trip), ...days })
+    : mail("cancelledText", { hotel: hotel.name, ...days });
   const refund =
     cancelled.refund.minor > 0 ? mail("cancelledRefunded", { amount: formatPrice(cancelled.refund, tag) }) : mail("cancelledKept");
   return {
@@ -63,11 +89,11 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
     blocks: [
       greeting(firstName, writing),
       { kind: "text", text },
-      { kind: "notice", text: refund },
+      { kind: "notice", text: trip && cancelled.refund.minor > 0 ? `${refund} ${mail("packageRefundDays")}` : refund },
       { kind: "bill", title: voucher("cancelledTitle"), lines: cancelledFacts(cancelled, writing.locale, voucher) },
       ...noLongerDueBlocks(booking, writing),
       openBooking(reservationUrl, writing),
-      ...stayBlocks(booking, writing),
+      ...(trip ? packageBlocks(booking, trip, writing) : stayBlocks(booking, writing)),
     ],
   };
 }
@@ -93,8 +119,8 @@ export function composeAddressCorrected({ bookingNumber, contactUrl }: MailData[
 export function composeBookingFailed(data: MailData["bookingFailed"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);
-  const { bookingNumber: number, stay, isNothingCharged } = data;
-  const text = mail("failedText", {
+  const { bookingNumber: number, stay, isNothingCharged, isPackage = false } = data;
+  const text = mail(isPackage ? "packageFailedText" : "failedText", {
     hotel: data.hotelName,
     from: formatLocalDay(stay.startDate, tag),
     to: formatLocalDay(stay.endDate, tag),
@@ -108,7 +134,7 @@ export function composeBookingFailed(data: MailData["bookingFailed"], writing: W
       { kind: "text", text },
       { kind: "notice", text: mail(isNothingCharged ? "failedNotCharged" : "failedReleased") },
       { kind: "facts", facts: [{ label: voucher("numberLabel"), value: number }] },
-      { kind: "button", label: mail("failedButton"), address: data.homeUrl },
+      { kind: "button", label: mail(isPackage ? "packageFailedButton" : "failedButton"), address: data.homeUrl },
     ],
   };
 }

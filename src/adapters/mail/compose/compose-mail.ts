@@ -10,6 +10,7 @@ import {
 } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
+import { composeScheduleChanged, composeScheduleSettled, composeSubstitutesOffered } from "./package-mails.ts";
 import type { Writing } from "./writing.ts";
 
 export function composeMail(mail: Mail, writing: Writing): MailContent {
@@ -22,6 +23,12 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeBookingCancelled(mail.data, writing);
     case "bookingFailed":
       return composeBookingFailed(mail.data, writing);
+    case "substitutesOffered":
+      return composeSubstitutesOffered(mail.data, writing);
+    case "scheduleChanged":
+      return composeScheduleChanged(mail.data, writing);
+    case "scheduleSettled":
+      return composeScheduleSettled(mail.data, writing);
     case "addressCorrected":
       return composeAddressCorrected(mail.data, writing);
     case "accountInvitation":

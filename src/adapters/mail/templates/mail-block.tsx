@@ -48,7 +48,9 @@ function Facts({ styles, facts }: Styled & { readonly facts: readonly DocumentFa
   );
 }
 
-function Bill({ styles, lines, total }: Styled & { readonly lines: readonly DocumentFact[]; readonly total?: DocumentFact | undefined }) {
+type BillProps = Styled & Pick<Extract<Block, { readonly kind: "bill" }>, "lines" | "total" | "after">;
+
+function Bill({ styles, lines, total, after }: BillProps) {
   const row = ({ label, value }: DocumentFact, style: object = {}) => (
     <tr key={label}>
       <td className="m-ink m-line" style={{ ...styles.value, ...style }}>
@@ -63,7 +65,37 @@ function Bill({ styles, lines, total }: Styled & { readonly lines: readonly Docu
     <Table>
       {lines.map((line) => row(line))}
       {total && row(total, styles.total)}
+      {after?.map((line) => row(line))}
     </Table>
+  );
+}
+
+/** Times in one column, so that they can be compared at a glance. */
+function Flight({ styles, title, day, summary, legs }: Styled & Omit<Extract<Block, { readonly kind: "flight" }>, "kind">) {
+  return (
+    <>
+      <Title styles={styles}>{title}</Title>
+      <Text className="m-soft" style={styles.soft}>{`${day} · ${summary}`}</Text>
+      <Table>
+        {legs.flatMap(({ departs, arrives, details, connection }) => [
+          ...[departs, arrives].map(({ time, place }) => (
+            <tr key={`${details} ${place}`}>
+              <td className="m-ink" style={styles.time}>
+                {time}
+              </td>
+              <td className="m-ink" style={styles.value}>
+                {place}
+              </td>
+            </tr>
+          )),
+          <tr key={details}>
+            <td className="m-soft" style={styles.label} colSpan={2}>
+              {connection === undefined ? details : `${details}\n${connection}`}
+            </td>
+          </tr>,
+        ])}
+      </Table>
+    </>
   );
 }
 
@@ -97,6 +129,12 @@ export function MailBlock({ styles, block, addressHint }: MailBlockProps) {
           {block.text}
         </Text>
       );
+    case "note":
+      return <Note styles={styles}>{block.text}</Note>;
+    case "flight": {
+      const { kind: _, ...flight } = block;
+      return <Flight styles={styles} {...flight} />;
+    }
     case "notice":
       return (
         <Text className="m-ink m-panel" style={styles.notice}>
@@ -104,12 +142,17 @@ export function MailBlock({ styles, block, addressHint }: MailBlockProps) {
         </Text>
       );
     case "facts":
-      return <Facts styles={styles} facts={block.facts} />;
+      return (
+        <>
+          {block.title !== undefined && <Title styles={styles}>{block.title}</Title>}
+          <Facts styles={styles} facts={block.facts} />
+        </>
+      );
     case "bill":
       return (
         <>
           <Title styles={styles}>{block.title}</Title>
-          <Bill styles={styles} lines={block.lines} total={block.total} />
+          <Bill styles={styles} {...block} />
           <Note styles={styles}>{block.note}</Note>
         </>
       );

@@ -10,9 +10,19 @@ const titled = (title: string, lines: readonly string[], note?: string): string 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case "facts":
-      return block.facts.map(factLine).join("\n");
+      return block.title === undefined ? block.facts.map(factLine).join("\n") : titled(block.title, block.facts.map(factLine));
+    case "flight":
+      return titled(`${block.title}, ${block.day}`, [
+        block.summary,
+        ...block.legs.flatMap(({ departs, arrives, details, connection }) => [
+          `- ${departs.time} ${departs.place}`,
+          `  ${arrives.time} ${arrives.place}`,
+          `  ${details}`,
+          ...(connection === undefined ? [] : [`  ${connection}`]),
+        ]),
+      ]);
     case "bill":
-      return titled(block.title, [...block.lines, ...(block.total ? [block.total] : [])].map(factLine), block.note);
+      return titled(block.title, [...block.lines, ...(block.total ? [block.total] : []), ...(block.after ?? [])].map(factLine), block.note);
     case "list":
       return titled(
         block.title,

@@ -96,7 +96,13 @@ export const foundInProgress = (booking: Booking): Booking => ({ ...booking, tri
 async function write(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind === "note") {
     const dueAt = outcome.dueAt ?? after(context.clock.now(), LEASE_MS);
-    return replaceBooking(context.database.sql, booking, { ...outcome.changes, dueAt }, outcome.parts);
+    const { also, parts, changes } = outcome;
+    const note = async (sql: Sql): Promise<Booking | undefined> => {
+      const noted = await replaceBooking(sql, booking, { ...changes, dueAt }, parts);
+      if (noted) await also?.(sql, noted);
+      return noted;
+    };
+    return also ? context.database.transaction(note) : note(context.database.sql);
   }
   if (outcome.kind === "wait") return park(context, booking, by);
   const isHopeless = isUnknown(outcome.to[0]) && timesOf(context, booking, outcome.to[0]).dueAt === null;

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after } from "#platform/booking/records/booking-times.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
@@ -22,6 +23,8 @@ import { leavePart } from "./part-calls.ts";
 const OFFER_MS = 24 * 60 * 60_000;
 /** What a substitute may cost us more than the lost part, in per cent of the part's price. The traveller pays the agreed price. */
 const MAX_LOSS_PERCENT = 10;
+
+export const SUBSTITUTES_EVENT = "booking.substitutes";
 
 const UNDO = move("VOIDING");
 
@@ -81,15 +84,31 @@ function replaced(booking: Booking, lost: BookingPart, by: Substitute): PartChan
 }
 
 /** The price stays the same: nothing beyond the authorised amount is ever charged. */
-function offer({ clock }: Context, { partNo: no }: BookingPart, substitutes: readonly Substitute[]): StepOutcome {
+function offer(context: Context, { partNo: no, holdEpoch }: BookingPart, substitutes: readonly Substitute[]): StepOutcome {
   if (substitutes.length === 0) return UNDO;
-  const offerEndsAt = after(clock.now(), OFFER_MS);
-  return { kind: "note", parts: [{ no, changes: { mending: "offer", offer: substitutes, offerEndsAt } }], dueAt: offerEndsAt };
+  const offerEndsAt = after(context.clock.now(), OFFER_MS);
+  return {
+    kind: "note",
+    parts: [{ no, changes: { mending: "offer", offer: substitutes, offerEndsAt } }],
+    dueAt: offerEndsAt,
+    // The traveller may have left the page.
+    also: async (sql, { brandId, id }) => {
+      await writeEvent(context, sql, {
+        brandId,
+        topic: SUBSTITUTES_EVENT,
+        dedupeKey: `${id} ${no} ${holdEpoch}`,
+        payload: { bookingId: id },
+      });
+    },
+  };
 }
 
 type OfferId = Pick<Booking, "brandId" | "id">;
 
-async function findOffered(context: Context, id: OfferId): Promise<{ booking: Booking; lost: BookingPart } | undefined> {
+type Offered = { readonly booking: Booking; readonly lost: BookingPart & { readonly offerEndsAt: Date } };
+
+/** The part for which the traveller may choose a substitute now. */
+export async function findOffered(context: Context, id: OfferId): Promise<Offered | undefined> {
   const { database } = context;
   const booking = await findBooking(database.sql, id);
   if (booking?.state !== "PARTLY_BOOKED") return undefined;

@@ -1,10 +1,12 @@
 /** Flights, passengers and payments of a package, as its documents and mails show them. */
 import { extraName } from "#domain/cart/extra-names.ts";
+import { localMomentOf } from "#domain/cancellation/zoned-moment.ts";
 import { bagAllowance } from "#domain/flight/baggage.ts";
 import type { FlightLeg, Itinerary } from "#domain/flight/itinerary.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Deadline } from "#platform/ports/mailer.ts";
 import type { AirportOf, BookedDirection, BookedTrip } from "#platform/ports/documents.ts";
 import { listTravellers } from "../engine/book-request.ts";
 import { paymentMethodOf } from "../engine/payment-methods.ts";
@@ -17,7 +19,7 @@ import { outstandingMinor } from "../records/outstanding.ts";
 const codeOnly: AirportOf = async (code) => ({ code, name: "", city: "" });
 
 /** Directions in words; also of flights that are only offered. */
-async function describeDirections(
+export async function describeDirections(
   { airportOf = codeOnly }: Pick<Context, "airportOf">,
   { out, back }: Pick<BookedFlights, "out" | "back">,
   language: LanguageCode,
@@ -63,5 +65,17 @@ export async function bookedTripOf(context: Context, booking: Booking): Promise<
     transfers: extras.filter(({ kind }) => kind === "transfer").map((extra) => extraName(extra, language)),
     paid: { minor: isMoney ? booking.capturedMinor - Math.min(booking.membershipFeeMinor, booking.capturedMinor) : 0, currency },
     outstanding: { minor: isMoney ? outstandingMinor(booking) : 0, currency },
+    ...(booking.balanceDueOn !== null && { dueOn: booking.balanceDueOn }),
   };
+}
+
+/** In the local time of the airport where the trip begins; of the hotel if that is not known. */
+export async function deadlineOf(context: Context, booking: Booking, instant: Date): Promise<Deadline> {
+  const { stay, locale } = booking;
+  const flights = flightsOf(await listParts(context.database.sql, booking));
+  const origin = flights && (await (context.airportOf ?? codeOnly)(flights.out.legs[0]!.from, LOCALES[locale].language));
+  const { timeZone, city } = origin?.timeZone
+    ? { timeZone: origin.timeZone, city: origin.city }
+    : { timeZone: stay.timeZone, city: stay.hotel.cityName };
+  return { moment: localMomentOf(instant, timeZone), city };
 }

@@ -7,6 +7,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { MailKind, MailOf } from "#platform/ports/mailer.ts";
+import { findOffered } from "../engine/mend-steps.ts";
 import { findBooking } from "../records/booking-store.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { cancelledMoneyOf, paperHotelName, paperStatusOf } from "./booked-stay.ts";
@@ -27,7 +28,7 @@ export const travellerOf = ({ client }: Booking): { readonly firstName: string; 
 });
 
 /** The common fields of all mails about a booking. The event is the idempotency key, so one event sends one mail. */
-const envelope = <Kind extends MailKind>(booking: Booking, { topic, dedupeKey }: Delivery, kind: Kind) => ({
+export const envelope = <Kind extends MailKind>(booking: Booking, { topic, dedupeKey }: Delivery, kind: Kind) => ({
   brandId: booking.brandId,
   locale: booking.locale,
   to: travellerOf(booking).to,
@@ -53,10 +54,11 @@ export async function mailConfirmed(context: Context, delivery: Delivery, bookin
   });
 }
 
-/** The supplier, the bank or a person has not answered yet. Skipped when the booking has ended meanwhile. */
+/** The supplier, the bank or a person has not answered yet. Skipped when the booking has ended, or the traveller is asked to choose a substitute. */
 export const mailWaiting: Deliver = async (context, delivery) => {
   const booking = await bookingOfEvent(context, delivery);
   if (booking.confirmedAt !== null || endingOf(booking.state) !== undefined) return;
+  if (await findOffered(context, booking)) return;
   await mailOnce(context, { ...envelope(booking, delivery, "bookingInProgress"), data: await answer(context, booking) });
 };
 
@@ -90,6 +92,7 @@ export const mailFailed: Deliver = async (context, delivery) => {
       // The engine reaches FAILED only after rooms and money were released and both releases were confirmed.
       isNothingCharged: maySayNothingCharged(state, { ...facts, hasLiveAuthorisation: !isClean, hasLiveSupplierBooking: !isClean }),
       homeUrl: `${origin}${formatAddress({ locale, path: "/" })}`,
+      ...(booking.partCount > 1 && { isPackage: true }),
     },
   });
 };

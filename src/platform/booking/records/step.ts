@@ -30,6 +30,8 @@ export type StepOutcome =
       readonly call?: Step;
       /** Nothing is to be done before this instant. */
       readonly dueAt?: Date;
+      /** Written in the transaction of the note. */
+      readonly also?: (sql: Sql, noted: Booking) => Promise<void>;
     }
   /** There was no answer; the step is retried later. */
   | { readonly kind: "wait" };

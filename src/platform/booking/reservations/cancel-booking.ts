@@ -14,6 +14,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
+import { describeFeesByPart } from "./fees-by-part.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { beginCancellation, feeByTerms, settlementNow } from "#platform/booking/engine/begin-cancellation.ts";
 import { advance } from "#platform/booking/engine/engine.ts";
@@ -23,7 +24,7 @@ import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 async function quote(context: Context, caller: Caller, number: string, email: string) {
   const booking = await findOwnBooking(context, caller, number, email);
   const settlement = settlementNow(context, booking);
-  const described = describeSettlement(booking, settlement);
+  const described = { ...describeSettlement(booking, settlement), ...(await describeFeesByPart(context, booking, settlement)) };
   if (booking.depositMinor === null) return described;
   const units = (minor: number) => unitsOf(minor, booking.currency);
   return { ...described, paid: units(settlement.feeMinor + settlement.refundMinor), feeByTerms: units(feeByTerms(context, booking)) };

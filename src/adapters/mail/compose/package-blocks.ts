@@ -1,0 +1,71 @@
+/** A package as blocks of a mail. */
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { BookedDirection, BookedStay, BookedTrip } from "#platform/ports/documents.ts";
+import { stayWords } from "#adapters/documents/stay-words.ts";
+import { flightWords, tripWords } from "#adapters/documents/trip-words.ts";
+import type { MailBlock } from "../mail-content.ts";
+import { hotelFacts, moneyBlocks } from "./booking-blocks.ts";
+import type { Writing } from "./writing.ts";
+
+/** The city that the outbound flights lead to. */
+export function destinationOf({ flights }: Pick<BookedTrip, "flights">): string {
+  const landing = flights[0]?.legs.at(-1)?.to;
+  return landing?.city || landing?.code || "";
+}
+
+export const flightBlocks = (flights: readonly BookedDirection[], { locale, texts: { voucher } }: Writing): readonly MailBlock[] =>
+  flights.map((direction) => ({ kind: "flight", ...flightWords(direction, locale, voucher) }));
+
+/** Flights, hotel, passengers and transfers. */
+export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Writing): readonly MailBlock[] {
+  const { voucher: text } = writing.texts;
+  const { locator, passengers, bags } = tripWords(trip, writing.locale, text);
+  const { status, rooms, lateArrival } = stayWords(booking, writing.locale, text);
+  return [
+    {
+      kind: "facts",
+      facts: [
+        { label: text("numberLabel"), value: booking.number },
+        { label: text("statusLabel"), value: status },
+        ...(locator ? [locator] : []),
+      ],
+    },
+    ...(locator ? [{ kind: "note" as const, text: `${text("locatorNote")} ${text("checkInNote")}` }] : []),
+    ...flightBlocks(trip.flights, writing),
+    { kind: "note", text: `${text("flightTimes")} ${bags}` },
+    {
+      kind: "list",
+      title: text("passengersTitle"),
+      items: passengers.map(({ name, details }) => `${name} · ${details}`),
+      note: text("assistanceNote"),
+    },
+    { kind: "facts", title: text("hotel"), facts: hotelFacts(booking, writing) },
+    { kind: "list", title: text("roomsTitle"), items: rooms.map(({ name, details }) => `${name} · ${details}`), note: lateArrival },
+    ...(trip.transfers.length > 0 ? [{ kind: "list" as const, title: text("transfersTitle"), items: trip.transfers }] : []),
+    ...(booking.specialRequest
+      ? [{ kind: "quote" as const, title: text("request"), text: booking.specialRequest, note: text("requestNote") }]
+      : []),
+  ];
+}
+
+/** The bill with what was paid and what is due, then the cancellation of the whole as one list. */
+export function packageMoneyBlocks(booking: BookedStay, trip: BookedTrip, writing: Writing): readonly MailBlock[] {
+  const { voucher: text } = writing.texts;
+  const { payments } = tripWords(trip, writing.locale, text);
+  return moneyBlocks(booking, writing).flatMap((block): readonly MailBlock[] => {
+    if (block.kind === "bill" && block.title === text("priceTitle")) return [{ ...block, after: payments }];
+    if (block.kind === "list") return [{ ...block, note: `${text("termsWhole")} ${text("hotelTime")}` }];
+    return [block];
+  });
+}
+
+/** Empty if everything is paid. */
+export function outstandingBlocks({ outstanding, dueOn }: BookedTrip, { locale, texts: { mail } }: Writing): readonly MailBlock[] {
+  if (outstanding.minor === 0) return [];
+  const tag = languageTag(locale);
+  const amount = formatPrice(outstanding, tag);
+  const text = dueOn ? mail("packageOutstanding", { amount, day: formatLocalDay(dueOn, tag) }) : mail("packageOutstandingOpen", { amount });
+  return [{ kind: "notice", text }];
+}

@@ -1,0 +1,104 @@
+/** Mails about packages only: a part that needs a substitute, and flights that the airline has changed. */
+import { boardName } from "#domain/hotel/board-names.ts";
+import { formatInstant } from "#adapters/documents/format-moments.ts";
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
+import type { Deadline, MailData } from "#platform/ports/mailer.ts";
+import type { MailBlock, MailContent } from "../mail-content.ts";
+import { flightBlocks, packageBlocks } from "./package-blocks.ts";
+import type { Writing } from "./writing.ts";
+import { greeting } from "./writing.ts";
+
+const deadlineWords = ({ moment, city }: Deadline, { locale }: Writing) => ({ moment: formatInstant(moment, languageTag(locale)), city });
+
+const SUBSTITUTES = { hotel: "substitutesHotel", flight: "substitutesFlight", transfer: "substitutesTransfer" } as const;
+
+export function composeSubstitutesOffered(data: MailData["substitutesOffered"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { booking, part, options } = data;
+  const { language } = LOCALES[writing.locale];
+  const text = mail(SUBSTITUTES[part], { hotel: booking.hotel.name });
+  const optionBlocks = options.flatMap(({ flights, room }, place): readonly MailBlock[] => {
+    const title = mail("substitutesOption", { place: place + 1 });
+    if (room) return [{ kind: "list", title, items: [`${room.name} · ${boardName(room.board, language)}`] }];
+    return [{ kind: "list", title, items: [] }, ...flightBlocks(flights, writing)];
+  });
+  return {
+    subject: mail("substitutesSubject", { number: booking.number }),
+    preview: text,
+    title: mail("substitutesTitle"),
+    blocks: [
+      greeting(data.firstName, writing),
+      { kind: "text", text },
+      { kind: "notice", text: mail("substitutesUntil", deadlineWords(data.deadline, writing)) },
+      { kind: "button", label: mail("substitutesButton"), address: booking.reservationUrl },
+      ...optionBlocks,
+    ],
+  };
+}
+
+const IMPACTS = { "nights-changed": "scheduleNights", "transfer-missed": "scheduleTransfer" } as const;
+
+function impactWords({ impacts }: MailData["scheduleChanged"], { texts: { mail } }: Writing): readonly string[] {
+  const words = impacts.flatMap((impact) => {
+    if (impact.kind === "connection-lost") return [mail("scheduleConnection", { city: impact.city })];
+    return [mail(IMPACTS[impact.kind])];
+  });
+  return [...new Set(words)];
+}
+
+const SMALL = ["scheduleSmallSubject", "scheduleSmallTitle", "scheduleSmallText"] as const;
+const LARGE = ["scheduleLargeSubject", "scheduleLargeTitle", "scheduleLargeText"] as const;
+
+export function composeScheduleChanged(data: MailData["scheduleChanged"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const { booking, deadline, before, after } = data;
+  const [subject, title, words] = deadline ? LARGE : SMALL;
+  const text = mail(words);
+  const silence = mail(data.silence === "accept" ? "scheduleSilentAccept" : "scheduleSilentReview");
+  return {
+    subject: mail(subject, { number: booking.number }),
+    preview: text,
+    title: mail(title),
+    blocks: [
+      greeting(data.firstName, writing),
+      { kind: "text", text },
+      ...impactWords(data, writing).map((words) => ({ kind: "text" as const, text: words })),
+      ...(deadline
+        ? [
+            { kind: "notice" as const, text: `${mail("scheduleUntil", deadlineWords(deadline, writing))} ${silence}` },
+            { kind: "button" as const, label: mail("scheduleButton"), address: booking.reservationUrl },
+          ]
+        : []),
+      { kind: "list", title: mail("scheduleAfter"), items: [] },
+      ...flightBlocks(after, writing),
+      { kind: "list", title: mail("scheduleBefore"), items: [] },
+      ...flightBlocks(before, writing),
+      { kind: "note", text: voucher("flightTimes") },
+      ...(deadline ? [] : [{ kind: "text" as const, text: mail("packageAttached") }]),
+    ],
+  };
+}
+
+const SETTLED = {
+  answered: ["scheduleSettledSubject", "scheduleSettledTitle", "scheduleSettledText"],
+  silent: ["scheduleSettledSubject", "scheduleSettledTitle", "scheduleSettledAccepted"],
+  review: ["scheduleReviewSubject", "scheduleReviewTitle", "scheduleReviewText"],
+} as const;
+
+export function composeScheduleSettled(data: MailData["scheduleSettled"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { booking, outcome } = data;
+  const [subject, title, words] = SETTLED[outcome];
+  const text = mail(words);
+  return {
+    subject: mail(subject, { number: booking.number }),
+    preview: text,
+    title: mail(title),
+    blocks: [
+      greeting(data.firstName, writing),
+      { kind: "text", text },
+      { kind: "button", label: mail("openBooking"), address: booking.reservationUrl },
+      ...(booking.trip ? packageBlocks(booking, booking.trip, writing) : []),
+    ],
+  };
+}

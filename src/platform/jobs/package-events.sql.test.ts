@@ -1,0 +1,156 @@
+/** What a traveller gets after booking a package: mails, documents and questions. */
+import { describe, expect, it } from "vitest";
+import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
+import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
+import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
+import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
+import { getPackageBooking } from "#contract/booking/get-booking.ts";
+import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
+import { renderBooking } from "#contract/booking/get-voucher.ts";
+import { answerSubstitutes, getSubstitutes } from "#contract/booking/substitutes.ts";
+import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
+import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
+import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
+import type { Mail } from "#platform/ports/mailer.ts";
+import { TRAVELLER } from "#tests/factories/bookings.ts";
+import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { CANARY, CLIENT, PAXES, payCart } from "#tests/factories/passengers.ts";
+import { createRealDocuments, sampleBrandContact, textOfMail } from "#tests/factories/real-documents.ts";
+import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { OUTBOX_HANDLERS } from "./outbox-handlers.ts";
+
+const db = useTestDatabase();
+const { email } = TRAVELLER;
+const airportOf = createAirportNames();
+
+type World = Awaited<ReturnType<typeof openPackageCarts>>;
+type Options = Parameters<typeof openPackageCarts>[2];
+
+const open = (options: Options = {}): Promise<World> =>
+  openPackageCarts(db.context({ documents: createRealDocuments(), brandContactOf: sampleBrandContact, airportOf }), TRIP, options);
+
+async function book(world: World, caller: NonNullable<Parameters<World["openCart"]>[0]>["caller"] = {}) {
+  const { bookingCode: id } = await world.openCart({ family: "flex", caller });
+  const seats = [{ paxReferenceNumber: "2", seat: "10A" }];
+  await world.ask(choosePackageSeats, { params: { id, flightNumber: "1A900" }, body: { seats } }, caller);
+  const { totalAmount } = await world.ask(addPackageTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } }, caller);
+  const paymentToken = await payCart(world, id, { amount: totalAmount });
+  const body = { client: CLIENT, paxes: [...PAXES], method: "credit", paymentToken } as const;
+  return world.ask(confirmPackageBooking, { params: { id }, body: { ...body, paxes: [...PAXES] } }, caller);
+}
+
+const deliver = (world: World) => deliverDue(world.plain, OUTBOX_HANDLERS);
+const textOf = (mail: Mail | undefined) => textOfMail(mail!);
+
+describe("a booked package", () => {
+  it(
+    "is confirmed by a mail and documents with flights, locator, passengers and extras",
+    { tags: ["RES-010", "API-097", "D30"] },
+    async () => {
+      const world = await open();
+      const { bookingCode: number } = await book(world, { locale: "de_DE" });
+      await deliver(world);
+      const [mail] = world.plain.mailer.arrivedOf("bookingConfirmed");
+      expect(mail?.attachments?.map(({ name }) => name)).toEqual([`package-${number}.pdf`, `trip-${number}.ics`]);
+      const [part] = await world.rows("select locator from booking_part where kind = 'flight'");
+      const locator = String(part?.["locator"]);
+      const text = await textOf(mail);
+      const facts = [
+        locator,
+        "1A100",
+        "1A200",
+        "1A900",
+        "Palma",
+        "(PMI)",
+        "Barcelona",
+        "London",
+        "Heathrow",
+        "7:00 Palma",
+        "20:30",
+        "18:00",
+        "21:30",
+      ];
+      for (const fact of [...facts, "Ada Lovelace", "Mary Somerville", "Sitzplatz 10A", "Sammeltransfer", "Bezahlt"])
+        expect(text).toContain(fact);
+      const { bytes, fileName } = await world.ask(renderBooking, { params: { bookingId: number }, body: { email } });
+      expect(fileName).toBe(`package-${number}.pdf`);
+      const words = pdfText(bytes);
+      for (const fact of [number, locator, "1A900", "Heathrow", "Mary Somerville", "Sitzplatz 10A", "Pauschalreise"])
+        expect(words).toContain(fact);
+      const calendar = new TextDecoder().decode((await world.ask(getBookingCalendar, { params: { id: number }, body: { email } })).bytes);
+      expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+      for (const written of [text, words, calendar]) expect(written).not.toContain(CANARY);
+    },
+  );
+
+  it(
+    "is cancelled whole: the fee by part adds up, and a mail says what is refunded when",
+    { tags: ["RES-014", "D20", "GEN-011"] },
+    async () => {
+      const world = await open();
+      const { bookingCode: reservationId } = await book(world);
+      await deliver(world);
+      world.plain.clock.advance({ days: 5 });
+      const { fee, refund, parts } = await world.ask(getCancellationFee, { body: { reservationId, email } });
+      expect(fee).toBeGreaterThan(0);
+      expect(parts?.map(({ kind }) => kind)).toEqual(["hotel", "flight", "transfer"]);
+      expect(parts!.reduce((sum, part) => sum + Math.round(part.fee * 100), 0)).toBe(Math.round(fee * 100));
+      expect(parts!.find(({ kind }) => kind === "hotel")!.fee).toBeGreaterThan(0);
+      await world.ask(cancelReservation, { body: { reservationId, email, reason: "PLANS_CHANGED" } });
+      await deliver(world);
+      const [mail, ...more] = world.plain.mailer.arrivedOf("bookingCancelled");
+      expect(more).toEqual([]);
+      expect(await textOf(mail)).toContain("within 14 days");
+      expect(mail!.data.cancelled.refund.minor).toBe(Math.round(refund * 100));
+      const found = await world.ask(getPackageBooking, { params: { id: reservationId }, body: { email } });
+      expect(found).toMatchObject({ status: "CANCELLED", cancellation: { fee, refund } });
+    },
+  );
+});
+
+describe("a package whose flights were lost after the payment", () => {
+  /** Arrives too late to be taken without asking. */
+  const later = { ...TRIP, out: ["1A101 PMI 2026-11-22T12:00 LHR 2026-11-22T23:40"], totalMinor: 190_00 };
+  const lose = async () => {
+    const world = await open({ otherTrips: [later] });
+    world.airline.fails = "book";
+    const { bookingCode: id, status } = await book(world);
+    return { world, id, status };
+  };
+
+  it("asks the traveller once by mail, and books what is chosen", { tags: ["CHK-020"] }, async () => {
+    const { world, id, status } = await lose();
+    expect(status).toBe("PENDING");
+    await deliver(world);
+    world.plain.clock.advance({ minutes: 3 });
+    await notifyWaiting(world.plain);
+    await deliver(world);
+    // Not also a mail that says that there is nothing to do.
+    expect(world.plain.mailer.arrived.map(({ kind }) => kind)).toEqual(["substitutesOffered"]);
+    const text = await textOf(world.plain.mailer.arrived[0]);
+    for (const fact of ["1A101", "11:40", "at the same price", "Please choose by Mon, Nov 16, 2026, 1:00\u00a0PM (Palma"])
+      expect(text).toContain(fact);
+    const { offer } = await world.ask(getSubstitutes, { params: { id }, body: { email } });
+    expect(offer).toMatchObject({ part: "flight", deadline: "2026-11-16T12:00:00.000Z", options: [{ room: null, flights: [{}, {}] }] });
+    expect(await world.ask(getPackageBooking, { params: { id }, body: { email } })).toMatchObject({ substitutesUntil: offer!.deadline });
+    world.airline.fails = "never";
+    expect(await world.answer(answerSubstitutes, { params: { id }, body: { email, option: 4 } })).toMatchObject({
+      code: "substitutes-closed",
+    });
+    expect(await world.ask(answerSubstitutes, { params: { id }, body: { email, option: 0 } })).toEqual({ status: "CONFIRMED" });
+    expect(await world.answer(answerSubstitutes, { params: { id }, body: { email, option: 0 } })).toMatchObject({
+      code: "substitutes-closed",
+    });
+    await deliver(world);
+    expect(await textOf(world.plain.mailer.arrivedOf("bookingConfirmed")[0])).toContain("1A101");
+  });
+
+  it("is undone without a charge if the traveller declines", { tags: ["P2"] }, async () => {
+    const { world, id } = await lose();
+    expect(await world.ask(answerSubstitutes, { params: { id }, body: { email, option: null } })).toEqual({ status: "CANCELLED" });
+    expect(await world.ask(getSubstitutes, { params: { id }, body: { email } })).toEqual({ offer: null });
+    expect(await world.rows("select state, captured_minor::int as captured from booking")).toEqual([{ state: "FAILED", captured: 0 }]);
+  });
+});
