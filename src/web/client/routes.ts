@@ -95,8 +95,11 @@ const checkout = (path: string, view: ViewName): RouteRow => ({
 const thankYou = (path: string, view: ViewName = "HotelsThankYou"): RouteRow =>
   personal(path, view, THANK_YOU, ["bookingId", "said", "error", "enquiry"]);
 
-const reservations = (path: string): RouteRow =>
-  personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error", "enquiry"]);
+/** `pay`: the outstanding amount of a package is paid here, or was paid at a provider's page. */
+const reservations = (path: string): RouteRow => ({
+  ...personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error", "enquiry", "pay"]),
+  holdsPayment: true,
+});
 
 const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
 

@@ -15,7 +15,9 @@ export type PaymentTraveler = {
 };
 
 export type PaymentSessionRequest = {
-  readonly prebookingId: string;
+  /** What is paid: a cart, or the outstanding amount of a booking. */
+  readonly prebookingId?: string | undefined;
+  readonly outstandingOf?: { readonly bookingCode: string; readonly email: string } | undefined;
   /** The amount due for this payment method: its row of `totalAmountsFOP`. */
   readonly amount: Money;
   readonly method: "credit" | "paypal";
@@ -37,10 +39,11 @@ type Body = InputOf<typeof getMpiSessionToken>["body"];
 export type PaymentAnswer = Answer<typeof getMpiSessionToken>;
 
 export function bodyOf(wanted: PaymentSessionRequest, { origin, prefix }: PaymentPlace, traveler?: PaymentTraveler): Body {
-  const { prebookingId, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
+  const { prebookingId, outstandingOf, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
   const currency = amount.currency as CurrencyCode;
   return {
-    prebookingId,
+    ...(prebookingId !== undefined && { prebookingId }),
+    ...(outstandingOf && { outstandingOf }),
     amount: amount.minor / 10 ** CURRENCIES[currency].fraction,
     currency,
     method,

@@ -30,8 +30,19 @@ export function usePaymentSession(wanted: PaymentSessionRequest, traveler: Payme
   const api = useApi();
   const { prefix } = usePage();
   const [attempt, setAttempt] = useState(0);
-  const { prebookingId, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
-  const request = [attempt, prebookingId, amount.minor, amount.currency, method, cardType, saveCard, payDeposit, checkoutPath].join(" ");
+  const { prebookingId, outstandingOf, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
+  const request = [
+    attempt,
+    prebookingId,
+    outstandingOf?.bookingCode,
+    amount.minor,
+    amount.currency,
+    method,
+    cardType,
+    saveCard,
+    payDeposit,
+    checkoutPath,
+  ].join(" ");
   const [response, setAnswer] = useState<{ readonly request: string; readonly state: SessionState }>();
   // A state for another wish does not apply to this one.
   const state: SessionState = response?.request === request ? response.state : { kind: "opening" };

@@ -195,6 +195,25 @@ describe("my trips", () => {
     },
   );
 
+  it("shows the flights of a package, and what is due until when with a link to pay it", { tags: ["ACC-015", "D21"] }, async () => {
+    const leg = {
+      flightNumber: "SO1",
+      airline: "Solar Air",
+      cabinClass: "ECONOMY",
+      departureAirportIATA: "LHR",
+      arrivalAirportIATA: "PMI",
+    };
+    const times = { departureDateTime: "2026-12-26T09:10", arrivalDateTime: "2026-12-26T12:35" };
+    const flights = [{ bookingNumber: "QX7K2P", ...times, departureAirportIATA: "LHR", flightLegs: [{ ...leg, ...times }] }];
+    const owed = { ...group("656220443658"), origin: "LHR", flights, deposit: 60, outStanding: 241.2, dueDate: "2026-12-01" };
+    const { received, markup } = await trips([owed], []);
+    expect(received).toMatch(/Outbound flight Sat, Dec 26 9:10 AM LHR → to 12:35 PM PMI · QX7K2P/);
+    expect(received).toMatch(/\$241\.20 to pay by Tue, Dec 1 Pay \$241\.20 now/);
+    expect(markup).toContain("#booking-outstanding");
+    const paid = await trips([{ ...owed, outStanding: 0, dueDate: null }], []);
+    expect(paid.markup).not.toContain("#booking-outstanding");
+  });
+
   it("a booking that both services list is one trip", { tags: ["API-021"] }, () => {
     expect(toTrips([group("77")], [booking("77")])).toHaveLength(1);
     expect(toTrips([group("77")], [booking("78")])).toHaveLength(2);

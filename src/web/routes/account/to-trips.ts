@@ -3,6 +3,7 @@ import type { listReservations } from "#contract/booking/list-reservations.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
+import { bookedFlight } from "#web/booking/to-booking-view.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Trip } from "#web/screens/account/trips/trip.ts";
 
@@ -17,7 +18,15 @@ const statusOf = (answer: string): Pick<Trip, "status" | "kind"> => {
   return { status, kind: kindOfStatus(status) };
 };
 
-function ofGroup({ hotels }: Group): readonly Trip[] {
+/** A package is a group with flights (D21). */
+function packageOf({ flights = [], outStanding = 0, dueDate = null }: Group, currency: Group["hotels"][number]["currency"]): Trip["trip"] {
+  if (flights.length === 0) return null;
+  const outstanding = outStanding > 0 ? { amount: moneyOf(outStanding, currency), dueOn: dueDate as CalendarDate | null } : null;
+  return { flights: flights.map(bookedFlight), outstanding };
+}
+
+function ofGroup(group: Group): readonly Trip[] {
+  const { hotels } = group;
   return hotels.flatMap((stay) => {
     const [room] = stay.rooms;
     if (!room) return [];
@@ -38,6 +47,7 @@ function ofGroup({ hotels }: Group): readonly Trip[] {
         total: moneyOf(stay.totalPrice, stay.currency),
         email,
         resDetailsUrl: detailsUrl(reservationId, email),
+        trip: packageOf(group, stay.currency),
       },
     ];
   });
@@ -61,6 +71,7 @@ function ofProvider(booking: ProviderBooking): Trip {
     total: moneyOf(booking.totalAmount, currency),
     email,
     resDetailsUrl: detailsUrl(bookingCode, email),
+    trip: null,
   };
 }
 

@@ -39,7 +39,7 @@ function LookUp({ data: { path, lookUp } }: { readonly data: LookUpData }) {
 function Found({ data }: { readonly data: FoundData }) {
   const api = useApi();
   const navigate = useNavigate();
-  const { path, isFresh, isFromLink, enquiry } = data;
+  const { path, isFresh, isFromLink, enquiry, payIntent } = data;
   const [booking, setBooking] = useState<BookingView>(data.booking);
   const { number, email } = booking;
 
@@ -54,7 +54,13 @@ function Found({ data }: { readonly data: FoundData }) {
     await navigate(path);
   };
   const calls = cancelCallsOf(api, booking, setBooking);
-  return <ReservationScreen {...{ booking, isFresh, calls, path, enquiry }} onAnother={() => void onAnother()} />;
+  return (
+    <ReservationScreen
+      {...{ booking, isFresh, calls, path, enquiry, payIntent }}
+      onChanged={setBooking}
+      onAnother={() => void onAnother()}
+    />
+  );
 }
 
 export const head: RouteModule<ReservationsData>["head"] = (_data, _page, text) => ({

@@ -12,6 +12,10 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { ScheduleChangeSection } from "#web/booking/schedule-change-section.tsx";
+import { SubstitutesSection } from "#web/booking/substitutes-section.tsx";
+import type { PayIntent } from "./pay-outstanding.tsx";
+import { PayOutstanding } from "./pay-outstanding.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -66,10 +70,14 @@ type ReservationProps = {
   readonly calls: CancelCalls;
   readonly path: string;
   readonly enquiry: EnquiryOutcome;
+  /** Why the payment of an outstanding amount is open from the start. */
+  readonly payIntent: PayIntent;
+  /** The booking has changed by a payment or an answer. */
+  readonly onChanged: (booking: BookingView) => void;
   readonly onAnother: () => void;
 };
 
-export function ReservationScreen({ booking, isFresh, calls, path, enquiry, onAnother }: ReservationProps) {
+export function ReservationScreen({ booking, isFresh, calls, path, enquiry, payIntent, onChanged, onAnother }: ReservationProps) {
   const text = useText();
   const { prefix } = usePage();
   const heading = useFocusedHeading(isFresh, booking.kind);
@@ -85,6 +93,13 @@ export function ReservationScreen({ booking, isFresh, calls, path, enquiry, onAn
       <BookingPage
         key={booking.kind}
         {...{ booking, actions, enquiry }}
+        urgent={
+          <>
+            <SubstitutesSection booking={booking} onAnswered={onChanged} />
+            <ScheduleChangeSection booking={booking} onAnswered={onChanged} />
+            <PayOutstanding {...{ booking, path }} intent={payIntent} onPaid={onChanged} />
+          </>
+        }
         state={<BookingState booking={booking} heading={heading} />}
         returnUrl={`${prefix}${path}?reservationId=${booking.number}`}
       >

@@ -4,6 +4,7 @@ import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
 import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
 import { OutstandingSection } from "#web/booking/outstanding-section.tsx";
+import { ScheduleChangeSection } from "#web/booking/schedule-change-section.tsx";
 import { SubstitutesSection } from "#web/booking/substitutes-section.tsx";
 import type { BookedHotel, BookingView } from "#web/booking/booking-view.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
@@ -88,6 +89,7 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
   const urgent = (
     <>
       <SubstitutesSection booking={booking} onAnswered={setBooking} />
+      <ScheduleChangeSection booking={booking} onAnswered={setBooking} />
       {trip?.outstanding && kind === "confirmed" ? (
         <OutstandingSection outstanding={trip.outstanding} total={booking.total} departure={trip.flights[0]?.legs[0]?.departs}>
           <p className="hint">{text("packagePayment.outstandingHow")}</p>

@@ -435,7 +435,7 @@ describe("a booked package", () => {
   );
 
   it("says what is paid, what is due and when, and a paid one does not", { tags: ["CONST-026"] }, async () => {
-    const { received } = await onThankYou({ outStanding: 240, dueDate: "2027-01-10" } as Partial<BookingSummary>);
+    const { received } = await onThankYou({ outStanding: 240, dueDate: "2027-01-10" });
     expect(received).toMatch(/\$240\.00 to pay by .*Jan 10/);
     expect(received).toContain("Deposit paid $67.22");
     expect((await onThankYou()).received).not.toContain("Deposit paid");

@@ -1,4 +1,4 @@
-import { bookingNumberFrom, emailFrom } from "#domain/query/query-values.ts";
+import { bookingNumberFrom, emailFrom, oneOf } from "#domain/query/query-values.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
 import { enquiryIn } from "#web/booking/enquiry-form.tsx";
@@ -6,9 +6,12 @@ import type { LookUpMiss } from "#web/booking/load-booking.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { readReservationDraft } from "#web/booking/reservation-draft.ts";
 import { readRefusedInput } from "#web/forms/refused-input.ts";
+import type { PayIntent } from "#web/screens/reservations/pay-outstanding.tsx";
 import type { LookUp } from "#web/screens/reservations/reservations-screen.tsx";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import { takeHandedOver } from "./hand-over.ts";
+
+const PAY_INTENTS = ["form", "returned"] as const;
 
 type Place = { readonly path: string };
 
@@ -21,6 +24,7 @@ export type ReservationsData = Place &
         /** Opened by a link that contains the email. */
         readonly isFromLink: boolean;
         readonly enquiry: EnquiryOutcome;
+        readonly payIntent: PayIntent;
       }
     | { readonly lookUp: LookUp }
   );
@@ -52,11 +56,18 @@ const missOf = (miss: LookUpMiss, isFromLink: boolean): Partial<LookUp> =>
 export async function loadReservations(args: LoadArgs): Promise<ReservationsData> {
   const { api, path, query, serverNow } = args;
   const handed = takeHandedOver(query.get("reservationId") ?? "");
-  if (handed) return { path, booking: handed, isFresh: true, isFromLink: false, enquiry: {} };
+  if (handed) return { path, booking: handed, isFresh: true, isFromLink: false, enquiry: {}, payIntent: undefined };
   const { number, email, isFromLink } = await requestIn(args);
   if (query.get("error") === "not-known") return lookUp(path, number, { isStranger: true });
   if (number === undefined || email === undefined) return lookUp(path, number);
   const booking = await loadBooking(api, { number, email }, serverNow ?? new Date());
   if (typeof booking === "string") return lookUp(path, number, missOf(booking, isFromLink));
-  return { path, booking, isFresh: false, isFromLink, enquiry: enquiryIn(query, await readRefusedInput(api, query)) };
+  return {
+    path,
+    booking,
+    isFresh: false,
+    isFromLink,
+    enquiry: enquiryIn(query, await readRefusedInput(api, query)),
+    payIntent: oneOf(PAY_INTENTS)(query.get("pay")),
+  };
 }

@@ -2,7 +2,9 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { STATUS_WORDS, KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { formatStay } from "#web/search/format-days.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { formatTime } from "#web/hotel/format-instant.ts";
+import { formatDay, formatStay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
@@ -47,6 +49,7 @@ export function TripCard({ trip, today }: Props) {
               <span className="trip-length">{length}</span>
             </span>
           </li>
+          {trip.trip ? <TripFlights flights={trip.trip.flights} /> : null}
           <li>
             <Icon name="map-pin" />
             {place}
@@ -62,9 +65,59 @@ export function TripCard({ trip, today }: Props) {
           </span>
           <strong className="trip-total">{formatTotal(trip, text, languageTag)}</strong>
         </p>
+        <Outstanding trip={trip} />
         <TripActions trip={trip} />
       </div>
     </article>
+  );
+}
+
+/** Each direction in one line, in local times. */
+function TripFlights({ flights }: { readonly flights: NonNullable<Trip["trip"]>["flights"] }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return flights.map(({ legs, locator }, direction) => {
+    const [first, last] = [legs[0], legs.at(-1)];
+    if (!first || !last) return null;
+    return (
+      <li key={first.departs} className="trip-flight">
+        <Icon name={direction > 0 ? "plane-landing" : "plane-takeoff"} />
+        <span suppressHydrationWarning>
+          <span className="visually-hidden">{text(direction > 0 ? "packages.back" : "packages.out")} </span>
+          {formatDay(first.departs.slice(0, 10) as CalendarDate, languageTag)}{" "}
+          <strong>
+            {formatTime(first.departs.slice(11, 16), languageTag)} {first.from}
+          </strong>{" "}
+          <span aria-hidden>→</span>
+          <span className="visually-hidden">{text("packages.to")}</span>{" "}
+          <strong>
+            {formatTime(last.arrives.slice(11, 16), languageTag)} {last.to}
+          </strong>
+          {locator === null ? null : <span className="trip-length"> · {locator}</span>}
+        </span>
+      </li>
+    );
+  });
+}
+
+function Outstanding({ trip }: Pick<Props, "trip">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const owed = trip.kind === "confirmed" ? trip.trip?.outstanding : null;
+  if (!owed) return null;
+  const amount = formatPrice(owed.amount, languageTag);
+  return (
+    <p className="trip-owed" suppressHydrationWarning>
+      <Icon name="clock" />
+      <span suppressHydrationWarning>
+        {owed.dueOn === null
+          ? text("packagePayment.outstanding", { amount })
+          : text("packagePayment.outstandingBy", { amount, day: formatDay(owed.dueOn, languageTag) })}{" "}
+        <TripLink trip={trip} part="#booking-outstanding" className="text-link">
+          {text("packagePayment.payRest", { amount })}
+        </TripLink>
+      </span>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { Money } from "#shared/money.ts";
+import type { BookedFlight, BookedPackage } from "#web/booking/booking-view.ts";
 
 export type Trip = {
   readonly recordLocator: string;
@@ -24,6 +25,12 @@ export type Trip = {
   /** Email that, together with the number, gives access to the booking. */
   readonly email: string;
   readonly resDetailsUrl: string;
+  /** Of a package (ACC-015); null for a hotel. */
+  readonly trip: {
+    readonly flights: readonly BookedFlight[];
+    /** Still to be paid after a deposit; null if everything is paid. */
+    readonly outstanding: BookedPackage["outstanding"];
+  } | null;
 };
 
 export type SplitTrips = { readonly upcoming: readonly Trip[]; readonly past: readonly Trip[] };

@@ -29,6 +29,7 @@ const trip = (changes: Partial<Trip> = {}): Trip => ({
   total: { minor: 301_20, currency: "USD" },
   email: "ada@example.com",
   resDetailsUrl: "/reservations?reservationId=656220443658&email=ada%40example.com",
+  trip: null,
   ...changes,
 });
 const on = (checkIn: CalendarDate, nights = 2) => trip({ recordLocator: checkIn, checkIn, checkOut: addDays(checkIn, nights) });

@@ -1,0 +1,117 @@
+/** A package from its details to the payment page, the confirmation, the look-up and the cancellation. */
+import type { Page } from "@playwright/test";
+import { fillCard, newEmail, agree, pay, SETTLE } from "./checkout-steps.ts";
+import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
+const searchIn = (days: number): string => `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2`;
+
+/** The form of the passengers has its own tests. */
+async function submitPassengers(page: Page, id: string, email: string): Promise<void> {
+  const status = await page.evaluate(
+    async ({ cart, mail, expiry }) => {
+      const send = (path: string, body: unknown) =>
+        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      const pax = (paxReferenceNumber: string, firstName: string) => ({
+        paxReferenceNumber,
+        paxType: "ADT",
+        title: "Ms.",
+        firstName,
+        lastName: "Lovelace",
+        gender: "female",
+        nationality: "GB",
+        dateOfBirth: "1985-12-10",
+        passportNumber: `AB12345${paxReferenceNumber}`,
+        passportExpiry: expiry,
+        passportIssueCountry: "GB",
+      });
+      const client = { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail, phoneNumber: "+442055500100" }] };
+      await send("/visit/drafts/bookingPersonForm", { draft: { email: mail, phone: "+442055500100" } });
+      const answer = await send(`/packagebookingapi/1.0/prebookings/${cart}/passengers`, {
+        client,
+        paxes: [pax("1", "Ada"), pax("2", "Annabella")],
+      });
+      return `${answer.status} ${await answer.text()}`;
+    },
+    { cart: id, mail: email, expiry: dayAfter(2000) },
+  );
+  expect(status).toMatch(/^200/);
+}
+
+/** From the results to the payment page. */
+async function openPayment(page: Page, days: number, email: string): Promise<void> {
+  await visit(page, "solara", `/en/us/deals?${searchIn(days)}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await page.locator(".package-price a.button").click();
+  await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+  const query = new URL(page.url()).search;
+  await submitPassengers(page, new URLSearchParams(query).get("prebookingId") ?? "", email);
+  await page.goto(address("solara", `/en/us/booking${query}`));
+  await untilAlive(page);
+  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+}
+
+const onThankYou = (page: Page) => expect(page).toHaveURL(/\/thank-you\?bookingId=\d+/, SETTLE);
+
+test(
+  "a package is paid whole, confirmed with its flights, found and cancelled as a whole",
+  ledger("ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-073 SHELL-002 RES-014 CHK-020 TRACK-007 J08"),
+  async ({ page }) => {
+    const reported: string[] = [];
+    page.on("request", (request) => {
+      if (/\/marketing\/forms\//.test(request.url())) reported.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    });
+    const email = newEmail();
+    await openPayment(page, 40, email);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PaymentForm");
+    await expect(page.locator("header.header, footer.footer")).toHaveCount(0);
+    await expect(page.locator(".payment-passengers")).toHaveText("Ada Lovelace, Annabella Lovelace");
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page, ".package-payment");
+    // Nothing is paid before the terms are accepted.
+    await pay(page).click();
+    await expect(page.locator(".error-summary")).toBeVisible();
+    await agree(page);
+    await fillCard(page, { holder: "Ada Lovelace" });
+    await pay(page).click();
+    await onThankYou(page);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesThankYou");
+    await expect(page.locator(".booked-flight")).toHaveCount(2);
+    await expect(page.locator(".booked-locator strong").first()).toHaveText(/^\w{5,}$/, SETTLE);
+    await expect(page.locator(".booked-travellers")).toContainText(/Annabella Lovelace/i);
+    await expect(page.locator(".booked-outstanding")).toHaveCount(0);
+    await expect.poll(() => reported.join("\n")).toMatch(/bookHotel .*"product":"package"/s);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Manage booking" }).click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "Reservations");
+    await expect(page.locator(".booked-flight")).toHaveCount(2);
+    await page.locator("#booking-cancel ~ * button, .booking-cancel button").first().click();
+    await page.getByLabel("Why are you canceling?").or(page.locator("select[name=reason]")).first().selectOption({ index: 1 });
+    await page.locator(".booking-cancel button[type=submit]").click();
+    await page.getByRole("alertdialog").locator(".button-danger").click();
+    await expect(page.locator(".booking-state-cancelled")).toBeVisible(SETTLE);
+  },
+);
+
+test("a deposit is paid now, and the rest from the look-up", ledger("PKG-007 CONST-026 API-087 API-094 J10"), async ({ page }) => {
+  await openPayment(page, 120, newEmail());
+  await page.getByRole("radio", { name: /And .* by / }).check();
+  await expect(page.locator(".checkout-summary [data-line=later]")).toBeVisible();
+  const now = await page.locator(".checkout-summary [data-line=total] td").textContent();
+  const later = await page.locator(".checkout-summary [data-line=later] td").textContent();
+  await expect(pay(page)).toHaveText(`Pay ${now}`);
+  await agree(page);
+  await fillCard(page, { holder: "Ada Lovelace" });
+  await pay(page).click();
+  await onThankYou(page);
+  await expect(page.locator(".booked-outstanding h2")).toContainText(later ?? "nothing");
+  await page.getByRole("link", { name: "Manage booking" }).click();
+  await page.getByRole("button", { name: `Pay ${later} now` }).click();
+  await fillCard(page, { holder: "Ada Lovelace" });
+  await page.getByRole("button", { name: `Pay ${later} now` }).click();
+  await expect(page.locator(".booked-outstanding")).toHaveCount(0, SETTLE);
+  await expect(page.locator(".booking-price")).toContainText("Total paid");
+});
