@@ -52,6 +52,7 @@ describe("startJobs", () => {
       "post-points",
       "release-holds",
       "remind-members",
+      "reseal-passengers",
       "sweep-activities",
       "sweep-affiliate-actions",
       "sweep-availabilities",

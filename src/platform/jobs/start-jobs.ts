@@ -1,4 +1,5 @@
 import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
+import { resealPassengers } from "#platform/booking/passengers/reseal-passengers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delivery/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
@@ -31,6 +32,14 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       await notifyWaiting(context);
     },
   };
+  const resealing: JobDefinition = {
+    name: "reseal-passengers",
+    schedule: "45 3 * * *",
+    run: async (_, signal) => {
+      const values = await resealPassengers(context, signal);
+      if (values > 0) context.log.info("passengers.resealed", { values });
+    },
+  };
   const jobs = openJobs({
     database: context.database,
     log: context.log,
@@ -38,6 +47,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       deliverOutbox,
       completeBookings,
       notifyWaitingBookings,
+      resealing,
       watchLedger(context),
       syncHotelContent(context),
       ...listSweeps(context, { retention, onSwept }),

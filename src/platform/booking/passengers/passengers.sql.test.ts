@@ -4,6 +4,7 @@ import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
 import { CANARY, PARTY, PAXES } from "#tests/factories/passengers.ts";
 import type { Submitted } from "#tests/factories/passengers.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { resealPassengers } from "./reseal-passengers.ts";
 import { openEntry } from "./seal-passengers.ts";
 
 const db = useTestDatabase();
@@ -54,6 +55,18 @@ describe("the passengers of a package", () => {
     const stored = await world.rows("select sealed from passenger union all select sealed from passenger_submission");
     expect(stored).toHaveLength(3);
     expect(JSON.stringify(stored)).not.toMatch(/CANARY|Lovelace|ada@example/);
+  });
+
+  it("are submitted by one of two concurrent calls", { tags: ["VAL-038"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id } = await world.openCart();
+    const submit = submitter(world, id);
+    const verdicts = await Promise.all([submit(PARTY), submit(withChanges({ firstName: "Eve" })), submit(PARTY)]);
+    expect(verdicts.filter((verdict) => verdict === "submitted").length).toBeGreaterThanOrEqual(1);
+    const { passengers } = await world.ask(getPassengers, { params: { id } });
+    const isEve = passengers[0]?.firstName === "Eve";
+    const [refused, submitted] = ["passengers-submitted", "submitted"];
+    expect(verdicts).toEqual(isEve ? [refused, submitted, refused] : [submitted, refused, submitted]);
   });
 
   it("are shown only to the holder of the cart, and found by nobody at another brand", { tags: ["I13"] }, async () => {
@@ -155,5 +168,15 @@ describe("the passengers of a package", () => {
       () => openEntry({ secrets: { ...secrets, sessionKey: "a new key" } }, party, "1", sealed),
     ];
     for (const open of others) expect(open).toThrow("cannot be opened");
+
+    // After the job the old key is no longer needed.
+    const { signal } = new AbortController();
+    expect(await resealPassengers({ ...world.plain, secrets }, signal)).toBe(3);
+    expect(await resealPassengers({ ...world.plain, secrets }, signal)).toBe(0);
+    const alone = { ...secrets, sessionKey: "a new key" };
+    const [again] = await world.rows("select sealed from passenger where reference = '1'");
+    expect(openEntry({ secrets: alone }, party, "1", String(again?.["sealed"]))).toMatchObject({ passportNumber: CANARY });
+    expect(await resealPassengers(world.plain, signal)).toBe(0);
+    expect(world.plain.log.entries.at(-1)).toMatchObject({ event: "passengers.key-missing", fields: { values: 3 } });
   });
 });

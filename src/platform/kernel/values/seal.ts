@@ -12,11 +12,14 @@ type SealKey = { readonly id: string; readonly bytes: Buffer };
 /** The first key encrypts, all of them decrypt. A value opens only with the same `boundTo` it was sealed with. */
 export type Sealing = { readonly keys: readonly [SealKey, ...SealKey[]]; readonly boundTo: readonly string[] };
 
+/** How every value begins that was sealed with this key. */
+export const sealedWith = ({ id }: Pick<SealKey, "id">): string => `${VERSION}.${id}.`;
+
 export function sealText({ keys: [key], boundTo }: Sealing, text: string, random: Random): string {
   const iv = random.bytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key.bytes, iv).setAAD(bindingOf(boundTo, key));
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return `${VERSION}.${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
+  return `${sealedWith(key)}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
 }
 
 /** The decrypted text, or undefined if the value is not exactly what we sealed. Never throws: the value comes from a client. */
