@@ -88,6 +88,14 @@ const clubCode = {
   homeUrl: `${SAMPLE_ORIGIN}/en`,
 } as const;
 
+const balance = {
+  firstName: "Anna",
+  bookingNumber: "482905137764",
+  hotelName: "Hôtel Peña & Söhne",
+  amount: eur(957_20),
+  reservationUrl: `${SAMPLE_ORIGIN}/en/reservations?reservationId=482905137764`,
+} as const;
+
 export const SAMPLE_DATA: MailData = {
   bookingConfirmed: { firstName: "Anna", booking: sampleBooking() },
   bookingInProgress: { firstName: "Anna", booking: sampleBooking({ status: "in-progress" }) },
@@ -117,6 +125,9 @@ export const SAMPLE_DATA: MailData = {
     endsOn: "2031-03-29",
     accountUrl: `${SAMPLE_ORIGIN}/en/account`,
   },
+  balanceReminder: { ...balance, dueOn: "2031-02-12" },
+  balanceWarning: { ...balance, dueOn: "2031-02-12", cancelsOn: "2031-02-16" },
+  balancePaid: balance,
   membershipReminder: {
     firstName: "Anna",
     programName: "Meridian Club",

@@ -30,6 +30,7 @@ export function depositOf({ totalMinor, payingPersons, today, departure }: Depos
 
 /** Days before the due day on which the traveller is reminded; then on the day itself. */
 const REMINDER_DAYS: readonly number[] = [14, 7, 2, 0];
+export const FIRST_REMINDER_DAYS = Math.max(...REMINDER_DAYS);
 /** The trip is cancelled by its terms if the balance is still open this many days after the due day. */
 const GRACE_DAYS = 3;
 

@@ -1,6 +1,9 @@
+import { BALANCE_DUE_EVENT } from "#platform/booking/balance/collect-balances.ts";
+import { BALANCE_PAID_EVENT } from "#platform/booking/balance/drive-balance.ts";
 import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
 import { SUBSTITUTES_EVENT } from "#platform/booking/engine/mend-steps.ts";
 import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#platform/booking/events/follow-confirmed.ts";
+import { mailBalanceDue, mailBalancePaid } from "#platform/booking/events/mail-balance.ts";
 import { mailEnquiry } from "#platform/booking/events/mail-enquiry.ts";
 import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
 import { mailSubstitutes } from "#platform/booking/events/mail-substitutes.ts";
@@ -36,6 +39,8 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [BOOKING_EVENT.failed]: mailFailed,
   [WAITING_EVENT]: mailWaiting,
   [SUBSTITUTES_EVENT]: mailSubstitutes,
+  [BALANCE_DUE_EVENT]: mailBalanceDue,
+  [BALANCE_PAID_EVENT]: mailBalancePaid,
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
   [INVITATION_EVENT]: inviteToAccount,

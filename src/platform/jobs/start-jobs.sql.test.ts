@@ -45,6 +45,7 @@ describe("startJobs", () => {
       "anonymise-failed-bookings",
       "check-ledger",
       "close-memberships",
+      "collect-balances",
       "complete-bookings",
       "complete-upgrades",
       "deliver-outbox",

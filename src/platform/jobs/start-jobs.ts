@@ -1,3 +1,4 @@
+import { collectBalancesJob } from "#platform/booking/balance/collect-balances.ts";
 import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
 import { resealPassengers } from "#platform/booking/passengers/reseal-passengers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -48,6 +49,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       completeBookings,
       notifyWaitingBookings,
       resealing,
+      collectBalancesJob(context),
       watchLedger(context),
       syncHotelContent(context),
       ...listSweeps(context, { retention, onSwept }),

@@ -12,7 +12,13 @@ export type MailData = {
   readonly bookingConfirmed: { readonly firstName: string; readonly booking: BookedStay };
   /** The hotel has not answered yet; the next mail reports the result. */
   readonly bookingInProgress: { readonly firstName: string; readonly booking: BookedStay };
-  readonly bookingCancelled: { readonly firstName: string; readonly booking: BookedStay; readonly cancelled: CancellationAmounts };
+  readonly bookingCancelled: {
+    readonly firstName: string;
+    readonly booking: BookedStay;
+    readonly cancelled: CancellationAmounts;
+    /** Cancelled because the balance after a deposit was not paid. */
+    readonly isUnpaid?: boolean;
+  };
   /** The booking failed after the visitor could no longer be informed on the page. */
   readonly bookingFailed: {
     readonly firstName: string;
@@ -50,6 +56,12 @@ export type MailData = {
     readonly booking: BookedStay;
     readonly outcome: "answered" | "silent" | "review";
   };
+  /** The balance after a deposit is due soon or today. */
+  readonly balanceReminder: Balance & { readonly dueOn: CalendarDate };
+  /** The balance is overdue: the trip is cancelled by its terms on `cancelsOn` if it is not paid before. */
+  readonly balanceWarning: Balance & { readonly dueOn: CalendarDate; readonly cancelsOn: CalendarDate };
+  /** The receipt of the balance. */
+  readonly balancePaid: Balance;
   /** To the corrected address of a booking. It may belong to a stranger, so the mail names neither the guest nor the hotel. */
   readonly addressCorrected: { readonly bookingNumber: string; readonly contactUrl: string };
   /** To a guest whose booking created an account without a password. */
@@ -92,6 +104,15 @@ type ScheduleMailImpact =
   | { readonly kind: "connection-lost"; readonly city: string }
   | { readonly kind: "nights-changed" | "transfer-missed" };
 
+type Balance = {
+  readonly firstName: string;
+  readonly bookingNumber: string;
+  readonly hotelName: string;
+  readonly amount: Money;
+  /** The look-up, where the balance can be paid. */
+  readonly reservationUrl: string;
+};
+
 type ClubCode = {
   readonly firstName: string;
   readonly code: string;
@@ -119,6 +140,9 @@ export const MAIL_KINDS = [
   "substitutesOffered",
   "scheduleChanged",
   "scheduleSettled",
+  "balanceReminder",
+  "balanceWarning",
+  "balancePaid",
   "addressCorrected",
   "accountInvitation",
   "enquiryReceived",

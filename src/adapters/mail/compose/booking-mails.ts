@@ -72,7 +72,10 @@ export function composeBookingInProgress({ firstName, booking }: MailData["booki
   };
 }
 
-export function composeBookingCancelled({ firstName, booking, cancelled }: MailData["bookingCancelled"], writing: Writing): MailContent {
+export function composeBookingCancelled(
+  { firstName, booking, cancelled, isUnpaid = false }: MailData["bookingCancelled"],
+  writing: Writing,
+): MailContent {
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);
   const { number, hotel, stay, trip, reservationUrl } = booking;
@@ -89,6 +92,7 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
     blocks: [
       greeting(firstName, writing),
       { kind: "text", text },
+      ...(isUnpaid ? [{ kind: "text" as const, text: mail("cancelledUnpaid") }] : []),
       { kind: "notice", text: trip && cancelled.refund.minor > 0 ? `${refund} ${mail("packageRefundDays")}` : refund },
       { kind: "bill", title: voucher("cancelledTitle"), lines: cancelledFacts(cancelled, writing.locale, voucher) },
       ...noLongerDueBlocks(booking, writing),

@@ -1,6 +1,7 @@
 import type { Mail } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { composeAccountInvitation, composeAddressProof, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
+import { composeBalancePaid, composeBalanceReminder, composeBalanceWarning } from "./balance-mails.ts";
 import {
   composeAddressCorrected,
   composeBookingCancelled,
@@ -29,6 +30,12 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeScheduleChanged(mail.data, writing);
     case "scheduleSettled":
       return composeScheduleSettled(mail.data, writing);
+    case "balanceReminder":
+      return composeBalanceReminder(mail.data, writing);
+    case "balanceWarning":
+      return composeBalanceWarning(mail.data, writing);
+    case "balancePaid":
+      return composeBalancePaid(mail.data, writing);
     case "addressCorrected":
       return composeAddressCorrected(mail.data, writing);
     case "accountInvitation":

@@ -28,7 +28,7 @@ import { listOpenSessions, moveSession } from "#platform/payment/payment-session
 import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 
-const BALANCE_PAID_EVENT = "balance.paid";
+export const BALANCE_PAID_EVENT = "balance.paid";
 
 type Moved = BalancePayment | undefined;
 

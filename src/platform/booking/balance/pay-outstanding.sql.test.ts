@@ -172,7 +172,7 @@ describe("the outstanding amount of a package", () => {
         expect(parts).toBe(captured);
         const isPaid = state === "CONFIRMED" && captured === total;
         const isSettled = state === (Number(refund) > 0 ? "REFUNDED" : "CANCELLED") && refunded === refund;
-        expect(isPaid || isSettled, String(state)).toBe(true);
+        expect([state, isPaid || isSettled]).toEqual([state, true]);
       }
       expect(await checkLedger(world.plain.database)).toEqual([]);
     },

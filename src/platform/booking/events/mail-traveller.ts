@@ -10,6 +10,7 @@ import type { MailKind, MailOf } from "#platform/ports/mailer.ts";
 import { findOffered } from "../engine/mend-steps.ts";
 import { findBooking } from "../records/booking-store.ts";
 import type { Booking } from "../records/booking-store.ts";
+import { UNPAID_REASON } from "../records/outstanding.ts";
 import { cancelledMoneyOf, paperHotelName, paperStatusOf } from "./booked-stay.ts";
 import { documentedStayOf, writeCalendar, writeVoucher } from "./booking-documents.ts";
 
@@ -68,7 +69,7 @@ export const mailCancelled: Deliver = async (context, delivery) => {
   if (!cancelled) throw new Error("the event names a booking that is not cancelled");
   await mailOnce(context, {
     ...envelope(booking, delivery, "bookingCancelled"),
-    data: { ...(await answer(context, booking)), cancelled },
+    data: { ...(await answer(context, booking)), cancelled, ...(booking.cancelReason === UNPAID_REASON && { isUnpaid: true }) },
     // The same calendar entry as before, now marked as cancelled.
     attachments: [await writeCalendar(context, booking)],
   });

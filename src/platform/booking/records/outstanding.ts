@@ -10,6 +10,9 @@ import { findLiveBalance } from "./balance-payments.ts";
 import type { Booking } from "./booking-store.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 
+/** `cancelReason` of a booking that was cancelled because its balance was not paid. */
+export const UNPAID_REASON = "BALANCE_UNPAID";
+
 /** Nothing once a cancellation has begun. Before the confirmation it is what the deposit will leave. */
 export function outstandingMinor({ state, depositMinor, totalMinor, capturedMinor }: Booking): number {
   if (depositMinor === null || CANCELLATION_BEGUN.has(state) || hasEndedUnbooked(state)) return 0;
