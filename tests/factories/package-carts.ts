@@ -7,6 +7,7 @@ import { bagAllowance } from "#domain/flight/baggage.ts";
 import type { PackageQuote } from "#domain/package/package-quote.ts";
 import { packageTotal } from "#domain/package/package-total.ts";
 import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { sellerOf } from "#platform/availability/suppliers/check-search.ts";
 import { createPackageSeal } from "#platform/packages/quotes/seal-package-quote.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
@@ -142,7 +143,7 @@ export async function openPackageCarts(
       world.plain,
       buildCaller(caller).brandId,
     )({
-      hotel: opened.value,
+      hotel: { ...opened.value, seller: sellerOf(buildCaller(caller)) },
       trip: {
         supplier: flights.name,
         offerKey: "offer-0",

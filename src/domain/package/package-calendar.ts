@@ -1,5 +1,6 @@
 /** The cheapest package of every departure day and length: fares out and back plus the hotel nights that the flight out needs. */
 import { isNightDeparture, isNightLanding, NIGHT_ENDS } from "#domain/flight/visit.ts";
+import type { PriceMarkup } from "#domain/pricing/pricing-rule.ts";
 import { packageTotal } from "./package-total.ts";
 
 /** The cheapest choices of one direction on consecutive days; those of day n are the rows from `first[n]` to before `first[n + 1]`. */
@@ -12,7 +13,12 @@ export type DirectionColumns = {
 };
 
 /** A pair of airports; both directions begin on the first departure day. */
-export type CalendarRoute = { readonly out: DirectionColumns; readonly back: DirectionColumns };
+export type CalendarRoute = {
+  readonly out: DirectionColumns;
+  readonly back: DirectionColumns;
+  /** Our price for both directions together; undefined if the supplier's price is ours. */
+  readonly markup?: PriceMarkup | undefined;
+};
 
 /** The lowest hotel price by arrival and nights: `(day - firstDay) * maxNights + nights - 1`. Days count from the first departure day. */
 export type HotelGrid = { readonly firstDay: number; readonly days: number; readonly maxNights: number; readonly totals: Float64Array };
@@ -32,7 +38,7 @@ export function cheapestPackages(
   discountPercent: number,
 ): Float64Array {
   const lowest = new Float64Array(days * maxNights).fill(Infinity);
-  for (const { out, back } of routes) {
+  for (const { out, back, markup } of routes) {
     const [any, byDay] = [lowestByDay(back, false), lowestByDay(back, true)];
     for (let day = 0; day < days; day += 1) {
       for (let row = out.first[day]!; row < out.first[day + 1]!; row += 1) {
@@ -45,7 +51,9 @@ export function cheapestPackages(
         for (let nights = shortest; nights <= longest; nights += 1) {
           const leaves = day + nights;
           const flightBack = isLate && leaves === landingDay + 1 ? byDay[leaves]! : any[leaves]!;
-          const sum = out.totals[row]! + flightBack + hotelTotal(hotels, firstNight, leaves - firstNight);
+          const flights = out.totals[row]! + flightBack;
+          const fare = markup && Number.isFinite(flights) ? markup(flights) : flights;
+          const sum = fare + hotelTotal(hotels, firstNight, leaves - firstNight);
           const cell = day * maxNights + nights - 1;
           if (sum < lowest[cell]!) lowest[cell] = sum;
         }

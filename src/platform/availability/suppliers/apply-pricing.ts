@@ -2,14 +2,17 @@
  * Turns the prices of a supplier into our selling prices. Every answer of a supplier passes here exactly once, so that lists, details, carts and
  * rechecks agree.
  */
+import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { PriceMarkup, PricedProduct, Seller, SellingTerms } from "#domain/pricing/pricing-rule.ts";
 import { createMarkup, discountPrice, findPricingRule, sellingPrice } from "#domain/pricing/pricing-rule.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { FoundTrips } from "#platform/ports/flight-supplier.ts";
 import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 
-type Sold = { readonly seller?: Seller | undefined; readonly currency: CurrencyCode };
+type Sale = { readonly seller?: Seller | undefined; readonly currency: CurrencyCode };
 
 /**
  * The markup of each supplier, less the discount of the company that the visitor books for; undefined where the supplier's price is ours. Calls of the
@@ -17,15 +20,44 @@ type Sold = { readonly seller?: Seller | undefined; readonly currency: CurrencyC
  */
 export async function markupsFor(
   { pricing }: Pick<Context, "pricing">,
-  { seller, currency }: Sold,
+  { seller, currency }: Sale,
   product: PricedProduct = "hotel",
 ): Promise<(supplier: string) => PriceMarkup | undefined> {
   const rules = seller ? ((await pricing?.current()) ?? []) : [];
   return (supplier) => {
     const rule = seller && findPricingRule(rules, { ...seller, supplier, product });
     const markup = rule && createMarkup(rule, currency);
-    const percent = seller?.company?.percent ?? 0;
+    // Companies have terms for hotels only.
+    const percent = product === "hotel" ? (seller?.company?.percent ?? 0) : 0;
     return percent === 0 ? markup : (minor) => discountPrice(markup ? markup(minor) : minor, percent);
+  };
+}
+
+/** At our price. `supplierMinor`: the price that the supplier expects when the item is held or booked. */
+export type Sold<Quoted> = Quoted & { readonly supplierMinor: number };
+
+/** A quote of flights or of a transfer at our price. Fees rise by the same share, so that a fare that is lost costs the whole price. */
+export function priceQuote<Quoted extends { readonly totalMinor: number; readonly cancellation: CancellationTerms }>(
+  quote: Quoted,
+  markup: PriceMarkup | undefined,
+): Sold<Quoted> {
+  const supplierMinor = quote.totalMinor;
+  const totalMinor = sellingPrice(markup, supplierMinor, {});
+  if (totalMinor === supplierMinor) return { ...quote, supplierMinor };
+  const cancellation = termsForPaid(quote.cancellation, { listedMinor: supplierMinor, paidMinor: totalMinor });
+  return { ...quote, totalMinor, cancellation, supplierMinor };
+}
+
+/** Returns the same object if no price changes, which is the usual case. */
+export function priceTrips(found: FoundTrips, markup: PriceMarkup | undefined): FoundTrips {
+  if (!markup) return found;
+  return {
+    ...found,
+    totals: found.totals.map((minor) => sellingPrice(markup, minor, {})),
+    tripAt: (row) => {
+      const trip = found.tripAt(row);
+      return { ...trip, totalMinor: sellingPrice(markup, trip.totalMinor, {}) };
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import type { PackageQuote } from "#domain/package/package-quote.ts";
 import { packageTotal } from "#domain/package/package-total.ts";
 import { quoteExpiry } from "#platform/availability/quotes/quote-of-offer.ts";
 import type { RecheckedQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
+import { priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { storeQuote } from "#platform/booking/cart/ask-price.ts";
 import type { CartPart } from "#platform/booking/cart/open-cart.ts";
@@ -24,7 +26,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { createPackageSeal, openPackageQuote } from "#platform/packages/quotes/seal-package-quote.ts";
 import { describeArrival } from "#platform/packages/search/describe-package.ts";
 import { createPackageDiscount } from "#platform/packages/search/package-rule.ts";
-import { tripDaysOfQuote } from "#platform/packages/details/price-package.ts";
+import { flightMarkups, tripDaysOfQuote } from "#platform/packages/details/price-package.ts";
 import { tripRequestOf } from "#platform/packages/search/search-packages.ts";
 import type { FlightQuote } from "#platform/ports/flight-supplier.ts";
 
@@ -73,7 +75,7 @@ const NOT_AVAILABLE = {
 
 type Priced = {
   readonly room: Extract<RecheckedQuote, { readonly lines: unknown }>;
-  readonly fare: FlightQuote;
+  readonly fare: Sold<FlightQuote>;
 };
 
 async function priceAgain(context: Context, caller: Caller, { hotel, trip }: PackageQuote): Promise<Priced> {
@@ -92,7 +94,8 @@ async function priceAgain(context: Context, caller: Caller, { hotel, trip }: Pac
     throw new Refusal("technical-error");
   });
   if (outcome.kind === "gone" || outcome.quote.currency !== hotel.currency) throw new Refusal("flight-not-available");
-  return { room, fare: outcome.quote };
+  const markupOf = await flightMarkups(context, hotel);
+  return { room, fare: priceQuote(outcome.quote, markupOf(trip.supplier)) };
 }
 
 const totalOf = ({ room, fare }: Priced, percent: number): number => packageTotal(room.lines.totalMinor + fare.totalMinor, percent);
@@ -143,17 +146,17 @@ function hotelPart(hotel: PackageQuote["hotel"], { terms }: StaySnapshot, { room
   };
 }
 
-function flightPart(quote: PackageQuote, fare: FlightQuote): CartPart {
+function flightPart(quote: PackageQuote, fare: Sold<FlightQuote>): CartPart {
   const { trip, hotel, origins, destinations } = quote;
   const tripRequest = tripRequestOf({
     request: { rooms: hotel.rooms, currency: hotel.currency, stay: tripDaysOfQuote(quote) },
     flights: { origins, destinations, cabin: trip.cabin },
   });
-  const { key: quoteKey, totalMinor, netMinor, currency, canHold, cancellation, expiresAt } = fare;
+  const { key: quoteKey, totalMinor, supplierMinor, netMinor, currency, canHold, cancellation, expiresAt } = fare;
   return {
     kind: "flight",
     supplier: trip.supplier,
-    item: { quoteKey, expectedMinor: totalMinor, currency },
+    item: { quoteKey, expectedMinor: supplierMinor, currency },
     canHold,
     grossMinor: totalMinor,
     netMinor,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listPackageTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { removePackagePromoCode } from "#contract/booking/cart/remove-promo-code.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { pricingOf } from "#tests/factories/pricing-rules.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -108,6 +111,28 @@ describe("a package that is not available as quoted", () => {
     expect(totalAmount).toBe(after);
     world.prices.riseMinor = 0;
     expect((await world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(before);
+  });
+
+  it("sells flights and transfers by the pricing rules, and books them at the prices of their suppliers", async () => {
+    const pricing = pricingOf({ product: "flight", basisPoints: 500, fixedMinor: 2_00 }, { product: "transfer", basisPoints: 1_000 });
+    const world = await openPackageCarts(db.context(), TRIP, { wrap: (context) => ({ ...context, pricing }) });
+    const key = await world.packageKey();
+    // The key was made without the rules, as before they changed.
+    const refused = await world.answer(createPackagePrebooking, { params: { id: key }, body: {} });
+    expect(refused).toMatchObject({ ok: false, code: "price-changed", data: { parts: [{ part: "flight", difference: 12.01 }] } });
+    const { rateKey } = (refused as { data: { rateKey: string } }).data;
+    const { bookingCode: id } = await world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} });
+    const { offers } = await world.ask(listPackageTransfers, { params: { id } });
+    expect(offers.map(({ totalAmount }) => totalAmount)).toEqual([44, 71.5]);
+    await world.ask(addPackageTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } });
+    const parts = await world.rows(
+      "select price_minor::int as price, (request ->> 'expectedMinor')::int as expected, cost_minor::int as cost from prebooking_part where kind <> 'hotel' order by part_no",
+    );
+    const [flight, transfer] = parts;
+    expect(flight).toMatchObject({ price: 212_02, expected: 200_01 });
+    expect(transfer).toMatchObject({ price: 44_00, expected: 40_00 });
+    // What we owe is the supplier's net price, whatever we sell for.
+    for (const { cost, expected } of parts) expect(Number(cost)).toBeLessThanOrEqual(Number(expected));
   });
 
   it("says which part is gone and holds nothing", { tags: ["ERR-025", "P2"] }, async () => {

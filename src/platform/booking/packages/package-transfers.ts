@@ -9,6 +9,8 @@ import { withExtra, withoutExtra } from "#domain/cart/cart-total.ts";
 import { transferName } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { flightPartyOf } from "#domain/package/flight-party.ts";
+import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
+import { markupsFor, priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { describeCart } from "#platform/booking/cart/describe-cart.ts";
 import { changeCart } from "#platform/booking/cart/find-cart.ts";
@@ -30,7 +32,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { TransferItem, TransferQuote } from "#platform/ports/transfer-supplier.ts";
 import { findFlightCart, saveExtras } from "./package-extras.ts";
 
-type Ride = TransferQuote & { readonly supplier: string };
+type Ride = Sold<TransferQuote> & { readonly supplier: string };
 
 /** In ascending price; of equal vehicles only the cheapest. */
 async function findRides(context: Context, caller: Caller, id: string): Promise<{ cart: Prebooking; rides: readonly Ride[] }> {
@@ -49,13 +51,14 @@ async function findRides(context: Context, caller: Caller, id: string): Promise<
     party: flightPartyOf(cart.quote.rooms),
     currency: cart.currency,
   };
+  const markupOf = await markupsFor(context, { seller: cart, currency: cart.currency }, "transfer");
   const answers = await Promise.all(
     (context.transferSuppliers ?? []).map(async ({ name, listTransfers }) => {
       const quotes = await callOutside(() => listTransfers(request)).catch((fault: unknown) => {
         logFailure(context, name, fault);
         return [];
       });
-      return quotes.map((quote): Ride => ({ ...quote, supplier: name }));
+      return quotes.map((quote): Ride => ({ ...priceQuote(quote, markupOf(name)), supplier: name }));
     }),
   );
   const rides = answers.flat().toSorted((one, other) => one.totalMinor - other.totalMinor);
@@ -75,10 +78,10 @@ export const listPackageTransfers = useCase(listCall, async (context, caller, { 
   };
 });
 
-const partOf = ({ supplier, key: quoteKey, totalMinor, netMinor, currency, cancellation, expiresAt }: Ride): CartPart => ({
+const partOf = ({ supplier, key: quoteKey, totalMinor, supplierMinor, netMinor, currency, cancellation, expiresAt }: Ride): CartPart => ({
   kind: "transfer",
   supplier,
-  item: { quoteKey, expectedMinor: totalMinor, currency } satisfies TransferItem,
+  item: { quoteKey, expectedMinor: supplierMinor, currency } satisfies TransferItem,
   canHold: true,
   grossMinor: totalMinor,
   netMinor,

@@ -131,8 +131,10 @@ function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: 
   const fare = { cabin, party, currency };
   // The last flight back leaves on the day after the last departure.
   const count = days + 1;
-  return keep.ofFlights(JSON.stringify([from, origins, destinations, fare]), async () => {
+  const { seller } = asked.request;
+  return keep.ofFlights(JSON.stringify([from, origins, destinations, fare, seller]), async () => {
     const suppliers = context.flightSuppliers ?? [];
+    const markupOf = await markupsFor(context, { seller, currency }, "flight");
     const perSupplier = await Promise.all(
       suppliers.map(async ({ name, additive }): Promise<readonly CalendarRoute[] | undefined> => {
         if (!additive) return undefined;
@@ -145,7 +147,7 @@ function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: 
               if (origin === destination) continue;
               const out = await listDirection({ ...fare, origin, destination }, from, count, signal);
               const back = await listDirection({ ...fare, origin: destination, destination: origin }, from, count, signal);
-              routes.push({ out, back });
+              routes.push({ out, back, markup: markupOf(name) });
             }
             return routes;
           }, DEADLINE_MS);

@@ -3,9 +3,11 @@ import { getPackageDetails } from "#contract/availability/get-package-details.ts
 import { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { packagePrice } from "#domain/package/package-price.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { openAvailability, PRICES } from "#tests/factories/availability.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { pricingOf } from "#tests/factories/pricing-rules.ts";
 import type { ScriptedTrip } from "#tests/factories/scripted-flights.ts";
 import { scriptFlights } from "#tests/factories/scripted-flights.ts";
 import { buildSupplier, fakePublic } from "#tests/factories/supplier.ts";
@@ -44,8 +46,8 @@ function priceOf(hotelId: number, room: string, firstNight: string, fareMinor: n
 
 describe("package details", () => {
   const db = useTestDatabase();
-  const open = async (flights: FlightSupplier = scriptFlights(TRIPS)) => {
-    const context = db.context({ suppliers: [buildSupplier(PRICES)], flightSuppliers: [flights] });
+  const open = async (flights: FlightSupplier = scriptFlights(TRIPS), changes: Partial<Context> = {}) => {
+    const context = db.context({ suppliers: [buildSupplier(PRICES)], flightSuppliers: [flights], ...changes });
     const { ask, answer, begin } = await openAvailability(context);
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian", {}, { "configuration.json": { brand: { packages: { discountPercent: PERCENT } } } });
@@ -91,6 +93,25 @@ describe("package details", () => {
       }
     },
   );
+
+  it("apply the pricing rules for flights to results, other flights and fares, with floor and cap", async () => {
+    const rule = { product: "flight", basisPoints: 1_000, floorMinor: 21_00, capMinor: 28_00 } as const;
+    const { packages, detailsOf } = await open(scriptFlights(TRIPS), { pricing: pricingOf(rule) });
+    const sold = (minor: number): number => minor + Math.min(28_00, Math.max(21_00, Math.ceil(minor / 10)));
+    const [shown] = packages;
+    const details = await detailsOf(shown!.rateKey);
+    expect([details.package.totalAmount, details.quotedAmount]).toEqual([shown!.totalAmount, null]);
+    const minor = { "1A100": 200_01, "2B500": 310_00, "3C300": 260_00 } as Record<string, number>;
+    for (const choice of details.flights) {
+      const fareMinor = sold(minor[flightOf(choice)]!);
+      expect(choice.totalAmount).toBe(priceOf(Number(shown!.hotel.id), "A RO-N", choice.checkIn, fareMinor));
+    }
+    const chosen = details.flights.find(({ isChosen }) => isChosen)!;
+    for (const { family, totalAmount } of details.fares) {
+      const fareMinor = sold(Math.round((minor[flightOf(chosen)]! * FARE_PERCENT[family]) / 100));
+      expect(totalAmount).toBe(priceOf(Number(shown!.hotel.id), "A RO-N", chosen.checkIn, fareMinor));
+    }
+  });
 
   it("name the whole price of any combination of flights, room and fare", { tags: ["PKG-001"] }, async () => {
     const { packages, detailsOf } = await open();

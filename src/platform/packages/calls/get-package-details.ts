@@ -48,10 +48,10 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
     if (!facts || facts.isBlocked) throw new Refusal("hotel-not-found");
     const offersFor = onceFor((stay) => listHotelOffers(context, caller, quoted.hotel, stay));
     const [fares, offer, offers, trips] = await Promise.all([
-      quoteFares(context, caller, quoted.trip),
+      quoteFares(context, caller, quoted),
       priceHotelAgain(context, caller, quoted),
       offersFor(quoted.hotel.stay),
-      findTripsAtSuppliers(context, tripRequestFor(quoted), { signal: caller.signal }),
+      findTripsAtSuppliers(context, tripRequestFor(quoted), { signal: caller.signal, seller: quoted.hotel.seller }),
     ]);
     const fare = fares.get(quoted.trip.family);
     if (!fare) throw new Refusal("flight-not-available");

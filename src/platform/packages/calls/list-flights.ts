@@ -6,7 +6,7 @@ import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { flightPartyOf } from "#domain/package/flight-party.ts";
 import { flightsOf } from "#platform/availability/search/resolve-airports.ts";
 import { resolveDestination } from "#platform/availability/search/resolve-destination.ts";
-import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
+import { checkSearch, roomOfOccupancy, sellerOf } from "#platform/availability/suppliers/check-search.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
@@ -26,7 +26,7 @@ export const listFlights = ({ catalog, keep }: { readonly catalog: BrandCatalog;
     const { place } = resolveDestination(now, { destination, destinationType }, caller.locale);
     const { origins, destinations, cabin } = flightsOf(now, body, { destination, destinationType }, place);
     const party = flightPartyOf(rooms);
-    const trips = await keptTrips(context, keep)({ origins, destinations, outDay, backDay, cabin, party, currency });
+    const trips = await keptTrips(context, keep, sellerOf(caller))({ origins, destinations, outDay, backDay, cabin, party, currency });
     const rows = Array.from({ length: trips.count }, (_, row) => row)
       .toSorted((one, other) => trips.totals[one]! - trips.totals[other]! || one - other)
       .slice(0, body.limit);

@@ -74,7 +74,7 @@ async function list(
   const { search, place } = searchOf(context, caller, now, availability, await discountOf(caller));
   const { currency } = search.request;
   const weighed = { ...search, tripFilter: filter, hourPercent: hourPercentOf(query.sort) };
-  const found = await searchPackages(context, now, weighed, keptTrips(context, keep), { signal: caller.signal });
+  const found = await searchPackages(context, now, weighed, keptTrips(context, keep, search.request.seller), { signal: caller.signal });
   const narrowed = narrowSearch(now, found.columns, filter, { currency, isHidden: false });
   const page = pageRows(now, found, narrowed, query);
   const describe = rowTeller(context, caller, now, search, found, place);

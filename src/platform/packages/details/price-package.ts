@@ -8,6 +8,8 @@ import { packageTotal } from "#domain/package/package-total.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { quoteExpiry, quoteOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
 import { isQuoted, viewOfQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
+import { markupsFor, priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { listOffersOfSuppliers, logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -18,7 +20,11 @@ import type { RateOffer, RoomOffer, StayWanted } from "#platform/ports/hotel-sup
 
 export type HotelOffer = { readonly supplier: string; readonly offer: RoomOffer };
 
-type FareQuotes = ReadonlyMap<FareFamilyId, FlightQuote>;
+type FareQuotes = ReadonlyMap<FareFamilyId, Sold<FlightQuote>>;
+
+/** The rules of the brand and market that the package was quoted by. */
+export const flightMarkups = (context: Pick<Context, "pricing">, { seller, currency }: Pick<Quote, "seller" | "currency">) =>
+  markupsFor(context, { seller, currency }, "flight");
 
 /** Replaces parts of a quote and computes the total of the result. */
 export type Repricer = (changes: { readonly hotel?: Quote; readonly trip?: QuotedTrip }) => PackageQuote;
@@ -68,16 +74,18 @@ export function quoteHotelOffer(
   return quoteOfOffer(frame, supplier, { hotelId: quote.hotelId }, offer);
 }
 
-/** The fares of the quoted trip that are sold now. Throws `search-failed` if the supplier does not answer. */
-export async function quoteFares(context: Context, { signal }: Pick<Caller, "signal">, trip: QuotedTrip): Promise<FareQuotes> {
+/** The fares of the quoted trip that are sold now, at our prices. Throws `search-failed` if the supplier does not answer. */
+export async function quoteFares(context: Context, { signal }: Pick<Caller, "signal">, { trip, hotel }: PackageQuote): Promise<FareQuotes> {
   const supplier = context.flightSuppliers?.find(({ name }) => name === trip.supplier);
   if (!supplier) throw new Refusal("flight-not-available");
   try {
     const outcomes = await Promise.all(
       FARE_FAMILIES.map((family) => withDeadline((own) => supplier.quote(trip.offerKey, family, own), SUPPLIER_DEADLINE_MS, signal)),
     );
+    const markupOf = await flightMarkups(context, hotel);
+    const priced = (quote: FlightQuote): Sold<FlightQuote> => priceQuote(quote, markupOf(trip.supplier));
     return new Map(
-      outcomes.flatMap((outcome, place) => (outcome.kind === "quoted" ? [[FARE_FAMILIES[place]!, outcome.quote] as const] : [])),
+      outcomes.flatMap((outcome, place) => (outcome.kind === "quoted" ? [[FARE_FAMILIES[place]!, priced(outcome.quote)] as const] : [])),
     );
   } catch (fault) {
     logFailure(context, trip.supplier, fault);

@@ -1,5 +1,7 @@
 /** Finds trips at all flight suppliers in parallel, each with its own deadline, and joins their columns. */
 import type { TripColumns } from "#domain/package/stay-variants.ts";
+import type { Seller } from "#domain/pricing/pricing-rule.ts";
+import { markupsFor, priceTrips } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { AskOptions } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -16,15 +18,23 @@ export type JoinedTrips = TripColumns & {
   readonly isPartial: boolean;
 };
 
-type FlightContext = Pick<Context, "flightSuppliers" | "log">;
+type FlightContext = Pick<Context, "flightSuppliers" | "log" | "pricing">;
+
+/** `seller`: whose pricing rules apply. Without one, prices are those of the suppliers. */
+type TripOptions = AskOptions & { readonly seller?: Seller | undefined };
 
 /** Throws `search-failed` only if no supplier gave a valid answer; an empty answer is valid. */
-export async function findTripsAtSuppliers(context: FlightContext, request: TripRequest, options: AskOptions = {}): Promise<JoinedTrips> {
+export async function findTripsAtSuppliers(context: FlightContext, request: TripRequest, options: TripOptions = {}): Promise<JoinedTrips> {
   const suppliers = context.flightSuppliers ?? [];
-  const received = await Promise.all(suppliers.map((supplier) => askOne(context, supplier, request, options)));
+  const { seller } = options;
+  const [markupOf, ...received] = await Promise.all([
+    markupsFor(context, { seller, currency: request.currency }, "flight"),
+    ...suppliers.map((supplier) => askOne(context, supplier, request, options)),
+  ]);
   const answers = received.filter((one) => one !== undefined);
   if (answers.length === 0) throw new Refusal("search-failed");
-  return join(answers, answers.length < suppliers.length);
+  const sold = answers.map(({ supplier, found }) => ({ supplier, found: priceTrips(found, markupOf(supplier)) }));
+  return join(sold, sold.length < suppliers.length);
 }
 
 /** Prices of flights change with sales, which drop the kept trips; those of outside suppliers also change without our knowledge. */
@@ -34,9 +44,9 @@ export type TripFinder = (request: TripRequest) => Promise<JoinedTrips>;
 
 /** Shared by all callers, so the request of one who leaves is not aborted. */
 export const keptTrips =
-  (context: FlightContext, keep: Keep): TripFinder =>
+  (context: FlightContext, keep: Keep, seller?: Seller): TripFinder =>
   (request) =>
-    keep.ofFlights(`trips ${JSON.stringify(request)}`, () => findTripsAtSuppliers(context, request), {
+    keep.ofFlights(`trips ${JSON.stringify([request, seller])}`, () => findTripsAtSuppliers(context, request, { seller }), {
       keptMs: KEPT_MS,
       isWorthKeeping: ({ isPartial }) => !isPartial,
     });
