@@ -21,6 +21,7 @@ import { mailFreeNight, mailGuarantee, mailReminder, mailWelcome } from "#platfo
 import { announceLead } from "#platform/partners/announce-lead.ts";
 import { LEAD_TOPIC } from "#platform/partners/create-lead.ts";
 import { deliverSms } from "#platform/partners/deliver-sms.ts";
+import { AFFILIATE_TOPIC, announceToAffiliate, reportToAffiliate } from "#platform/partners/report-booking.ts";
 import { SMS_EVENT } from "#platform/partners/send-sms.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
@@ -34,8 +35,8 @@ const inTurn =
 
 /** Topic → handler. Handlers that count come before those that send mail: a mail server that is down must not prevent counting. */
 export const OUTBOX_HANDLERS: OutboxHandlers = {
-  [BOOKING_EVENT.confirmed]: inTurn(countConfirmed(bookingOfEvent), followConfirmed),
-  [BOOKING_EVENT.cancelled]: inTurn(countCancelled(bookingOfEvent), mailCancelled),
+  [BOOKING_EVENT.confirmed]: inTurn(countConfirmed(bookingOfEvent), announceToAffiliate, followConfirmed),
+  [BOOKING_EVENT.cancelled]: inTurn(countCancelled(bookingOfEvent), announceToAffiliate, mailCancelled),
   [BOOKING_EVENT.failed]: mailFailed,
   [WAITING_EVENT]: mailWaiting,
   [SUBSTITUTES_EVENT]: mailSubstitutes,
@@ -54,5 +55,6 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [CLUB_EVENT.freeNight]: mailFreeNight,
   [MARKETING_TOPIC]: deliverMarketingForm,
   [CONVERSION_TOPIC]: deliverConversion,
+  [AFFILIATE_TOPIC]: reportToAffiliate,
   [LEAD_TOPIC]: announceLead,
 };

@@ -101,6 +101,7 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     serviceFeeMinor: cart.serviceFeeMinor,
     depositMinor: request.depositMinor ?? null,
     agentUserName: request.agentUserName ?? null,
+    clickId: request.clickId ?? null,
     balanceDueOn: request.balanceDueOn ?? null,
     balanceRemindedOn: null,
   };

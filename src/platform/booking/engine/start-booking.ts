@@ -50,6 +50,7 @@ export async function startBooking(
     keyHash,
     state: await firstState(context, cart, means),
     agentUserName: caller.visitor.agent?.userName,
+    clickId: caller.clickId,
   });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }

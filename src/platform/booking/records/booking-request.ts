@@ -15,6 +15,8 @@ export type BookingRequest = {
   readonly companyId?: string | undefined;
   /** The agent who books on behalf of the traveller. */
   readonly agentUserName?: string | undefined;
+  /** Of the affiliate network that sent the visitor. */
+  readonly clickId?: string | undefined;
   /** Paid now, by the rules of the brand; the rest is outstanding. Everything is paid now if absent. */
   readonly depositMinor?: number | undefined;
   /** When the rest is due. */

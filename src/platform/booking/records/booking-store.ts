@@ -105,6 +105,8 @@ export const bookingTable = pgTable(
     depositMinor: minor("deposit_minor"),
     /** The agent who made the booking. */
     agentUserName: text("agent_user_name"),
+    /** Of the affiliate network that sent the visitor. */
+    clickId: text("click_id"),
     /** When the rest is due after a deposit; the brand's rule at the time of booking. */
     balanceDueOn: date("balance_due_on").$type<CalendarDate>(),
     /** The last day on which the traveller was reminded of the balance or warned. */

@@ -1,5 +1,7 @@
 /** Names and attributes of the cookies for sessions, agents and visits. */
 import { parse, serialize } from "hono/utils/cookie";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 
 const COOKIES = {
   session: { name: "itinera", sameSite: "Lax" },
@@ -17,6 +19,12 @@ export function readCookie(header: string | undefined, kind: CookieKind, isSecur
   if (!header) return undefined;
   const name = cookieName(kind, isSecure);
   return parse(header, name)[name];
+}
+
+/** Scripts write this cookie, so its value is checked like a parameter of an address. */
+export function readClickId(header: string | undefined): string | undefined {
+  const { name } = VISIT_COOKIE.cjevent;
+  return header?.includes(name) ? codeFrom(parse(header, name)[name] ?? null, MAX_LENGTH.label) : undefined;
 }
 
 /** The value of a Set-Cookie header; an age of 0 deletes the cookie. */

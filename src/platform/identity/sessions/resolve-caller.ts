@@ -11,6 +11,7 @@ import { OWN_ADDRESS } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceGuessLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { readClickId } from "#platform/identity/keys/cookies.ts";
 import { readBasic } from "#platform/identity/keys/basic-authorization.ts";
 import { oneOf, readChannel, readPlace } from "#platform/identity/keys/call-headers.ts";
 import type { ReadHeader } from "#platform/identity/keys/call-headers.ts";
@@ -87,6 +88,7 @@ const serviceVisitor = (header: ReadHeader, isHouse: boolean): Visitor => ({
 
 function describe(header: ReadHeader, facts: CallFacts, brand: BrandItem, resolved: ResolvedVisitor): Caller {
   const basic = readBasic(header("authorization"));
+  const clickId = readClickId(header("cookie"));
   return {
     brandId: brand.id,
     ...readPlace(header, brand),
@@ -98,5 +100,6 @@ function describe(header: ReadHeader, facts: CallFacts, brand: BrandItem, resolv
     address: facts.address,
     requestId: facts.requestId,
     ...(basic && { basic }),
+    ...(clickId !== undefined && { clickId }),
   };
 }

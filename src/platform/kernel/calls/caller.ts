@@ -22,6 +22,8 @@ export type Caller = {
   readonly sessionHash?: string;
   /** Absent until the visitor has typed something. */
   readonly visit?: CallerVisit;
+  /** Of the affiliate network that sent the visitor, from a cookie; only reported, never trusted. */
+  readonly clickId?: string;
   /** Network address, used only for rate limits and holds per network. */
   readonly address: string;
   readonly requestId: string;

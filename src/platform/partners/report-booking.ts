@@ -1,0 +1,64 @@
+/**
+ * Affiliate actions of bookings (D28): one when a booking that came with a click id is confirmed, and a correction when it is cancelled in time. Amount,
+ * coupon and items come from the booking; no browser is needed, and no personal data are sent.
+ */
+import { z } from "zod";
+import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
+import { bookingOfEvent } from "#platform/booking/events/mail-traveller.ts";
+import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Action } from "./send-action-once.ts";
+import { sendActionOnce } from "./send-action-once.ts";
+
+export const AFFILIATE_TOPIC = "affiliate.action";
+
+/** Networks pay for a booking after this time; later cancellations are settled between the companies. */
+const CORRECTION_DAYS = 60;
+
+const STATUS: Readonly<Record<string, string>> = { [BOOKING_EVENT.confirmed]: "CONFIRMED", [BOOKING_EVENT.cancelled]: "CANCELLED" };
+
+const isTooLate = ({ confirmedAt, cancelledAt }: Booking): boolean =>
+  cancelledAt !== null && confirmedAt !== null && dateAt(cancelledAt) > addDays(dateAt(confirmedAt), CORRECTION_DAYS);
+
+/** An event of its own, so that a network that does not answer delays neither mail nor points. */
+export const announceToAffiliate: Deliver = async (context, delivery) => {
+  const booking = await bookingOfEvent(context, delivery);
+  const status = STATUS[delivery.topic];
+  if (booking.clickId === null || status === undefined || isTooLate(booking)) return;
+  const { brandId, id } = booking;
+  const event = { brandId, topic: AFFILIATE_TOPIC, dedupeKey: `${id} ${status}`, payload: { bookingId: id, status } };
+  await context.database.transaction((sql) => writeEvent(context, sql, event));
+};
+
+const PayloadSchema = z.looseObject({ status: z.string() });
+
+export const reportToAffiliate: Deliver = async (context, delivery) => {
+  const booking = await bookingOfEvent(context, delivery);
+  const { status } = PayloadSchema.parse(delivery.payload);
+  if (booking.clickId !== null) await sendActionOnce(context, booking.brandId, actionOf(booking, booking.clickId, status));
+};
+
+const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
+
+function actionOf(booking: Booking, clickId: string, status: string): Action {
+  const { brandId, number, currency, promoCode, promoMinor, totalMinor, stay, createdAt, userTypeId, rooms } = booking;
+  return {
+    CID: brandId,
+    // The network's signing key is a secret; the adapter adds the signature when it forwards the action.
+    SIGNATURE: "",
+    TYPE: booking.partCount > 1 ? "package" : "hotel",
+    CJEVENT: clickId,
+    OID: number,
+    currency,
+    ...(promoCode !== null && { coupon: promoCode, discount: unitsOf(promoMinor, currency) }),
+    destination: stay.hotel.cityName,
+    bookingDate: dateAt(createdAt),
+    status,
+    items: [{ sku: String(stay.hotel.id), price: unitsOf(totalMinor, currency), quantity: rooms }],
+    loyaltyLevel: LEVELS[userTypeId] ?? "guest",
+  };
+}
