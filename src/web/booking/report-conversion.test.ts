@@ -54,7 +54,7 @@ function browser({ cjevent }: { readonly cjevent?: string } = {}) {
   const cookies = cookieJar();
   if (cjevent) cookies.write(VISIT_COOKIE.cjevent, cjevent);
   const ok = () => ({ ok: true, data: {} });
-  const { client, request } = contentClient({ sendMarketingForm: ok, sendAffiliateAction: ok });
+  const { client, request } = contentClient({ sendMarketingForm: ok });
   const holder: { dataLayer?: unknown } = {};
   const tracked: object[] = [];
   const tell = (booking = view(), now = NOW) =>
@@ -103,22 +103,11 @@ describe("reportConversion", () => {
     ]);
   });
 
-  it("reports once to the affiliate network that sent the visitor", { tags: ["TRACK-010", "QUERY-033"] }, () => {
-    const { tell, calls } = browser({ cjevent: "abc" });
-    tell();
-    expect(calls("sendAffiliateAction").map(({ body }) => body)).toEqual([
-      expect.objectContaining({ CJEVENT: "abc", OID: "656220443658", currency: "USD", status: "CONFIRMED", discount: 18.8 }),
-    ]);
-  });
-
-  it("reports no unconfirmed booking, and nothing to the network without its cookie", { tags: ["TRACK-011", "CHK-021"] }, () => {
+  it("reports no unconfirmed booking", { tags: ["TRACK-011", "CHK-021"] }, () => {
     const pending = browser({ cjevent: "abc" });
     expect(pending.tell(view({ kind: "waiting", status: "pending" }))).toBe(false);
     expect(pending.tell(view({ kind: "cancelled", status: "cancelled" }))).toBe(false);
-    expect([pending.calls("sendAffiliateAction"), pending.calls("sendMarketingForm"), pending.tracked]).toEqual([[], [], []]);
-    const unsent = browser();
-    unsent.tell();
-    expect([unsent.calls("sendAffiliateAction").length, unsent.calls("sendMarketingForm").length]).toEqual([0, 1]);
+    expect([pending.calls("sendMarketingForm"), pending.tracked]).toEqual([[], []]);
   });
 
   it("a reload reports nothing for thirty days; another booking is reported", { tags: ["CFG-026", "CFG-022", "TRACK-011"] }, () => {
@@ -129,6 +118,6 @@ describe("reportConversion", () => {
     expect(tell()).toBe(false);
     expect(tell(view({ number: "111222333444" }), NOW + DAY_MS)).toBe(true);
     expect(tell(view(), NOW + 2 * DAY_MS)).toBe(false);
-    expect([tracked.length, calls("sendAffiliateAction").length]).toEqual([2, 2]);
+    expect([tracked.length, calls("sendMarketingForm").length]).toEqual([2, 2]);
   });
 });

@@ -1,12 +1,11 @@
 /**
- * Reports a confirmed booking to analytics, marketing and the affiliate network, once per booking. Fire and forget: failures are ignored.
+ * Reports a confirmed booking to analytics and marketing, once per booking. Fire and forget: failures are ignored. The server reports it to the
+ * affiliate network.
  */
 import type { Client } from "#contract/base/client.ts";
-import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { unitsOf } from "#domain/market/format-price.ts";
 import { hasReported, withReported } from "#domain/reservation/reported-conversions.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import { readCampaign } from "#web/tracking/data-layer.ts";
@@ -51,31 +50,6 @@ function pushBooking({ holder, page, storage }: ConversionFacts, words: Readonly
   layer.push({ event: "booking", brandId: brand.id, locale, market, ...words, ...readCampaign(storage) });
 }
 
-const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
-
-/** Only for visitors whom the network sent, until its cookie expires (TRACK-010). */
-function reportToAffiliate({ api, page, cookies, today }: ConversionFacts, booking: BookingView): void {
-  const cjevent = cookies.read(VISIT_COOKIE.cjevent);
-  if (!cjevent) return;
-  const promo = booking.lines.find(({ kind }) => kind === "promo");
-  const body = {
-    CID: page.brand.id,
-    // The network's signing key is a secret; the server adds the signature when it forwards the action.
-    SIGNATURE: "",
-    TYPE: booking.trip ? "package" : "hotel",
-    CJEVENT: cjevent,
-    OID: booking.number,
-    currency: booking.total.currency,
-    ...(promo && { discount: Math.abs(unitsOf(promo.amount)) }),
-    destination: booking.hotel.city,
-    bookingDate: today,
-    status: "CONFIRMED",
-    items: [{ sku: booking.hotel.catalogued?.id ?? "hotel", price: unitsOf(booking.total), quantity: booking.rooms.length }],
-    loyaltyLevel: LEVELS[page.visitorClass.userTypeId] ?? "guest",
-  };
-  void api(sendAffiliateAction, { body }).catch(() => undefined);
-}
-
 /** Returns whether the booking was reported now. */
 export function reportConversion(booking: BookingView, facts: ConversionFacts): boolean {
   const { storage, now } = facts;
@@ -89,6 +63,5 @@ export function reportConversion(booking: BookingView, facts: ConversionFacts): 
   writeTimed(storage, TIMED_KEY.conversionId, withReported(answer, booking.number), now);
   pushBooking(facts, words);
   facts.track({ ...words, ...readCampaign(storage) });
-  reportToAffiliate(facts, booking);
   return true;
 }
