@@ -35,6 +35,7 @@ const WHOLE: readonly Block[] = [
   { kind: "stores", stores: [{ store: "apple", label: "l", href: "https://a.example" }] },
   { kind: "callout", id: "registration", title: "t", text: "u", tone: "good", action: link },
   { kind: "contact" },
+  { kind: "baggage", title: "t", note: "n" },
   { kind: "table", head: ["a", "b"], rows: [["1", "2"]], note: "n" },
 ];
 

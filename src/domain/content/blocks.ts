@@ -93,6 +93,8 @@ export const BlockSchema = z.discriminatedUnion("kind", [
     action: link.optional(),
   }),
   z.strictObject({ kind: z.literal("contact"), ...titled, text: rich.optional() }),
+  /** The allowances of fares and the prices of bags; both come from the fares, not from the page. */
+  z.strictObject({ kind: z.literal("baggage"), ...titled, note: rich.optional() }),
   z.strictObject({
     kind: z.literal("table"),
     ...titled,

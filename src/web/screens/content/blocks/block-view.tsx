@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import type { Block } from "#domain/content/blocks.ts";
 import type { BlockProps } from "./block-props.ts";
+import { BaggageBlock } from "./baggage-block.tsx";
 import { CalloutBlock } from "./callout-block.tsx";
 import { CardsBlock } from "./cards-block.tsx";
 import { ColumnsBlock } from "./columns-block.tsx";
@@ -36,6 +37,7 @@ const VIEWS: Views = {
   callout: CalloutBlock,
   contact: ContactBlock,
   table: TableBlock,
+  baggage: BaggageBlock,
 };
 
 export function BlockView(props: BlockProps<Block["kind"]>) {

@@ -10,6 +10,8 @@ import type { PageNode } from "../page-node.ts";
 import { useOpenAnchor } from "../use-open-anchor.ts";
 import { HotelsOfDestination } from "./destination-hotels.tsx";
 import type { DestinationHotels } from "./destination-hotels.tsx";
+import { CheapFlights } from "./cheap-flights.tsx";
+import type { CheapFlight } from "./cheap-flights.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
@@ -22,6 +24,8 @@ export type DestinationExtras = {
   readonly product: "hotels" | "flights";
   /** Hotels for sale; null on flight pages and if no hotel is available. */
   readonly hotels: DestinationHotels | null;
+  /** Flights for sale; null on hotel pages and if none is available. */
+  readonly cheapFlights: readonly CheapFlight[] | null;
   readonly supplies: Readonly<Record<number, BlockSupply>>;
   readonly glance: Glance;
   readonly neighbours: readonly PlaceCardPlace[];
@@ -35,6 +39,7 @@ export function DestinationScreen({
   today,
   product,
   hotels,
+  cheapFlights,
   supplies,
   glance,
   neighbours,
@@ -53,6 +58,7 @@ export function DestinationScreen({
           <DestinationSearch key={node.alias} city={city} today={today} product={product} />
         </div>
         {hotels ? <HotelsOfDestination city={city} {...hotels} /> : null}
+        {cheapFlights && cheapFlights.length > 0 ? <CheapFlights city={city} flights={cheapFlights} /> : null}
         <BlockList blocks={node.blocks} supplies={supplies} />
       </article>
       {counterpart ? <Counterpart city={city} {...counterpart} /> : null}
