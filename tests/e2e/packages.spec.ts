@@ -38,6 +38,39 @@ test(
   },
 );
 
+test("the packages tab of a hotel brand leads to the package brand's results", ledger("GEN-010 SEARCH-024"), async ({ page }) => {
+  await visit(page, "meridian", `/en/search/packages?${SEARCH}`);
+  await expect(page).toHaveURL(/^http:\/\/solara\.localhost:\d+\/en(-us)?\/us\/deals\?origin=London/);
+  await expect(page.locator(".package-card").first()).toContainText("per person");
+});
+
+test(
+  "the price of a day in the calendar is the price of the first package on that day",
+  ledger("ROUTE-055 SEARCH-024"),
+  async ({ page }) => {
+    await visit(page, "solara", `/en/us/deals?${SEARCH}`);
+    await page.getByRole("link", { name: "Calendar" }).click();
+    await expect(page.getByRole("heading", { name: "Cheapest departures" })).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    const cell = page.locator(".price-grid a.price-cell").first();
+    const promised = await totalOf(cell.evaluate((link) => link.lastChild?.textContent ?? ""));
+    await cell.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(cell).not.toBeFocused();
+    await cell.click();
+    await expect(page).toHaveURL(/sort=price/);
+    const total = await totalOf(
+      page
+        .locator(".package-card .card-terms")
+        .first()
+        .evaluate((terms) => terms.firstChild?.textContent ?? null)
+        .then((words) => words?.split(" in ")[0] ?? null),
+    );
+    // A search also looks at smaller airports and may find a lower price.
+    expect(total).toBeLessThanOrEqual(promised);
+  },
+);
+
 for (const [brand, path, width] of [
   ["solara", `/en/us/deals?${SEARCH}`, 1366],
   ["solara", `/fr/fr/deals?${SEARCH}`, 390],

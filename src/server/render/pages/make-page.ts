@@ -5,6 +5,7 @@ import type { Visitor } from "#domain/visitor/visitor.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Log } from "#platform/ports/log.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { ClientFor } from "#server/site/in-process-client.ts";
 import type { RenderPage } from "#server/render/page-request.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
@@ -41,7 +42,7 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
         ...(recipient && { visitor: recipient.visitor, platform: caller.platform, cookies: cookiesFrom(recipient.cookie) }),
       }),
     );
-    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
+    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site), mayBeKept: false };
     const mayBeStored = parts.keepsPages && rendered.status === 200 && recipient === undefined;
     return { page: encodePage(rendered.status, rendered.parts, mayBeStored), mayBeKept: mayBeStored };
   } catch (fault) {
@@ -52,8 +53,11 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
 
 const cookiesFrom = (header = ""): Pick<Cookies, "read"> => ({ read: ({ name }) => parse(header, name)[name] });
 
-/** A loader may build the address from visitor input: it must be a path of this site, else the redirect goes to the home page. */
-function redirectPage(location: string, prefix: string, origin: string): EncodedPage {
-  const safe = safeReturnAddress(location, origin) ?? `${prefix}/`;
+/** A loader may build the address from visitor input: it must be one of this site or of the package brand, else the redirect goes to the home page. */
+function redirectPage(location: string, prefix: string, { origin, packageOrigin }: BrandSite): EncodedPage {
+  const inside = safeReturnAddress(location, origin);
+  const isAtPackages = packageOrigin !== undefined && location.startsWith(`${packageOrigin}/`);
+  const atPackages = isAtPackages ? safeReturnAddress(location.slice(packageOrigin.length), packageOrigin) : undefined;
+  const safe = inside ?? (atPackages === undefined ? `${prefix}/` : `${packageOrigin}${atPackages}`);
   return { status: 307, parts: [], packed: undefined, memory: 0, location: safe };
 }
