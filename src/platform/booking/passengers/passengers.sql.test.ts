@@ -128,6 +128,19 @@ describe("the passengers of a package", () => {
     },
   );
 
+  it("are checked with the limits of the brand", { tags: ["AMB-60"] }, async () => {
+    const passengers = { adultAge: 16, leadAge: 21, passportMonths: 0, passportYears: 10 };
+    const world = await openPackageCarts(db.context(), TRIP, { checkout: { passengers } });
+    const { bookingCode: id } = await world.openCart();
+    const submit = submitter(world, id);
+    const young = { dateOfBirth: "2006-01-01", passportExpiry: "2026-12-01" };
+    expect(await submit(withChanges(young, { dateOfBirth: "2011-01-01", passportExpiry: "2036-11-24" }))).toEqual({
+      "paxes.0.dateOfBirth": "leadTooYoung",
+      "paxes.1.dateOfBirth": "adultTooYoung",
+      "paxes.1.passportExpiry": "passportExpiresTooLate",
+    });
+  });
+
   it("need an acknowledgement for minors whose trip or nationality is South African", { tags: ["VAL-039", "AMB-61"] }, async () => {
     const throughJohannesburg = {
       ...TRIP,
