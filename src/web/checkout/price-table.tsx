@@ -110,8 +110,10 @@ export function About({ total }: { readonly total: Money }) {
   );
 }
 
+type BarProps = { readonly bill: Bill; readonly label: string; readonly children: ReactNode };
+
 /** On phones the summary is folded above the form; the total stays visible. */
-export function SummaryBar({ bill, children }: { readonly bill: Bill; readonly children: ReactNode }) {
+export function SummaryBar({ bill, label, children }: BarProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const words = totalWords(bill, text, languageTag);
@@ -119,7 +121,7 @@ export function SummaryBar({ bill, children }: { readonly bill: Bill; readonly c
     <details className="summary-bar">
       <summary>
         <span className="summary-bar-words">
-          {text("checkout.summary")}
+          {label}
           <Icon name="chevron-down" />
         </span>
         {/* The key replaces the element when the total changes, so that no layout shift is counted. */}

@@ -62,7 +62,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
           />
         </header>
         <WithoutScripts />
-        <SummaryBar bill={shown}>
+        <SummaryBar bill={shown} label={text("checkout.summary")}>
           <StaySummary data={data} bill={shown} hasPicture={false} />
           <PriceSummary data={data} bill={shown} />
         </SummaryBar>

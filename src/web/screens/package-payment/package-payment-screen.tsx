@@ -72,7 +72,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
           />
         </header>
         <WithoutScripts />
-        <SummaryBar bill={bill}>
+        <SummaryBar bill={bill} label={text("packagePayment.yourTrip")}>
           <TripSummary trip={held.trip} />
           <PackagePrices bill={bill} />
         </SummaryBar>
@@ -112,7 +112,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
               isOnCredit={facts.company !== undefined}
             />
           </form>
-          <aside className="checkout-summary" aria-label={text("checkout.summary")}>
+          <aside className="checkout-summary" aria-label={text("packagePayment.yourTrip")}>
             <TripSummary trip={held.trip} />
             <PackagePrices bill={bill} />
           </aside>
@@ -147,8 +147,9 @@ function Top({ data: { held } }: { readonly data: PackagePaymentData }) {
   const { brand } = usePage();
   return (
     <div className="payment-top">
-      <Link to="/" className="payment-brand" aria-label={brand.name}>
+      <Link to="/" className="brand-link" aria-label={text("shell.homeLink", { brandName: brand.name })}>
         <BrandMark brandId={brand.id} />
+        <span className="brand-name">{brand.name}</span>
       </Link>
       <Link to={cartAddress(held.place, "checkout", held.id)} className="text-link payment-back">
         <Icon name="arrow-left" />
@@ -196,7 +197,6 @@ function PackagePrices({ bill }: { readonly bill: Bill }) {
   return (
     <PriceTable bill={bill} stay={text("extras.linePackage")}>
       {bill.points === null ? <About total={bill.total} /> : null}
-      <p className="hint">{text("packagePayment.included")}</p>
     </PriceTable>
   );
 }
