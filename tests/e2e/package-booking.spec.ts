@@ -1,7 +1,7 @@
 /** A package from its details to the payment page, the confirmation, the look-up and the cancellation. */
 import type { Page } from "@playwright/test";
 import { fillCard, newEmail, agree, pay, SETTLE } from "./checkout-steps.ts";
-import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { lookWithAxe } from "./look-with-axe.ts";
 
@@ -50,7 +50,10 @@ async function openPayment(page: Page, days: number, email: string): Promise<voi
   await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
   const query = new URL(page.url()).search;
   await submitPassengers(page, new URLSearchParams(query).get("prebookingId") ?? "", email);
-  await page.goto(address("solara", `/en/us/booking${query}`));
+  // The submitted passengers lead on; the payment page is a document of its own, because it may frame the provider's form.
+  await visit(page, "solara", `/en/us/checkout${query}`);
+  await page.locator(`a[href*="/booking?prebookingId="]`).first().click();
+  await expect(page).toHaveURL(/\/en\/us\/booking\?prebookingId=/, SETTLE);
   await untilAlive(page);
   await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
 }

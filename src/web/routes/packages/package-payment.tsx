@@ -34,7 +34,7 @@ function isSentAsPayment(): boolean {
 export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const { api, page, path, query } = args;
   if (!sellsPackagesAt(path, page)) return missingPage(args, "missing");
-  if (typeof document !== "undefined" && !isSentAsPayment()) throw redirectDocument(`${page.prefix}${path}?${query.toString()}`);
+  if (typeof document !== "undefined" && !isSentAsPayment()) throw redirectDocument(`${path}?${query.toString()}`);
   const held = await loadPackageCart(args);
   if (held.kind === "missing") return held;
   const [people, drafts, account] = await Promise.all([
