@@ -15,7 +15,7 @@ export const address = (brand: BrandId, path: string): string => `http://${brand
  * Browsers log refusals because of their status. React preloads stylesheets of the next page; if that happens about three seconds after
  * this page loaded, when the browser looks for unused preloads, it warns about them.
  */
-const EXPECTED = /status of (?:401|404|409|422)|\/assets\/\S+\.css was preloaded using link preload but not used/;
+const EXPECTED = /status of (?:401|404|409|410|422)|\/assets\/\S+\.css was preloaded using link preload but not used/;
 /** Tests run without pictures, except those about pictures (playwright.config.ts). */
 const WITHOUT_PICTURES = /image loading is disabled|\/(?:pictures|agent)\/\S+ was preloaded using link preload but not used/;
 

@@ -166,7 +166,7 @@ function Choice({ entry, field, choices, isOptional = false }: ChoiceProps) {
       name={`${entry.id}-${field}`}
       label={text(`passengers.${field}`)}
       isRequired={!isOptional}
-      placeholder={text("checkout.choose")}
+      placeholder={field === "title" ? "–" : text("checkout.choose")}
       choices={choices}
       value={entry.form[field]}
       onChange={(event) => entry.set({ [field]: event.target.value })}

@@ -52,11 +52,11 @@ function PassengersForm({ data, cart }: FormProps) {
     passengers.map((passenger, place) => ({ passenger, place })),
     ({ passenger }) => passenger.room,
   );
-  /** The summary says whose field it is. */
-  const ownerOf = (path: string): string => {
-    const [group, place] = path.split(".");
-    const owner = group === "paxes" ? titleOf(passengers, Number(place), text) : undefined;
-    return owner === undefined ? "" : `${owner} · `;
+  /** The summary says which field of whom it is. */
+  const summaryOf = (path: string, key: string): string => {
+    const [group, place, field] = path.split(".");
+    const owner = group === "paxes" ? [titleOf(passengers, Number(place), text), text(`passengers.${field}`)] : [];
+    return [...owner, text(`errors.${key}`)].join(" · ");
   };
   return (
     <form
@@ -74,7 +74,7 @@ function PassengersForm({ data, cart }: FormProps) {
           entries={Object.entries(problems).map(([path, key]) => ({
             field: path,
             id: idOf(path),
-            words: `${ownerOf(path)}${text(`errors.${key}`)}`,
+            words: summaryOf(path, key),
           }))}
           summary={focus.refOf(SUMMARY)}
           onField={focus.onField}

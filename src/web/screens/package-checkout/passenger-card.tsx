@@ -25,10 +25,10 @@ export function PassengerCard({ prebookingId, passenger, title, detail, entry, r
   const text = useText();
   const { isLead, isCompletedByLink, reference } = passenger;
   return (
-    <section className="passenger-card" aria-labelledby={`${entry.id}-title`} data-passenger={reference}>
+    <section className="passenger-card" aria-labelledby={`${entry.id}-heading`} data-passenger={reference}>
       <header className="passenger-head">
         <Icon name={passenger.kind === "infant" ? "baby" : "user"} />
-        <h3 id={`${entry.id}-title`}>{title}</h3>
+        <h3 id={`${entry.id}-heading`}>{title}</h3>
         <p className="hint">{detail}</p>
       </header>
       {isCompletedByLink ? (

@@ -54,8 +54,9 @@ export function PassengerLinkScreen({ data }: { readonly data: PassengerLinkData
       <Styles href={passengerStyles} />
       <Styles href={styles} />
       <header className="passenger-brand">
-        <Link to="/" className="passenger-brand-link" aria-label={brand.name}>
+        <Link to="/" className="passenger-brand-link">
           <BrandMark brandId={brand.id} />
+          {brand.name}
         </Link>
       </header>
       <noscript>
