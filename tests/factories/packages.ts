@@ -208,31 +208,36 @@ export async function openPackages(
     await world.payAs(session.formUrl, holder);
     return { guest, cart: opened.cart, parts: opened.parts, token: session.mpiSessionToken };
   };
-  type Prepared = { readonly guest: Guest; readonly cart: Prebooking; readonly token?: string };
-  const book = ({ guest, cart, token }: Prepared, { companyId, depositMinor }: { companyId?: string; depositMinor?: number } = {}) =>
-    startBooking(
-      world.context,
-      guest.caller,
-      {
-        flow: "hotel-only",
-        prebookingId: cart.id,
-        paymentToken: token,
-        usesPoints: false,
-        companyId,
-        depositMinor,
-        client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: guest.email, phoneNumber: "+44 20 5550 0100" }] },
-        paxes: [],
-        specialRequest: undefined,
-        fraudSessionId: undefined,
-        wantsNewsletter: false,
-        billingAddress: undefined,
-      },
-      { keyHash: guest.keyHash, onConfirmed: async () => undefined },
-    );
+  const book = (prepared: Prepared, choice: BookChoice = {}) => bookCart(world.context, prepared, choice);
   const bookingOf = async ({ email }: Guest): Promise<Booking | undefined> =>
     (await listBookings(world)).find(({ emailKey }) => emailKey === email);
   return { ...world, scripts, nextGuest, open, prepare, book, bookingOf };
 }
+
+type Prepared = { readonly guest: Guest; readonly cart: Prebooking; readonly token?: string };
+type BookChoice = { readonly companyId?: string; readonly depositMinor?: number };
+
+/** Books a paid cart as the call of the visitor would. */
+export const bookCart = (context: Context, { guest, cart, token }: Prepared, { companyId, depositMinor }: BookChoice = {}) =>
+  startBooking(
+    context,
+    guest.caller,
+    {
+      flow: "hotel-only",
+      prebookingId: cart.id,
+      paymentToken: token,
+      usesPoints: false,
+      companyId,
+      depositMinor,
+      client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: guest.email, phoneNumber: "+44 20 5550 0100" }] },
+      paxes: [],
+      specialRequest: undefined,
+      fraudSessionId: undefined,
+      wantsNewsletter: false,
+      billingAddress: undefined,
+    },
+    { keyHash: guest.keyHash, onConfirmed: async () => undefined },
+  );
 
 /** States in which parts may be booked or held. */
 const LIVE = new Set<BookingState>(["CONFIRMED", "MANUAL_REVIEW"]);

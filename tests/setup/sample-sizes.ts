@@ -5,5 +5,9 @@ const sizeOf = (variable: string, usual: number): number => Number(process.env[v
 export const FLIGHT_CELLS = sizeOf("FLIGHT_CELLS", 30);
 /** Itineraries whose local times are compared with Intl. */
 export const FLIGHT_ITINERARIES = sizeOf("FLIGHT_ITINERARIES", 20_000);
+/** Callers who want the last places of a package at the same time. The gate has few: PGlite serves one caller at a time. */
+export const RUSH_CALLERS = sizeOf("RUSH_CALLERS", 60);
+/** Rooms and seats that are left for them. */
+export const RUSH_PLACES = sizeOf("RUSH_PLACES", 10);
 /** Cells of package calendars that are compared with details. */
 export const CALENDAR_CELLS = sizeOf("CALENDAR_CELLS", 24);

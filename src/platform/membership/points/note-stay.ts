@@ -31,6 +31,8 @@ export type ClubBooking = {
   readonly checkOut: CalendarDate;
   readonly rooms: number;
   readonly quote: { readonly totalMinor: number; readonly publicMinor: number };
+  /** The price of all parts of a package; null for a hotel alone. */
+  readonly partsMinor?: number | null;
   readonly stay: { readonly timeZone: string; readonly hotel: { readonly name: string } };
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
@@ -40,9 +42,9 @@ type OfMember = ClubBooking & { readonly accountId: string };
 
 const isOfMember = (booking: ClubBooking): booking is OfMember => booking.userTypeId === USER_TYPE.CLUB && booking.accountId !== null;
 
-/** The price paid for the stay itself: card and club fees earn no points. */
-const paidInDollars = ({ quote, extras, promoMinor, currency }: ClubBooking): number =>
-  Math.round(convertMinor(toPay({ stayMinor: quote.totalMinor, extras, promoMinor }), currency, "USD"));
+/** The price paid for the trip itself, of a package with its flights (AMB-73: a point for each dollar paid): fees earn no points. */
+const paidInDollars = ({ quote, partsMinor, extras, promoMinor, currency }: ClubBooking): number =>
+  Math.round(convertMinor(toPay({ stayMinor: partsMinor ?? quote.totalMinor, extras, promoMinor }), currency, "USD"));
 
 const rowOf = (booking: OfMember, now: Date, points: number): MemberStay => ({
   brandId: booking.brandId,

@@ -45,6 +45,15 @@ async function withPoints(world: ClubWorld, points: number) {
 }
 
 describe("points for stays", () => {
+  it("of a package are earned for its whole price, and its nights are those of the hotel", { tags: ["AMB-73", "CLUB-003"] }, async () => {
+    const world = await openClub(db.context());
+    const { id, caller } = await world.member();
+    const quote = { totalMinor: 300_00, publicMinor: 320_00 };
+    await note(world, stayOf(world, id, { quote, partsMinor: 750_99, promoMinor: 50_00 }));
+    const { entries } = await statement(world, caller);
+    expect(entries.map(({ points }) => points)).toEqual([700]);
+  });
+
   it(
     "are pending from the booking on and spendable 48 hours after check-in, in the hotel's time zone",
     { tags: ["CLUB-014", "AMB-73"] },
