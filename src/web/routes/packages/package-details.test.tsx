@@ -94,4 +94,13 @@ describe("package details", () => {
   it("redirects an address without a key to the search", async () => {
     await expect(show(SEARCH)).rejects.toMatchObject({ status: 307 });
   });
+
+  it("keeps the total, what a choice changed and the way on at the lower edge of phones, and links to other days", async () => {
+    const { markup } = await show(`rateKey=key-1&${SEARCH}&changed=room&was=90000`);
+    const bar = markup.slice(markup.indexOf('class="package-bar"'));
+    expect(bar).toContain("$1,000.01");
+    expect(bar).toContain("You chose another room.");
+    expect(bar).toContain('href="/en/extras?rateKey=key-1');
+    expect(markup).toMatch(/href="\/en\/deals\?[^"]*view=calendar"/);
+  });
 });

@@ -52,6 +52,7 @@ export function PackageDetailsScreen({ details }: Props) {
         </div>
         <PriceBox details={details} />
       </div>
+      <PriceBar details={details} />
     </article>
   );
 }
@@ -78,27 +79,48 @@ function Opening({ details: { card, address, pictures, request, description } }:
   );
 }
 
-/** Says what the last choice changed, and whether the price has moved since the search. */
-function PriceNotes({ details: { change, quoted, card } }: Props) {
+/** Says what the last choice changed, and whether the price has moved since the search; undefined if neither. */
+function usePriceNote({ change, quoted, card }: PackageDetailsView): string | undefined {
   const text = useText();
   const languageTag = useLanguageTag();
   const total = writtenPrice(card.price.total, languageTag);
-  if (quoted) return <Notice tone="caution">{text("packages.repriced", { before: writtenPrice(quoted, languageTag), total })}</Notice>;
-  if (!change) return null;
+  if (quoted) return text("packages.repriced", { before: writtenPrice(quoted, languageTag), total });
+  if (!change) return undefined;
   const by = card.price.total.minor - change.before.minor;
   const amount = writtenPrice({ ...change.before, minor: Math.abs(by) }, languageTag);
   const key = by === 0 ? "packages.nowSame" : by > 0 ? "packages.nowMore" : "packages.nowLess";
-  return <Notice tone="info">{`${text(`packages.changed.${change.part}`)} ${text(key, { total, by: amount })}`}</Notice>;
+  return `${text(`packages.changed.${change.part}`)} ${text(key, { total, by: amount })}`;
+}
+
+/** On phones the price is at the top of the page and the choices are far below, so the total and the note stay at the lower edge. */
+function PriceBar({ details }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const note = usePriceNote(details);
+  const { card, request } = details;
+  return (
+    <div className="package-bar">
+      <p>
+        <strong>{writtenPrice(card.price.total, languageTag)}</strong>
+        {/* The price box announces the note. */}
+        <span aria-hidden>{note ?? text("results.taxesIncluded")}</span>
+      </p>
+      <ButtonLink to={extrasLink(request, card.rateKey)} size="small">
+        {text("packages.continue")}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function PriceBox({ details }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { card, request } = details;
+  const note = usePriceNote(details);
   return (
     <aside className="package-price" aria-labelledby="price-title">
       <h2 id="price-title">{text("packages.priceTitle")}</h2>
-      <PriceNotes details={details} />
+      {note === undefined ? null : <Notice tone={details.quoted ? "caution" : "info"}>{note}</Notice>}
       <p>
         <PriceInWords amount={writtenPrice(card.price.total, languageTag)} size="large" />
       </p>
@@ -113,6 +135,13 @@ function PriceBox({ details }: Props) {
       </ul>
       <ButtonLink to={extrasLink(request, card.rateKey)} isWide>
         {text("packages.book")}
+      </ButtonLink>
+      <ButtonLink
+        to={addressOfRequest({ ...request, path: resultsPathOf(request.path), look: { ...FIRST_LOOK, view: "calendar" } })}
+        emphasis="plain"
+        icon="calendar-days"
+      >
+        {text("packages.otherDays")}
       </ButtonLink>
     </aside>
   );
@@ -150,6 +179,10 @@ function Arrival({ details }: Props) {
   );
 }
 
+/** Most trips have one fare, so flights with the same rules share them. */
+const flightsWith = (rules: PackageDetailsView["rules"], words: string): readonly string[] =>
+  rules.filter((rule) => rule.text === words).map(({ flightNumber }) => flightNumber);
+
 /** Cancellation of the whole package, and the rules of each flight. */
 function Terms({ details: { cancellation, rules, card } }: Props) {
   const text = useText();
@@ -175,10 +208,10 @@ function Terms({ details: { cancellation, rules, card } }: Props) {
       </dl>
       <AccordionItem title={text("packages.rulesTitle")} level={3} id="flight-rules">
         <dl className="package-rules">
-          {rules.map(({ flightNumber, text: rule }) => (
-            <div key={flightNumber}>
-              <dt>{text("packages.ruleOf", { number: flightNumber })}</dt>
-              <dd>{rule}</dd>
+          {[...new Set(rules.map((rule) => rule.text))].map((words) => (
+            <div key={words}>
+              <dt>{text("packages.ruleOf", { number: flightsWith(rules, words).join(", ") })}</dt>
+              <dd>{words}</dd>
             </div>
           ))}
         </dl>
