@@ -101,22 +101,28 @@ test(
   },
 );
 
-test("a deposit is paid now, and the rest from the look-up", ledger("PKG-007 CONST-026 API-087 API-094 J10"), async ({ page }) => {
-  await openPayment(page, 120, newEmail());
-  await page.getByRole("radio", { name: /And .* by / }).check();
-  await expect(page.locator(".checkout-summary [data-line=later]")).toBeVisible();
-  const now = await page.locator(".checkout-summary [data-line=total] td").textContent();
-  const later = await page.locator(".checkout-summary [data-line=later] td").textContent();
-  await expect(pay(page)).toHaveText(`Pay ${now}`);
-  await agree(page);
-  await fillCard(page, { holder: "Ada Lovelace" });
-  await pay(page).click();
-  await onThankYou(page);
-  await expect(page.locator(".booked-outstanding h2")).toContainText(later ?? "nothing");
-  await page.getByRole("link", { name: "Manage booking" }).click();
-  await page.getByRole("button", { name: `Pay ${later} now` }).click();
-  await fillCard(page, { holder: "Ada Lovelace" });
-  await page.getByRole("button", { name: `Pay ${later} now` }).click();
-  await expect(page.locator(".booked-outstanding")).toHaveCount(0, SETTLE);
-  await expect(page.locator(".booking-price")).toContainText("Total paid");
-});
+test(
+  "a deposit is paid with PayPal, and the rest by card from the look-up",
+  ledger("PKG-007 CONST-026 PAY-007 API-087 API-094 J10"),
+  async ({ page }) => {
+    await openPayment(page, 120, newEmail());
+    await page.getByRole("radio", { name: /And .* by / }).check();
+    await expect(page.locator(".checkout-summary [data-line=later]")).toBeVisible();
+    const now = await page.locator(".checkout-summary [data-line=total] td").textContent();
+    const later = await page.locator(".checkout-summary [data-line=later] td").textContent();
+    await expect(pay(page)).toHaveText(`Pay ${now}`);
+    await agree(page);
+    await page.getByRole("radio", { name: /PayPal/ }).check();
+    await expect(page.locator(".payment-place .notice-info")).toBeVisible(SETTLE);
+    await pay(page).click();
+    await page.getByRole("button", { name: "Approve the payment" }).click(SETTLE);
+    await onThankYou(page);
+    await expect(page.locator(".booked-outstanding h2")).toContainText(later ?? "nothing");
+    await page.getByRole("link", { name: "Manage booking" }).click();
+    await page.getByRole("button", { name: `Pay ${later} now` }).click();
+    await fillCard(page, { holder: "Ada Lovelace" });
+    await page.getByRole("button", { name: `Pay ${later} now` }).click();
+    await expect(page.locator(".booked-outstanding")).toHaveCount(0, SETTLE);
+    await expect(page.locator(".booking-price")).toContainText("Total paid");
+  },
+);
