@@ -58,6 +58,19 @@ describe("pages", () => {
     }
   });
 
+  test("a bare step of the extras leads to its page", { tags: ["ROUTE-058", "ROUTE-059", "ROUTE-060", "ROUTE-061"] }, () => {
+    const packages = aSite();
+    const site = { ...packages, brand: { ...packages.brand, product: "packages" as const } };
+    const whither = (target: string, of: BrandSite = site) => {
+      const decision = visit(target, of);
+      return decision.kind === "redirect" ? decision.location : decision.kind;
+    };
+    for (const step of ["seats-departure", "seats-return", "luggage", "transfers"])
+      expect(whither(`/en/${step}?prebookingId=p1`)).toBe(`/en/extras/${step}?prebookingId=p1`);
+    expect(whither("/en/packages/luggage", packages)).toBe("/en/packages/extras/luggage");
+    expect([whither("/en/luggage", packages), whither("/en/transfers")]).toEqual(["page", "page"]);
+  });
+
   test("the currency follows the locale", { tags: ["BRAND-007"] }, () => {
     expect(["/en/", "/en-gb/", "/en-ca/", "/es/"].map((path) => keyOf(path).currency)).toEqual(["USD", "GBP", "CAD", "EUR"]);
   });

@@ -89,9 +89,21 @@ export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawT
   const question = { site, version, target, asker };
   const address = parseAddress(target.pathname, site.brand);
   if (!address.ok) return completeAddress(map, question);
+  const step = stepOf(address.value.path, question);
+  if (step !== undefined) return redirect(formatAddress({ ...address.value, path: step }) + target.search);
   const row = map.findRoute(address.value.path);
   if (!row) return { kind: "text", status: 404, text: NO_HOME_TEXT };
   return movePlace(question, address.value, row) ?? gate(map, question, address.value, row) ?? showPage(question, address.value, row);
+}
+
+const BARE_STEP = /^(?<base>(?:\/packages)?)\/(?<step>seats-departure|seats-return|luggage|transfers)\/?$/;
+
+/** The page of a step of the extras whose address lacks `extras` (AMB-32). `/transfers` is also a home page, so there it needs a cart. */
+function stepOf(path: string, { site: { brand }, target: { query } }: Question): string | undefined {
+  const { base = "", step } = BARE_STEP.exec(path)?.groups ?? {};
+  if (step === undefined || (base === "" && brand.product !== "packages")) return undefined;
+  const hasCart = query.has("prebookingId") || query.has("rateKey");
+  return step === "transfers" && base === "" && !hasCart ? undefined : `${base}/extras/${step}`;
 }
 
 /** A known page without a language is redirected to one; anything else to the home page. */

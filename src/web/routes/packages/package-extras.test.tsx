@@ -99,7 +99,7 @@ describe("seats of a direction", () => {
       "The infant travels on an adult’s lap",
       "Seat us together · $48.00",
       "opens 30 days before departure, on Sat, Apr 20, and closes 2 hours before",
-      "at least 5 working days before departure: by Mon, May 13",
+      "a wheelchair, by Mon, May 13: airports need at least 5 working days before departure",
     ])
       expect(received).toContain(words);
   });
@@ -152,7 +152,7 @@ describe("transfers", () => {
   it("can be skipped like every step, on to the travelers", { tags: ["EXTRA-001"] }, async () => {
     const { markup } = await show("/packages/extras/transfers", CART);
     expect(markup).toMatch(
-      /<a href="\/en\/packages\/checkout\?prebookingId=cart-1&amp;rateKey=key-1[^"]*"[^>]*>Continue without<\/a>|href="\/en\/packages\/checkout\?prebookingId=cart-1[^>]*>Continue without</,
+      /<a href="\/en\/packages\/checkout\?prebookingId=cart-1&amp;rateKey=key-1[^"]*"[^>]*>Skip transfers<\/a>|href="\/en\/packages\/checkout\?prebookingId=cart-1[^>]*>Skip transfers</,
     );
     expect(markup).toContain('href="/en/packages/extras/luggage?prebookingId=cart-1');
   });
@@ -160,7 +160,7 @@ describe("transfers", () => {
   it("stay a page with a way on if the offers cannot be read", async () => {
     const { received } = await show("/extras/transfers", CART, { listPackageTransfers: refused("no-answer") });
     expect(received).toContain("We could not load this step just now");
-    expect(received).toContain("Continue without");
+    expect(received).toContain("Skip transfers");
   });
 });
 

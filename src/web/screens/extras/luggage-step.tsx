@@ -30,14 +30,21 @@ export function LuggageStep({ cart, bags }: Props) {
   const chosen = new Set(cart.bill.lines.flatMap(({ kind, code }) => (kind === "bag" ? [code] : [])));
   const offersOf = (direction: Direction) => bags.offers.filter((offer) => offer.direction === direction);
   const chosenOf = (direction: Direction, passenger: string) => offersOf(direction).find((offer) => chosen.has(entryOf(offer, passenger)));
+  // A choice is shown at once, and taken back if the call is refused.
+  const [pending, setPending] = useState<Readonly<Record<string, string>>>({});
+  const shownOf = (direction: Direction, passenger: string) =>
+    pending[`${direction} ${passenger}`] ?? chosenOf(direction, passenger)?.code ?? "";
   const choose = async (direction: Direction, passenger: string, code: string) => {
     const before = chosenOf(direction, passenger);
-    if ((before?.code ?? "") === code) return;
+    const key = `${direction} ${passenger}`;
+    if (pending[key] !== undefined || (before?.code ?? "") === code) return;
+    setPending((others) => ({ ...others, [key]: code }));
     const outcome = await cart.change((api, id) =>
       code === "" && before
         ? api(removePackageAncillary, { params: { id, code: entryOf(before, passenger) } })
         : api(addPackageAncillaries, { params: { id }, body: { items: [{ code, paxReferenceNumber: passenger }] } }),
     );
+    setPending(({ [key]: _done, ...others }) => others);
     setFailed(!outcome.ok);
   };
   return (
@@ -57,7 +64,7 @@ export function LuggageStep({ cart, bags }: Props) {
                     {...{ flyer, direction }}
                     offers={offersOf(direction)}
                     included={bags.included?.checkedBags ?? 0}
-                    value={chosenOf(direction, flyer.reference)?.code ?? ""}
+                    value={shownOf(direction, flyer.reference)}
                     onChoose={(code) => void choose(direction, flyer.reference, code)}
                   />
                 ))}

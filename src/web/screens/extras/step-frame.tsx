@@ -49,7 +49,7 @@ export function StepFrame({ cart, step, hasChoice, isLeaving = false, onLeave, c
         </ButtonInside>
       </Link>
       <Link to={next} onClick={leave(next)} className={buttonClass({})} aria-busy={isLeaving}>
-        {text(hasChoice ? "extras.next" : "extras.skip")}
+        {text(hasChoice ? "extras.next" : `extras.skip.${step.startsWith("seats") ? "seats" : step}`)}
       </Link>
     </>
   );

@@ -1,0 +1,128 @@
+/** Seats, luggage and transfers of a package, from its details to the travellers. */
+import type { Page } from "@playwright/test";
+import { ledger } from "./ledger.ts";
+import type { BrandId } from "./journey.ts";
+import { address, again, expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
+/** Two adults, a child and an infant. */
+const SEARCH = `${PLACES}&startDate=${dayAfter(45)}&endDate=${dayAfter(52)}&adults=2&children=0_5,0_1`;
+
+/** The bar is at the lower edge of every step. */
+const onward = (page: Page) => page.locator(".cart-bar-actions a").last();
+const step = (page: Page) => page.locator("[data-sub-view]");
+const total = async (page: Page): Promise<number> =>
+  Number((await page.locator(".cart-bar summary .price-total").textContent())?.replaceAll(/[^\d]/g, ""));
+
+async function holdFirst(page: Page, brand: BrandId, prefix: string, search = SEARCH): Promise<void> {
+  await visit(page, brand, `${prefix}/deals?${search}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await page.locator(".package-price a.button").click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesExtras");
+  await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture");
+}
+
+test(
+  "a family sits together, adds a bag and a transfer, and sees the total follow",
+  ledger(
+    "EXTRA-001 EXTRA-002 EXTRA-003 EXTRA-005 EXTRA-006 EXTRA-007 EXTRA-009 EXTRA-010 ROUTE-057 ROUTE-058 ROUTE-059 ROUTE-060 ROUTE-061 ROUTE-072",
+  ),
+  async ({ page }) => {
+    await holdFirst(page, "solara", "/en-us/us");
+    await expect(page.locator(".hold-clock-face").first()).toHaveText(/1\d:\d\d|20:00/);
+    const before = await total(page);
+
+    // One seat by keyboard alone; going on asks, because the others have none.
+    const entry = page.locator(".cabin .seat[tabindex='0']");
+    await entry.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".cabin .seat:focus")).toHaveAttribute("aria-label", /^\d+[A-K], (window|middle|aisle)/);
+    await page.locator(".cabin .seat[aria-disabled='false']").nth(20).click();
+    await expect(page.locator(".cabin .seat[aria-pressed='true']")).toHaveCount(1);
+    await onward(page).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Are you sure?");
+    await question.getByRole("button", { name: "Choose the missing seats" }).click();
+
+    // Everybody in one press, with the price named before.
+    await page.getByRole("button", { name: /^Seat us together/ }).click();
+    await expect(page.locator(".cabin .seat[aria-pressed='true']")).toHaveCount(3);
+    await onward(page).click();
+    await expect(step(page)).toHaveAttribute("data-sub-view", "seatsReturn");
+    await expect(page.locator(".cart-summary [data-line=seat]")).toBeVisible();
+
+    await expect(onward(page)).toHaveText("Skip seats");
+    await onward(page).click();
+    await expect(step(page)).toHaveAttribute("data-sub-view", "luggage");
+    await expect(page.locator("main")).toContainText("56x45x25");
+    const bag = page.locator(".bag-card input[value^='BAG-OUT']").first();
+    if (await bag.isVisible()) {
+      const seated = await total(page);
+      await bag.check();
+      await expect.poll(() => total(page)).toBeGreaterThan(seated);
+    }
+    await onward(page).click();
+    await expect(step(page)).toHaveAttribute("data-sub-view", "transfers");
+    await expect(page.locator("main")).toContainText("135 cm");
+    const seated = await total(page);
+    await page.locator(".ride button").first().click();
+    await expect.poll(() => total(page)).toBeGreaterThan(seated);
+    await page.locator(".ride[data-chosen='true'] button").click();
+    await expect.poll(() => total(page)).toBe(seated);
+
+    // The seats are kept when the visitor returns.
+    await page.locator(".extras-nav a").first().click();
+    await expect(page.locator(".cabin .seat[aria-pressed='true']")).toHaveCount(3);
+    expect(await total(page)).toBeGreaterThanOrEqual(before);
+    await page.locator(".extras-nav a").last().click();
+    await expect(step(page)).toHaveAttribute("data-sub-view", "transfers");
+    await onward(page).click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesCheckout");
+  },
+);
+
+for (const [brand, prefix, width] of [
+  ["solara", "/en-us/us", 1366],
+  ["solara", "/de/de", 390],
+] as const) {
+  test(
+    `axe finds nothing on the steps, and none is wider than the window: ${prefix} at ${width}`,
+    again(width === 1366),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await holdFirst(page, brand, prefix);
+      for (const view of ["seatsDeparture", "seatsReturn", "luggage", "transfers"]) {
+        await expect(step(page)).toHaveAttribute("data-sub-view", view);
+        expect(await scrollsSideways(page)).toBe(false);
+        await expectAccessible(page);
+        await onward(page).click();
+      }
+    },
+  );
+}
+
+test("seats that another traveler takes meanwhile lead back to the fresh map", ledger("ERR-019"), async ({ page, browser }) => {
+  await holdFirst(page, "solara", "/en-us/us");
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await holdFirst(other, "solara", "/en-us/us");
+  for (const one of [page, other]) {
+    await one.getByRole("button", { name: /^Seat us together/ }).click();
+    await onward(one).click();
+  }
+  await expect(step(page)).toHaveAttribute("data-sub-view", "seatsReturn");
+  await expect(other.getByRole("alert")).toContainText("no longer available. Please choose new seats");
+  await expect(other.locator(".cabin .seat[aria-pressed='true']")).toHaveCount(0);
+  await other.close();
+});
+
+test("a bare step leads to its place under extras, and extras without a cart lead to the search", ledger("ROUTE-058"), async ({ page }) => {
+  await page.goto(address("solara", "/en-us/us/luggage?prebookingId=none"));
+  await expect(page).toHaveURL(/\/extras\/luggage\?prebookingId=none/);
+  await expect(page.locator("main")).toContainText("Your trip is no longer held");
+  await page.goto(address("solara", "/en-us/us/extras"));
+  await expect(page.locator("main")).toContainText("Choose a package first");
+});
