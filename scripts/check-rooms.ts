@@ -49,6 +49,7 @@ const ROWS: Record<string, readonly string[]> = {
     "events",
     "packages",
     "corporate",
+    "agents",
     "demo-data",
     "booking-routes.ts",
   ],

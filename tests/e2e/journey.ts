@@ -105,9 +105,9 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** This brand requires an agent login for every page. */
-export async function logInAgent(page: Page): Promise<void> {
+export async function logInAgent(page: Page, userName = "agent1"): Promise<void> {
   await page.goto(address("atlas", "/en/agent-login"));
-  await page.getByLabel("Username").fill("agent1");
+  await page.getByLabel("Username").fill(userName);
   await page.getByLabel("Password").fill("Travel123");
   await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL(/\/en\/?$/);

@@ -182,5 +182,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["RES-014", `POST ${PACKAGE}/bookings/{id}/scheduleChange/answer`, ["email", "changeId", "answer", "alternative"]],
   // Not in the specification: what a company owes (docs/decisions/0046-companies.md).
   ["CORP-002", `GET ${DISTRIBUTION}/companies/{id}/statement`, ["id"]],
+  ["AGENT-006", "POST /agent/bookings/search", ["number", "lastName", "arrivalDate", "bookedOn", "agent"]],
+  ["AGENT-006", "GET /agent/panel"],
   ["CORP-002", `POST ${DISTRIBUTION}/companies/choice`, ["companyId"]],
 ];

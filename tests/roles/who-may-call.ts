@@ -242,6 +242,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
 
   createLead: HOUSE,
   chooseCompany: SELF,
+  findAgentBookings: SELF,
+  getAgentPanel: SELF,
   getCompanyStatement: SELF,
   listCompanies: SELF,
   recordConversion: HOUSE,

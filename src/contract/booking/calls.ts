@@ -1,4 +1,5 @@
 import type { AnyCall } from "#contract/base/call.ts";
+import { findAgentBookings, getAgentPanel } from "./agent-bookings.ts";
 import { bookHotel } from "./book-hotel.ts";
 import { cancelHotelBooking } from "./cancel-booking.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
@@ -49,6 +50,8 @@ export const BOOKING_CALLS = [
   applyHotelPromoCode,
   applyPackagePromoCode,
   bookHotel,
+  findAgentBookings,
+  getAgentPanel,
   cancelHotelBooking,
   cancelReservation,
   chooseHotelMembership,

@@ -6,6 +6,7 @@ import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { getOutstanding } from "./balance/get-outstanding.ts";
 import { payOutstanding } from "./balance/pay-outstanding.ts";
+import { findAgentBookings, getAgentPanel } from "./agents/agent-bookings.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
 import { answerSubstitutes, getSubstitutes } from "./reservations/answer-substitutes.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./reservations/cancel-booking.ts";
@@ -69,6 +70,8 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     listHotelFlightRules,
     getMpiSessionToken({ catalog, configuration }),
     bookHotel,
+    findAgentBookings,
+    getAgentPanel,
     confirmHotelBooking,
     confirmCorporateHotelBooking,
     confirmCorporatePackageBooking({ catalog, configuration }),

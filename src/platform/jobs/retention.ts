@@ -18,6 +18,8 @@ const DEFAULTS = {
   leads: { days: 365, min: 1 },
   /** Shown to the owner of the account. */
   activities: { days: 365, min: 1 },
+  /** What agents looked for. */
+  "agent-looks": { days: 400, min: 30 },
   "text-messages": { days: 30, min: 1 },
   "caller-states": { days: 1, min: 1 },
   enquiries: { days: 365, min: 1 },
@@ -89,6 +91,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   hotel: { kept: "the catalogue" },
   visitor_session: { sweptBy: "sweep-sessions" },
   agent: { kept: "employees, maintained by the operator" },
+  agent_look: { sweptBy: "sweep-agent-looks" },
   agent_session: { sweptBy: "sweep-sessions" },
   account: ACCOUNT,
   account_identity: ACCOUNT,

@@ -56,6 +56,7 @@ describe("startJobs", () => {
       "reseal-passengers",
       "sweep-activities",
       "sweep-affiliate-actions",
+      "sweep-agent-looks",
       "sweep-availabilities",
       "sweep-caller-states",
       "sweep-carts",

@@ -3,6 +3,7 @@ import { deleteExpiredAvailabilities } from "#platform/availability/search/avail
 import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
 import { deletePastDepartures, deletePastOrders, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import { deleteActivitiesBefore } from "#platform/identity/records/account-activity-store.ts";
+import { deleteLooksBefore } from "#platform/booking/agents/agent-look-store.ts";
 import { deleteCallerStatesBefore } from "#platform/identity/records/caller-state-store.ts";
 import { deleteExpiredTokens } from "#platform/identity/records/partner-token-store.ts";
 import { deleteExpiredResets } from "#platform/identity/records/password-reset-store.ts";
@@ -77,6 +78,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
     sweep("sweep-password-resets", "25 * * * *", (now) => deleteExpiredResets(sql, cutoff(now, "password-resets"), BATCH)),
     sweep("sweep-effects", "40 * * * *", (now) => deleteOldEffects(sql, cutoff(now, "effects"), BATCH)),
     sweep("sweep-events", "50 * * * *", (now) => deleteEventsBefore(sql, cutoff(now, "events"), BATCH)),
+    sweep("sweep-agent-looks", "35 3 * * *", (now) => deleteLooksBefore(sql, cutoff(now, "agent-looks"))),
     sweep("sweep-caller-states", "55 * * * *", (now) => deleteCallerStatesBefore(sql, cutoff(now, "caller-states"))),
     // Payments first: a cart is kept as long as one of its payments.
     sweep(

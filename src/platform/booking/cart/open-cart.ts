@@ -122,6 +122,7 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
+    agentUserName: visitor.agent?.userName ?? null,
     ...hashes,
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),

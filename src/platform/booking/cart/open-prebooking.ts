@@ -155,6 +155,7 @@ function rowOf(
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
+    agentUserName: visitor.agent?.userName ?? null,
     holderHash,
     addressHash: networkHash,
     createdAt,

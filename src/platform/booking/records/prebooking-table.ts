@@ -56,6 +56,8 @@ export const prebookingTable = pgTable(
     market: text("market").$type<MarketCode>().notNull(),
     userTypeId: smallint("user_type_id").$type<UserTypeId>().notNull(),
     accountId: text("account_id"),
+    /** The agent who holds the cart. */
+    agentUserName: text("agent_user_name"),
     holderHash: text("holder_hash").notNull(),
     addressHash: text("address_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
