@@ -56,6 +56,8 @@ export type CartRequest = {
   readonly rule: PackageRule;
   readonly serviceFee: ServiceFee | undefined;
   readonly cardFees: CardFees;
+  /** The brand has a club, so points can pay. */
+  readonly hasClub?: boolean;
 };
 
 /** Why a part could not be held; `no-answer` if the supplier did not say. */
@@ -97,7 +99,7 @@ type Hashes = Pick<Prebooking, "holderHash" | "addressHash">;
 type PricedCart = { readonly cart: Prebooking; readonly parts: readonly PrebookingPart[] };
 
 function priceCart(context: Context, caller: Caller, request: CartRequest, hashes: Hashes): PricedCart {
-  const { quote, stay, parts, rule, serviceFee, cardFees } = request;
+  const { quote, stay, parts, rule, serviceFee, cardFees, hasClub = false } = request;
   const { currency } = quote;
   const [hotel] = parts;
   if (hotel.kind !== "hotel" || parts.some((part) => part.currency !== currency))
@@ -114,6 +116,8 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
     quote,
     stay: { ...stay, terms },
     ...EMPTY_CART,
+    // Package rates are the same for members, so there is no offer to join.
+    club: hasClub ? { offer: null } : null,
     currency,
     cardFees,
     supplier: hotel.supplier,

@@ -7,6 +7,7 @@ import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
 import { priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { storeQuote } from "#platform/booking/cart/ask-price.ts";
+import { hasClub } from "#platform/booking/cart/club-offer.ts";
 import type { CartPart } from "#platform/booking/cart/open-cart.ts";
 import { openCart } from "#platform/booking/cart/open-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
@@ -59,6 +60,7 @@ export async function openPackage(
     rule: { kind: "gross-less", percent },
     serviceFee: checkout.serviceFee,
     cardFees: checkout.cardFeePercent ?? {},
+    hasClub: await hasClub(configuration, caller),
   });
   if (outcome.ok) return outcome;
   // The supplier knows a newer price than its quote: the visitor is told both totals.
