@@ -61,7 +61,7 @@ describe("affiliate actions", () => {
     },
   );
 
-  it("reach the network exactly once for each booking, whatever is lost", { timeout: 60_000 * ROUNDS, tags: ["TRACK-010"] }, async () => {
+  it("reach the network exactly once for each booking, whatever is lost", { timeout: 60_000 * ROUNDS, tags: ["TRACK-010", "TRACK-014"] }, async () => {
     const bookings = ROUNDS >= 10 ? 1000 : 12;
     const network = createNetwork((call) => (call % 3 === 0 ? "before" : call % 3 === 1 ? "after" : undefined));
     const world = await openBookings(db.context({ upstream: network.upstream }), { rooms: bookings });

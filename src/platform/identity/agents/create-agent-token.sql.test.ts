@@ -98,7 +98,7 @@ describe("createAgentToken", () => {
     return { context, app: createSite(context) };
   };
 
-  it("answers a signed access token with the agent's profile inside", { tags: ["API-103"] }, async () => {
+  it("answers a signed access token with the agent's profile inside", { tags: ["API-103", "AGENT-003"] }, async () => {
     const { context, app } = await openFormHandlers();
     const response = await ask(app);
     expect(response.status).toBe(200);
@@ -153,7 +153,7 @@ describe("createAgentToken", () => {
     expect((await ask(app, { form: { ...LOGIN, password: "" } })).status).toBe(422);
   });
 
-  it("returns the portrait for a bearer token, and 401 otherwise", { tags: ["API-104"] }, async () => {
+  it("returns the portrait for a bearer token, and 401 otherwise", { tags: ["API-104", "AGENT-003", "AGENT-005"] }, async () => {
     const { app } = await openFormHandlers();
     const response = await photo(app, await tokenOf(await ask(app)));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
