@@ -46,6 +46,7 @@ const ROWS: Record<string, readonly string[]> = {
     "engine",
     "balance",
     "reservations",
+    "schedule",
     "events",
     "packages",
     "corporate",

@@ -10,7 +10,7 @@ import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
 import { sellerOf } from "#platform/availability/suppliers/check-search.ts";
 import { createPackageSeal } from "#platform/packages/quotes/seal-package-quote.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
-import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
+import type { FlightSupplier, SupplierScheduleChange } from "#platform/ports/flight-supplier.ts";
 import type { TransferQuote, TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import type { BookingWorldOptions } from "./bookings.ts";
@@ -64,6 +64,7 @@ export async function openPackageCarts(
   const flightsNow = () => scriptFlights([{ ...trip, totalMinor: trip.totalMinor + prices.riseMinor }, ...otherTrips]);
   type Booked = Parameters<FlightSupplier["book"]>[0];
   const requests: { hotel: Omit<Booked, "item">[]; book: Booked[]; transfers: unknown[] } = { hotel: [], book: [], transfers: [] };
+  const scheduleChanges: SupplierScheduleChange[] = [];
   const flights: FlightSupplier = {
     ...scriptFlights([trip, ...otherTrips]),
     ...airline.supplier,
@@ -95,6 +96,7 @@ export async function openPackageCarts(
       for (const { seat } of chosen) seats.set(`${flightNumber} ${seat}`, id);
       return "chosen";
     },
+    listScheduleChanges: async () => scheduleChanges,
     bags: async () => ({ included: bagAllowance("light", "ECONOMY"), outMinor: BAGS_MINOR, backMinor: BAGS_MINOR }),
   };
   const transfers: TransferSupplier = {
@@ -160,5 +162,5 @@ export async function openPackageCarts(
   };
   const openCart = async (choice: PackageChoice = {}) =>
     world.ask(createPackagePrebooking, { params: { id: await packageKey(choice) }, body: {} }, choice.caller ?? {});
-  return { ...world, airline, cars, prices, seats, requests, packageKey, openCart };
+  return { ...world, airline, cars, prices, seats, requests, scheduleChanges, packageKey, openCart };
 }

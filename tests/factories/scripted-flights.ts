@@ -42,7 +42,7 @@ function legOf(text: ScriptedLeg): FlightLeg {
   };
 }
 
-function itineraryOf(texts: readonly ScriptedLeg[]): Itinerary {
+export function itineraryOf(texts: readonly ScriptedLeg[]): Itinerary {
   const legs = texts.map(legOf);
   return { legs, minutes: minutesBetween(legs[0]!.departure, legs.at(-1)!.arrival) };
 }

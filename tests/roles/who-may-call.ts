@@ -30,7 +30,6 @@ export type Rule =
 export type OwnerRule = Extract<Rule, { readonly of: "owner" }>;
 
 const HOUSE: Rule = { of: "house" };
-const NOBODY: Rule = { of: "nobody" };
 const SELF: Rule = { of: "self" };
 const PROOF: Rule = { of: "proof" };
 
@@ -207,8 +206,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   getCancellationQuote: booking((id, email) => ({ params: { id }, query: { email } })),
   getBookingCancellationQuote: booking((id, email) => ({ params: { id }, query: { email } })),
   getOutstanding: booking((id, email) => ({ params: { id }, query: { email } })),
-  getScheduleChange: NOBODY,
-  answerScheduleChange: NOBODY,
+  getScheduleChange: bookingById(),
+  answerScheduleChange: booking((id, email) => ({ params: { id }, body: { email, changeId: "unknown-change", answer: "accept" } }), true),
   getSubstitutes: bookingById(),
   answerSubstitutes: booking((id, email) => ({ params: { id }, body: { email, option: null } }), true),
   payOutstanding: booking((id, email) => ({ params: { id }, body: { email, paymentToken: "unknown-payment-token" } }), true),

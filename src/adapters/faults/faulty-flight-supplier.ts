@@ -1,5 +1,14 @@
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
-import type { FlightItem, FlightQuote, FlightSupplier, FoundTrips, QuoteOutcome } from "#platform/ports/flight-supplier.ts";
+import type { FlightTime, Itinerary } from "#domain/flight/itinerary.ts";
+import type {
+  FlightItem,
+  FlightQuote,
+  FlightSupplier,
+  FoundTrips,
+  QuoteOutcome,
+  SupplierScheduleChange,
+} from "#platform/ports/flight-supplier.ts";
 import type { HoldOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { FaultName, FaultRegistry } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
@@ -27,6 +36,25 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
   const port = `${supplier.name}-supplier`;
   /** Orders at a raised price, with the price at which the supplier itself has booked them. */
   const raisedOrders = new Map<string, RaisedKey>();
+
+  /** Quotes, and those of booked orders, of this process only: what a change of the schedule is made of. */
+  const quotes = new Map<string, FlightQuote>();
+  const quotedOrders = new Map<string, string>();
+  const changes: SupplierScheduleChange[] = [];
+
+  /** The flight back of the last order leaves later. Reported again with every request, as suppliers do. */
+  function changeSchedule(): void {
+    const [orderId, key] = [...quotedOrders].at(-1) ?? [];
+    const quote = key === undefined ? undefined : quotes.get(realKey(key));
+    if (orderId === undefined || !quote?.back) return;
+    changes.push({
+      id: `change-${orderId}-${changes.length + 1}`,
+      orderId,
+      changedAt: new Date(),
+      out: quote.out,
+      back: movedBy(quote.back, CHANGED_MINUTES),
+    });
+  }
 
   /** The fault of this use, after delays and errors have been handled. */
   async function meet(known: readonly FaultName[], signal?: AbortSignal): Promise<FaultName | undefined> {
@@ -60,6 +88,8 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       if (fault === "no-answer") return noAnswer(signal);
       if (fault === "sold-out" || fault === "schedule-changed") return { kind: "gone", reason: fault };
       const outcome = await supplier.quote(offerKey, family, signal);
+      if (quotes.size >= MAX_QUOTES) quotes.clear();
+      if (outcome.kind === "quoted") quotes.set(outcome.quote.key, outcome.quote);
       if (fault === "garbage") return { kind: "quoted", quote: { key: "?" } } as unknown as QuoteOutcome;
       return fault === "price-changed" && outcome.kind === "quoted" ? { kind: "quoted", quote: dearer(outcome.quote) } : outcome;
     },
@@ -76,6 +106,7 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       const fault = await meet(QUOTING);
       if (fault && REFUSALS[fault]) return { kind: "rejected", reason: REFUSALS[fault] };
       const item = realItem(request.id, request.item);
+      quotedOrders.set(request.id, request.item.quoteKey);
       const outcome = item ? await supplier.book({ ...request, item }) : ({ kind: "rejected", reason: "price-changed" } as const);
       if (fault === "no-answer") return noAnswer();
       return fault === "garbage" ? ({ kind: "?" } as unknown as SupplierBookOutcome) : outcome;
@@ -100,9 +131,28 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       const outcome = await supplier.cancel(id, reference);
       return fault === "no-answer" ? noAnswer() : outcome;
     },
+    listScheduleChanges: async (since) => {
+      // Without an order the fault is meant for a quote.
+      if (quotedOrders.size > 0 && (await meet(["schedule-changed"])) === "schedule-changed") changeSchedule();
+      return [...((await supplier.listScheduleChanges?.(since)) ?? []), ...changes];
+    },
     seatMap: (departure, quoteKey) => supplier.seatMap(departure, realKey(quoteKey)),
     bags: (quoteKey) => supplier.bags(realKey(quoteKey)),
   };
+}
+
+const MAX_QUOTES = 1_000;
+/** More than an hour is a large change. */
+const CHANGED_MINUTES = 180;
+
+function movedBy({ legs, minutes }: Itinerary, later: number): Itinerary {
+  const moved = (time: FlightTime): FlightTime => {
+    const instant = new Date(time.instant.getTime() + later * 60_000);
+    // The clocks of the airport: as far from UTC as before.
+    const local = new Date(Date.parse(`${time.day}T${time.time}:00Z`) + later * 60_000).toISOString();
+    return { day: local.slice(0, 10) as CalendarDate, time: local.slice(11, 16), instant };
+  };
+  return { minutes, legs: legs.map((leg) => ({ ...leg, departure: moved(leg.departure), arrival: moved(leg.arrival) })) };
 }
 
 const raise = (minor: number, percent: number): number => Math.round((minor * percent) / 100);

@@ -46,6 +46,7 @@ const FLIGHT_CALLS: Functions<FlightSupplier> = {
   seatMap: "offer",
   bags: "offer",
   chooseSeats: "engine",
+  listScheduleChanges: "engine",
 };
 
 const ADDITIVE_CALLS: Functions<AdditiveFares> = { listDirection: "search" };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FlightLeg, FlightTime, Itinerary } from "#domain/flight/itinerary.ts";
-import { scheduleChange } from "./schedule-change.ts";
+import { answerDeadline, scheduleChange, silenceOf } from "./schedule-change.ts";
 
 /** All airports of the test are in UTC. */
 const at = (instant: Date): FlightTime => ({
@@ -92,5 +92,22 @@ describe("a change of the schedule", () => {
         expect(size).toBe(one === 0 && other === 0 ? "none" : isSmall ? "small" : "large");
       }),
     );
+  });
+});
+
+describe("an answer to a large change", () => {
+  const NOW = new Date("2027-01-01T12:00:00Z");
+  const hoursFor = (daysLeft: number) =>
+    (answerDeadline(NOW, new Date(NOW.getTime() + daysLeft * 86_400_000)).getTime() - NOW.getTime()) / 3_600_000;
+
+  it("is expected within a week, and never after departure", () => {
+    expect([100, 9, 4, 3, 2, 1, 0].map(hoursFor)).toEqual([168, 168, 48, 24, 24, 12, 0]);
+    expect(hoursFor(-1)).toBe(0);
+  });
+
+  it("is assumed only if the flights can be flown", () => {
+    expect(silenceOf(change({ back: later(BACK, 120) }).impacts)).toBe("accept");
+    expect(silenceOf(change({ out: later(OUT, 50, 0) }).impacts)).toBe("review");
+    expect(silenceOf(change({ out: later(OUT, 60) }, true).impacts)).toBe("review");
   });
 });

@@ -9,7 +9,7 @@ import { stayOfTrip } from "./stay-variants.ts";
 /** A departure or arrival may move by less than this without being a large change. */
 const LARGE_CHANGE_MINUTES = 60;
 
-type ScheduleImpact =
+export type ScheduleImpact =
   /** Departs or arrives at another time, in minutes; negative if earlier. */
   | { readonly kind: "moved"; readonly direction: "out" | "back"; readonly departureMinutes: number; readonly arrivalMinutes: number }
   | { readonly kind: "flights-changed"; readonly direction: "out" | "back" }
@@ -83,4 +83,24 @@ function sizeOf(impacts: readonly ScheduleImpact[]): ScheduleChange["size"] {
       impact.kind === "moved" && Math.max(Math.abs(impact.departureMinutes), Math.abs(impact.arrivalMinutes)) < LARGE_CHANGE_MINUTES,
   );
   return isSmall ? "small" : "large";
+}
+
+/** What follows if the traveller does not answer: flights that can be flown are accepted, because a trip must not end by silence; others need a person. */
+export const silenceOf = (impacts: readonly ScheduleImpact[]): "accept" | "review" => (needsPerson(impacts) ? "review" : "accept");
+
+/** The hotel, the transfer or a connection has to be changed, too. */
+export const needsPerson = (impacts: readonly ScheduleImpact[]): boolean =>
+  impacts.some(({ kind }) => kind === "connection-lost" || kind === "nights-changed" || kind === "transfer-missed");
+
+const HOUR_MS = 3_600_000;
+const ANSWER_MS = 7 * 24 * HOUR_MS;
+/** Later the airline can hardly change anything any more. */
+const BEFORE_DEPARTURE_MS = 48 * HOUR_MS;
+const SHORTEST_ANSWER_MS = 24 * HOUR_MS;
+
+/** A week, but two days before departure at the latest. If that is less than a day away, half of the time that is left, and at most a day. */
+export function answerDeadline(now: Date, departure: Date): Date {
+  const left = Math.max(0, departure.getTime() - now.getTime());
+  const wanted = Math.min(ANSWER_MS, left - BEFORE_DEPARTURE_MS);
+  return new Date(now.getTime() + (wanted >= SHORTEST_ANSWER_MS ? wanted : Math.min(SHORTEST_ANSWER_MS, left / 2)));
 }

@@ -8,6 +8,7 @@ import { getOutstanding } from "./balance/get-outstanding.ts";
 import { payOutstanding } from "./balance/pay-outstanding.ts";
 import { findAgentBookings, getAgentPanel } from "./agents/agent-bookings.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
+import { answerScheduleChange, getScheduleChange } from "./schedule/answer-change.ts";
 import { answerSubstitutes, getSubstitutes } from "./reservations/answer-substitutes.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./reservations/cancel-booking.ts";
 import {
@@ -113,6 +114,8 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     getPackageBooking,
     getOutstanding,
     payOutstanding,
+    getScheduleChange,
+    answerScheduleChange,
     getSubstitutes,
     answerSubstitutes,
     sendPackageEnquiry,

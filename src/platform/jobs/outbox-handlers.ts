@@ -6,6 +6,8 @@ import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#pla
 import { mailBalanceDue, mailBalancePaid } from "#platform/booking/events/mail-balance.ts";
 import { mailEnquiry } from "#platform/booking/events/mail-enquiry.ts";
 import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
+import { mailScheduleChanged, mailScheduleSettled } from "#platform/booking/events/mail-schedule.ts";
+import { SCHEDULE_EVENT } from "#platform/booking/schedule/receive-changes.ts";
 import { mailSubstitutes } from "#platform/booking/events/mail-substitutes.ts";
 import { WAITING_EVENT } from "#platform/booking/events/notify-waiting.ts";
 import { ENQUIRY_EVENT } from "#platform/booking/reservations/send-enquiry.ts";
@@ -42,6 +44,8 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [SUBSTITUTES_EVENT]: mailSubstitutes,
   [BALANCE_DUE_EVENT]: mailBalanceDue,
   [BALANCE_PAID_EVENT]: mailBalancePaid,
+  [SCHEDULE_EVENT.changed]: mailScheduleChanged,
+  [SCHEDULE_EVENT.settled]: mailScheduleSettled,
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
   [INVITATION_EVENT]: inviteToAccount,

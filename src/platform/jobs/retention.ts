@@ -127,6 +127,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   booking: LAW,
   booking_part: LAW,
   booking_payment: LAW,
+  booking_schedule_change: LAW,
   booking_enquiry: { sweptBy: "sweep-enquiries" },
   promo_code: OFFER,
   pricing_rule: OFFER,

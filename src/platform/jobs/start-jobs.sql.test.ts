@@ -49,6 +49,7 @@ describe("startJobs", () => {
       "complete-bookings",
       "complete-upgrades",
       "deliver-outbox",
+      "follow-flight-schedules",
       "forget-travellers",
       "post-points",
       "release-holds",

@@ -1,6 +1,8 @@
 import { collectBalancesJob } from "#platform/booking/balance/collect-balances.ts";
 import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
 import { resealPassengers } from "#platform/booking/passengers/reseal-passengers.ts";
+import { receiveScheduleChanges } from "#platform/booking/schedule/receive-changes.ts";
+import { settleDueChanges } from "#platform/booking/schedule/settle-changes.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delivery/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
@@ -41,6 +43,14 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       if (values > 0) context.log.info("passengers.resealed", { values });
     },
   };
+  const followSchedules: JobDefinition = {
+    name: "follow-flight-schedules",
+    schedule: "*/5 * * * *",
+    run: async () => {
+      await receiveScheduleChanges(context);
+      await settleDueChanges(context);
+    },
+  };
   const jobs = openJobs({
     database: context.database,
     log: context.log,
@@ -50,6 +60,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       notifyWaitingBookings,
       resealing,
       collectBalancesJob(context),
+      followSchedules,
       watchLedger(context),
       syncHotelContent(context),
       ...listSweeps(context, { retention, onSwept }),

@@ -131,6 +131,17 @@ export type AdditiveFares = {
   readonly listDirection: (request: DirectionRequest, from: CalendarDate, days: number, signal?: AbortSignal) => Promise<DirectionDays>;
 };
 
+/** The airline has changed the flights of a booked order. */
+export type SupplierScheduleChange = {
+  /** Of the change; the same change may be reported again. */
+  readonly id: string;
+  /** Our id of the order. */
+  readonly orderId: string;
+  readonly changedAt: Date;
+  readonly out: Itinerary;
+  readonly back: Itinerary | undefined;
+};
+
 /** Each function may throw or never answer, so the caller sets a deadline. */
 export type FlightSupplier = Reservable<FlightItem> & {
   readonly capabilities: {
@@ -149,4 +160,6 @@ export type FlightSupplier = Reservable<FlightItem> & {
   /** `refused`: there is no such hold, seat or passenger. */
   readonly chooseSeats: (id: string, departure: DepartureRef, seats: readonly SeatChoice[]) => Promise<"chosen" | "taken" | "refused">;
   readonly bags: (quoteKey: string) => Promise<BagOffers | undefined>;
+  /** Changes since an instant, in any order. Absent if the supplier never changes booked flights. */
+  readonly listScheduleChanges?: (since: Date) => Promise<readonly SupplierScheduleChange[]>;
 };

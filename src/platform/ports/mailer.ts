@@ -100,7 +100,7 @@ export type SubstituteOption =
   | { readonly flights: readonly BookedDirection[]; readonly room?: undefined }
   | { readonly flights?: undefined; readonly room: { readonly name: string; readonly board: BoardId } };
 
-type ScheduleMailImpact =
+export type ScheduleMailImpact =
   | { readonly kind: "connection-lost"; readonly city: string }
   | { readonly kind: "nights-changed" | "transfer-missed" };
 

@@ -4,6 +4,7 @@ import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
 import { feeAt, settlementAt } from "#domain/cancellation/cancellation-fee.ts";
 import { instantOf } from "#domain/cancellation/zoned-moment.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
 import { findLiveBalance } from "#platform/booking/records/balance-payments.ts";
@@ -46,6 +47,21 @@ export async function beginCancellation(
   if (await isBalanceOpen(context, booking)) return undefined;
   // The fee that applies now is accepted, so the quoted state is passed in the same transition.
   return commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, by);
+}
+
+/**
+ * Everything that was paid is refunded, also the card fee, because the trip was changed. `also` is written in the transaction of the transition.
+ * Undefined as above.
+ */
+export async function beginFreeCancellation(
+  context: Context,
+  booking: Booking,
+  { reason, also }: { readonly reason: string; readonly also: (sql: Sql) => Promise<void> },
+): Promise<Booking | undefined> {
+  if (booking.state !== "CONFIRMED" || (await isBalanceOpen(context, booking))) return undefined;
+  const refundMinor = paymentMethodOf(booking).refundsMoney ? collectedForStay(booking) : 0;
+  const changes = { feeMinor: 0, refundMinor, cancelReason: reason };
+  return commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes, also }, "request");
 }
 
 /** The balance may have been charged, or may still be. */

@@ -133,6 +133,12 @@ export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | un
   return row;
 }
 
+/** Until the transaction ends, no other process moves the booking. */
+export async function lockBooking(sql: Sql, id: BookingId): Promise<Booking | undefined> {
+  const [row] = await sql.select().from(bookingTable).where(isRow(id)).for("update");
+  return row;
+}
+
 /**
  * Attempts that were refused at once: the visitor never saw their number. A FAILED one may have been reported as in progress, so it can be found and
  * is reported as cancelled.

@@ -34,6 +34,19 @@ const readItinerary = ({ legs, minutes }: StoredItinerary): Itinerary => ({
   legs: legs.map(({ departure, arrival, ...leg }) => ({ ...leg, departure: readTime(departure), arrival: readTime(arrival) })),
 });
 
+/** Both directions of a trip, as they are stored. */
+export type StoredTrip = Pick<StoredFlights, "out" | "back">;
+
+export const storeTrip = ({ out, back }: Pick<FlightTrip, "out" | "back">): StoredTrip => ({
+  out: storeItinerary(out),
+  back: back ? storeItinerary(back) : null,
+});
+
+export const readTrip = ({ out, back }: StoredTrip): Pick<FlightTrip, "out" | "back"> => ({
+  out: readItinerary(out),
+  back: back ? readItinerary(back) : undefined,
+});
+
 /** The flights of a substitute replace those of the lost part, but it is compared with what the traveller chose. */
 export const replaceFlights = ({ out, back, family, netMinor }: FlightQuote): Omit<StoredFlights, "trip" | "arrivesAt"> => ({
   out: storeItinerary(out),

@@ -18,6 +18,8 @@ import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { describeDeposit } from "#platform/booking/records/outstanding.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
+import type { ScheduleChange } from "#platform/booking/records/schedule-changes.ts";
+import { findLatestChange } from "#platform/booking/records/schedule-changes.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { describeSettlement } from "./describe-settlement.ts";
@@ -93,12 +95,24 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   return {
     ...trip,
     ...factsOf(booking),
+    ...(booking.partCount > 1 && (await scheduleFactsOf(context, booking))),
     ...(booking.partCount > 1 && packageFactsOf(booking, parts, LOCALES[caller.locale].language)),
     ...describeDeposit(booking),
     client: clientOf(booking),
     status,
     ...(mayCorrect && { mayCorrectEmail: true }),
   };
+}
+
+/** As calls report it. A cancellation that has begun for a change is reported as such; the status of the booking says how far it is. */
+export function describeScheduleState({ state, deadline }: ScheduleChange) {
+  const described = state === "cancelling" || state === "superseded" ? "cancelled" : state;
+  return { state: described, deadline: state === "open" && deadline ? deadline.toISOString() : null } as const;
+}
+
+async function scheduleFactsOf({ database }: Context, booking: Booking) {
+  const change = await findLatestChange(database.sql, booking);
+  return { scheduleChange: change ? describeScheduleState(change) : null };
 }
 
 function packageFactsOf(booking: Booking, parts: readonly BookingPart[], language: LanguageCode) {
