@@ -8,6 +8,7 @@ import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import { median } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
 import { bookBarely, prepareCarts } from "./bare.ts";
+import { measureParts } from "./parts.ts";
 import type { Scene } from "./scene.ts";
 import { openPglite, openPostgres, openShop, prepareGuests } from "./scene.ts";
 
@@ -61,6 +62,9 @@ async function measure(title: string, { database, close }: Scene): Promise<void>
 
 const results: Readonly<Record<string, string | number>>[] = [];
 await measure("PGlite", await openPglite());
+const ofPglite = await measureParts(await openPglite(), ROUNDS, perSecond);
 await measure("PostgreSQL", await openPostgres());
+const ofPostgres = await measureParts(await openPostgres(), ROUNDS, perSecond);
+results.push({ database: "PGlite", parts: ofPglite }, { database: "PostgreSQL", parts: ofPostgres });
 mkdirSync("bench/results/booking", { recursive: true });
 writeFileSync("bench/results/booking/booking.json", `${JSON.stringify(results, undefined, 2)}\n`);

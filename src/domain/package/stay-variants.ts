@@ -63,12 +63,19 @@ export const landingAt = ({ arrivalDays, arrivalMinutes }: TripColumns, row: num
 /** Ordered by the first night. */
 export function groupByStay(trips: TripColumns, days: TripDays): readonly StayVariant[] {
   const variants = new Map<CalendarDate, { readonly stay: Stay; readonly rows: number[] }>();
-  for (let row = 0; row < trips.count; row += 1) {
+  // Hundreds of trips have a few kinds of landing, and dates are computed once for each of them.
+  const byLanding = new Map<number, { readonly rows: number[] } | undefined>();
+  const variantAt = (row: number): { readonly rows: number[] } | undefined => {
     const stay = stayOfTrip(landingAt(trips, row, days), days.backDay);
-    if (!stay) continue;
-    const known = variants.get(stay.startDate);
-    if (known) known.rows.push(row);
-    else variants.set(stay.startDate, { stay, rows: [row] });
+    if (!stay) return undefined;
+    const variant = variants.get(stay.startDate) ?? { stay, rows: [] };
+    variants.set(stay.startDate, variant);
+    return variant;
+  };
+  for (let row = 0; row < trips.count; row += 1) {
+    const landing = trips.arrivalDays[row]! * 2 + Number(trips.arrivalMinutes[row]! < NIGHT_ENDS);
+    if (!byLanding.has(landing)) byLanding.set(landing, variantAt(row));
+    byLanding.get(landing)?.rows.push(row);
   }
   return [...variants.values()]
     .map(({ stay, rows: own }) => ({ stay, rows: own.toSorted((one, other) => compareTrips(trips, one, other)) }))
