@@ -19,7 +19,7 @@ async function holdFirst(page: Page, brand: BrandId, prefix: string, search = SE
   await visit(page, brand, `${prefix}/deals?${search}`);
   await page.locator(".package-card h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
-  await page.locator(".package-price a.button").click();
+  await page.locator(".package-price a.button-wide").click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesExtras");
   await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture");
 }
