@@ -136,13 +136,13 @@ function PriceBox({ details }: Props) {
       <ButtonLink to={extrasLink(request, card.rateKey)} isWide>
         {text("packages.book")}
       </ButtonLink>
-      <ButtonLink
+      <Link
+        className="text-link"
         to={addressOfRequest({ ...request, path: resultsPathOf(request.path), look: { ...FIRST_LOOK, view: "calendar" } })}
-        emphasis="plain"
-        icon="calendar-days"
       >
+        <Icon name="calendar-days" />
         {text("packages.otherDays")}
-      </ButtonLink>
+      </Link>
     </aside>
   );
 }
