@@ -74,7 +74,7 @@ export const createPassengerLink = packageCall("createPassengerLink", {
   summary: "Creates a link with which one passenger fills in their own data; it replaces an earlier link of the same passenger",
   method: "POST",
   path: "/prebookings/{id}/passengers/{paxReferenceNumber}/link",
-  params: z.strictObject({ id: IdSchema, paxReferenceNumber: z.string().max(20) }),
+  params: z.strictObject({ id: IdSchema, paxReferenceNumber: IdSchema }),
   /** `token` belongs into the fragment of the address, which no server logs. */
   output: z.object({ token: z.string(), expiry: MomentSchema }),
   refusals: [...CART_REFUSALS, "passengers-submitted"],
