@@ -24,7 +24,7 @@ const AgentBookingSchema = z.object({
   agent: z.string().nullable(),
 });
 
-const base = { upstream: "hotel-booking", access: "agent", errorForm: "list", timeoutMs: TIMEOUT.generic } as const;
+const base = { upstream: "product", access: "agent", errorForm: "list", timeoutMs: TIMEOUT.generic } as const;
 
 export const findAgentBookings = defineCall({
   ...base,

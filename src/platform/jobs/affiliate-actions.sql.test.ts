@@ -61,22 +61,26 @@ describe("affiliate actions", () => {
     },
   );
 
-  it("reach the network exactly once for each booking, whatever is lost", { timeout: 60_000 * ROUNDS, tags: ["TRACK-010", "TRACK-014"] }, async () => {
-    const bookings = ROUNDS >= 10 ? 1000 : 12;
-    const network = createNetwork((call) => (call % 3 === 0 ? "before" : call % 3 === 1 ? "after" : undefined));
-    const world = await openBookings(db.context({ upstream: network.upstream }), { rooms: bookings });
-    const numbers: string[] = [];
-    for (let place = 0; place < bookings; place += 1) {
-      const hasClick = place % 4 !== 0;
-      const caller = { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, ...(hasClick && { clickId: `click-${place}` }) };
-      const { bookingCode } = await world.booked({ caller, email: `guest${place}@example.com` });
-      if (hasClick) numbers.push(bookingCode);
-    }
-    for (let hour = 0; hour < 12; hour += 1) {
-      await deliver(world.plain);
-      world.plain.clock.advance({ hours: 2 });
-    }
-    expect(network.received.map(({ OID }) => OID).toSorted()).toEqual(numbers.toSorted());
-    expect(await world.rows("select state from outbox_message where topic = 'affiliate.action' and state <> 'delivered'")).toEqual([]);
-  });
+  it(
+    "reach the network exactly once for each booking, whatever is lost",
+    { timeout: 60_000 * ROUNDS, tags: ["TRACK-010", "TRACK-014"] },
+    async () => {
+      const bookings = ROUNDS >= 10 ? 1000 : 12;
+      const network = createNetwork((call) => (call % 3 === 0 ? "before" : call % 3 === 1 ? "after" : undefined));
+      const world = await openBookings(db.context({ upstream: network.upstream }), { rooms: bookings });
+      const numbers: string[] = [];
+      for (let place = 0; place < bookings; place += 1) {
+        const hasClick = place % 4 !== 0;
+        const caller = { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, ...(hasClick && { clickId: `click-${place}` }) };
+        const { bookingCode } = await world.booked({ caller, email: `guest${place}@example.com` });
+        if (hasClick) numbers.push(bookingCode);
+      }
+      for (let hour = 0; hour < 12; hour += 1) {
+        await deliver(world.plain);
+        world.plain.clock.advance({ hours: 2 });
+      }
+      expect(network.received.map(({ OID }) => OID).toSorted()).toEqual(numbers.toSorted());
+      expect(await world.rows("select state from outbox_message where topic = 'affiliate.action' and state <> 'delivered'")).toEqual([]);
+    },
+  );
 });

@@ -61,6 +61,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
 /** The page that each form is on, as the browser names it in Referer. */
 const PAGES: Readonly<Record<string, string>> = {
   "/agent/login": "/fr/agent-login?error=body-too-large",
+  "/agent/company": "/fr/agent-login?error=body-too-large",
   "/agent/logout": "/fr/agent-login?error=body-too-large",
   "/sign-in": "/fr/login?error=body-too-large&form=logIn",
   "/sign-up": "/fr/login?error=body-too-large&form=signUp",

@@ -58,25 +58,8 @@ const landing = (path: string, view: ViewName): RouteRow =>
 
 const PACKAGE_KEYS = [...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"];
 
-const packageResults = (path: string): RouteRow =>
-  personal(path, "PackagesResults", PACKAGE_RESULTS, [...PACKAGE_KEYS, ...LOOK_PARAMETERS, "stops", "departure", "airline", "from"]);
-
-/** `changed` and `was`: the part that the visitor chose last, and the total before. */
-const packageDetails = (path: string): RouteRow =>
-  personal(path, "PackagesDetails", PACKAGE_DETAILS, [...PACKAGE_KEYS, "rateKey", "changed", "was"]);
-
 /** The package and its search stay in the address of every page that continues with a held cart. */
 const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
-
-const packageExtras = (path: string): RouteRow => personal(path, "PackagesExtras", PACKAGE_EXTRAS, [...CART_KEYS, "error"]);
-const packageCheckout = (path: string): RouteRow => personal(path, "PackagesCheckout", PACKAGE_CHECKOUT, CART_KEYS);
-
-/** `payDeposit` and `error` are set when a payment provider's page redirects back. */
-const packagePayment = (path: string): RouteRow => ({
-  ...personal(path, "PaymentForm", PACKAGE_PAYMENT, [...CART_KEYS, "payDeposit", "error"]),
-  bare: true,
-  holdsPayment: true,
-});
 
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
@@ -100,6 +83,30 @@ const reservations = (path: string): RouteRow => ({
   ...personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error", "enquiry", "pay"]),
   holdsPayment: true,
 });
+
+/** The pages of packages: the package brand has them at its root, hotel brands under `/packages` (D26). */
+const packagePages = (base: string): readonly RouteRow[] => [
+  personal(`${base}/deals`, "PackagesResults", PACKAGE_RESULTS, [
+    ...PACKAGE_KEYS,
+    ...LOOK_PARAMETERS,
+    "stops",
+    "departure",
+    "airline",
+    "from",
+  ]),
+  // `changed` and `was`: the part that the visitor chose last, and the total before.
+  personal(`${base}/details`, "PackagesDetails", PACKAGE_DETAILS, [...PACKAGE_KEYS, "rateKey", "changed", "was"]),
+  personal(`${base}/extras/*`, "PackagesExtras", PACKAGE_EXTRAS, [...CART_KEYS, "error"]),
+  personal(`${base}/checkout`, "PackagesCheckout", PACKAGE_CHECKOUT, CART_KEYS),
+  // `payDeposit` and `error` are set when a payment provider's page redirects back.
+  {
+    ...personal(`${base}/booking`, "PaymentForm", PACKAGE_PAYMENT, [...CART_KEYS, "payDeposit", "error"]),
+    bare: true,
+    holdsPayment: true,
+  },
+  thankYou(`${base}/thank-you`, "PackagesThankYou"),
+  reservations(`${base}/reservations`),
+];
 
 const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
 
@@ -128,18 +135,7 @@ export const ROUTES: readonly RouteRow[] = [
   personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   personal("/hotels/search-results/op", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   landing("/flights/search-results", "SearchLanding"),
-  packageResults("/deals"),
-  packageResults("/packages/deals"),
-  packageDetails("/details"),
-  packageDetails("/packages/details"),
-  packageExtras("/extras/*"),
-  packageExtras("/packages/extras/*"),
-  packagePayment("/booking"),
-  packagePayment("/packages/booking"),
-  thankYou("/thank-you", "PackagesThankYou"),
-  thankYou("/packages/thank-you", "PackagesThankYou"),
-  packageCheckout("/checkout"),
-  packageCheckout("/packages/checkout"),
+  ...["", "/packages"].flatMap(packagePages),
   // The token of the link is in the fragment.
   { ...personal("/passenger", "PackagesCheckout", PASSENGER_LINK), bare: true, frames: "nobody" },
 
@@ -157,8 +153,6 @@ export const ROUTES: readonly RouteRow[] = [
   thankYou("/hotels/thank-you/op"),
   thankYou("/hotels/thank-youV2"),
   thankYou("/hotels/thank-youV2/op"),
-  reservations("/reservations"),
-  reservations("/packages/reservations"),
   reservations("/hotels/reservations/search"),
   deals("/hotels/deals"),
   deals("/hotels/deals/op"),

@@ -4,9 +4,9 @@ import type { Menu } from "#contract/content/get-main-menu.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
-import { companiesOf } from "./footer/companies.ts";
 import type { CompanyChoice } from "./footer/companies.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
 import type { CurrencyName, PlaceName } from "./place-names.ts";
@@ -24,10 +24,14 @@ type Args = { readonly api: Client; readonly page: Page; readonly visitor?: Visi
 
 /** Requests no menu for a brand without one in the content store. If the store does not answer, only the menu is missing. */
 export async function loadShell({ api, page, visitor }: Args): Promise<ShellData> {
-  const [menu, companies] = await Promise.all([findMenu(api, page), companiesOf(api, visitor)]);
+  const [menu, companies] = await Promise.all([findMenu(api, page), findCompanies(api, visitor)]);
   const shell = shellOf(page)(menu ?? NO_MENU);
   return companies.length > 0 ? { ...shell, companies } : shell;
 }
+
+/** Loaded for agents with credit only. */
+const findCompanies = async (api: Client, visitor: Visitor | undefined): Promise<readonly CompanyChoice[]> =>
+  mayUseCredit(visitor?.agent) ? (await import("./footer/companies.ts")).companiesOf(api) : [];
 
 async function findMenu(api: Client, { brand, locale, market }: Page): Promise<Menu | null> {
   if (!brand.flags.cmsMenu) return null;

@@ -1,10 +1,9 @@
 /** The frame of every page: header, progress line, footer and overlays. */
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { CompanyBar } from "./footer/company-bar.tsx";
 import { CookieQuestion } from "./notices/cookie-question.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header.tsx";
@@ -13,6 +12,9 @@ import { ModalHost } from "./notices/modal-host.tsx";
 import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
+
+/** Loaded for agents with credit only. */
+const CompanyBar = lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
 
 export function Shell() {
   const text = useText();
@@ -32,7 +34,11 @@ export function Shell() {
           <CookieQuestion />
           <Header {...shell} />
           <SignInTipPlace isHome={view === "Home"} />
-          <CompanyBar companies={shell.companies ?? []} view={view} />
+          {shell.companies ? (
+            <Suspense>
+              <CompanyBar companies={shell.companies} view={view} />
+            </Suspense>
+          ) : null}
         </>
       )}
       <Outlet />

@@ -31,7 +31,7 @@ export async function deleteLooksBefore(sql: Sql, before: Date): Promise<number>
 }
 
 type Period = { readonly from: Date; readonly until: Date };
-export type BookingSearch = {
+type BookingSearch = {
   readonly number?: string | undefined;
   readonly lastName?: string | undefined;
   readonly arrivalDate?: CalendarDate | undefined;

@@ -21,7 +21,6 @@ export function CompanyBar({ companies, view }: Props) {
   const text = useText();
   const { agent } = useVisitor();
   const chosen = agent?.company;
-  if (companies.length === 0) return null;
   if (CHOSEN_ON.has(view))
     return (
       <div className="company-bar">
