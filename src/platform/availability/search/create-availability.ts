@@ -1,6 +1,7 @@
 import { createAvailability as call } from "#contract/availability/create-availability.ts";
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
 import { switchCompany } from "#platform/identity/agents/choose-company.ts";
@@ -24,8 +25,9 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
     const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
     const rooms = body.rooms.map(roomOfOccupancy);
     const isPackage = body.product === "PACKAGE";
-    // A search for a company is a choice of it: the prices of the results are the company's.
-    if (body.companyId !== undefined) await switchCompany(context, caller, body.companyId);
+    // A search for a company is a choice of it: the prices of the results are the company's. Other visitors cannot have its prices.
+    const companyId = mayUseCredit(caller.visitor.agent) ? body.companyId : undefined;
+    if (companyId !== undefined) await switchCompany(context, caller, companyId);
     checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[isPackage ? "packages" : "hotels"]);
     const now = await catalog.open(caller);
     const isOpaque = caller.channel === "Opaque";
@@ -36,7 +38,7 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
       stay,
       rooms,
       ...(isPackage && { flights: flightsOf(now, body, destination, place) }),
-      ...(body.companyId !== undefined && { companyId: body.companyId }),
+      ...(companyId !== undefined && { companyId }),
     };
     const request = { brandId: caller.brandId, criteria, isOpaque };
     const { id, expiresAt } = memory.findSame(request) ?? (await begin(context, memory, request));

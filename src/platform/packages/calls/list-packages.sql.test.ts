@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listFilteredPackages, listPackages } from "#contract/availability/list-packages.ts";
 import type { InputOf, OutputOf } from "#contract/base/call.ts";
+import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import { packagePrice } from "#domain/package/package-price.ts";
 import { availabilityTable } from "#platform/availability/search/availability-store.ts";
 import { CLUB, openAvailability, OXFORD, PRICES, SEARCH, WORLD } from "#tests/factories/availability.ts";
@@ -30,6 +32,14 @@ const PERCENT = 7.5;
 type Packages = OutputOf<typeof listPackages>;
 const idsOf = ({ packages }: Packages) => packages.map(({ hotel }) => Number(hotel.id));
 
+const COMPANY = { id: "c-1", name: "Acme", discountPercent: 5 };
+const VIP = {
+  visitor: {
+    ...GUEST,
+    agent: { userName: "vip1", displayName: "V", authorities: [VIP_AUTHORITY], imageProfile: "/agent/photo", company: COMPANY },
+  },
+};
+
 describe("package search", () => {
   const db = useTestDatabase();
   const open = async (trips: readonly ScriptedTrip[], flightSuppliers = [scriptFlights(trips)]) => {
@@ -37,8 +47,8 @@ describe("package search", () => {
     const world = await openAvailability(context);
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian", {}, { "configuration.json": { brand: { packages: { discountPercent: PERCENT } } } });
-    const begin = (body: Partial<InputOf<typeof createAvailability>["body"]> = {}) =>
-      world.begin({ ...DAYS, product: "PACKAGE", origin: "PMI", ...body });
+    const begin = (body: Partial<InputOf<typeof createAvailability>["body"]> = {}, caller = {}) =>
+      world.begin({ ...DAYS, product: "PACKAGE", origin: "PMI", ...body }, caller);
     const list = async (
       query: InputOf<typeof listPackages>["query"] = {},
       filter: InputOf<typeof listFilteredPackages>["body"] = {},
@@ -236,11 +246,13 @@ describe("package search", () => {
       await begin(),
       await begin({ origin: "BCN" }),
       await begin({ cabinClass: "BUSINESS" }),
-      await begin({ companyId: "c-1" }),
+      await begin({ companyId: "c-1" }, VIP),
       await begin({ product: "HOTEL_ONLY", origin: undefined }),
     ];
     expect(new Set(ids).size).toBe(5);
     expect(await begin()).toBe(ids[0]);
+    // Only an agent with credit searches for a company.
+    expect(await begin({ companyId: "c-1" })).toBe(ids[0]);
     const rows = await context.database.sql.select().from(availabilityTable);
     const criteriaOf = (id: string) => rows.find((row) => row.id === id)!.criteria;
     expect(criteriaOf(ids[0]!).flights).toMatchObject({ origins: ["PMI"], cabin: "ECONOMY" });
