@@ -35,6 +35,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a payment form that does not",
     "each outcome of a booking",
     "a card that costs a",
+    "another price is shown as",
     "the fraud check watches the",
     "a hidden hotel stays hidden",
     "the summary is collapsed, the",
@@ -68,6 +69,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "leads to its flights",
     "/privacy-policy is accessible",
   ],
+  corporate: ["credit at 1366"],
   "cookie-notice": ["is kept for 180 days", "on a phone and in German", "nothing is counted"],
   "early-input": [""],
   faults: [
@@ -246,6 +248,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "the layout does not shift",
     "looks the same",
   ],
+  styles: ["pages reached from the landing"],
   "thank-you": ["an opaque hotel is named"],
   tracking: ["a page-view tool that does", "nothing is tracked before consent"],
   trips: [

@@ -13,8 +13,9 @@ import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
-/** Loaded for agents with credit only. */
-const CompanyBar = lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
+/** Browsers load it for agents with credit only; the server renders it without waiting. */
+const there = import.meta.env.SSR ? await import("./footer/company-bar.tsx") : undefined;
+const CompanyBar = there?.CompanyBar ?? lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
 
 export function Shell() {
   const text = useText();

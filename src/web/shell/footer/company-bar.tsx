@@ -23,19 +23,19 @@ export function CompanyBar({ companies, view }: Props) {
   const chosen = agent?.company;
   if (CHOSEN_ON.has(view))
     return (
-      <div className="company-bar">
+      <section className="company-bar" aria-label={text("shell.company")}>
         <CompanyForm companies={companies} id={chosen?.id} />
-      </div>
+      </section>
     );
   if (!NAMED_ON.has(view) || !chosen) return null;
   return (
-    <div className="company-bar">
+    <section className="company-bar" aria-label={text("shell.company")}>
       <p>{text("shell.bookingFor", { company: chosen.name })}</p>
       <details>
         <summary>{text("shell.changeCompany")}</summary>
         <CompanyForm companies={companies} id={chosen.id} />
       </details>
-    </div>
+    </section>
   );
 }
 

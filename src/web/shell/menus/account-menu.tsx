@@ -1,4 +1,5 @@
 /** The visitor's greeting and account links. */
+import { lazy, Suspense } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -6,8 +7,10 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
-import type { AgentProfile } from "#domain/visitor/visitor.ts";
-import { Button } from "#web/ui/button/button.tsx";
+
+/** Browsers load it for agents only; the server renders it without waiting. */
+const there = import.meta.env.SSR ? await import("./agent-menu.tsx") : undefined;
+const AgentMenu = there?.AgentMenu ?? lazy(async () => ({ default: (await import("./agent-menu.tsx")).AgentMenu }));
 
 export function useGreeting(): string {
   const text = useText();
@@ -23,7 +26,12 @@ export function AccountMenu() {
   const items = userMenuItems(guest, configuration);
   const [only] = items;
   const label = text(userMenuLabel(guest, configuration));
-  if (visitor.agent) return <AgentMenu agent={visitor.agent} />;
+  if (visitor.agent)
+    return (
+      <Suspense>
+        <AgentMenu agent={visitor.agent} />
+      </Suspense>
+    );
   if (!only) return null;
   if (items.length === 1 && "to" in only) {
     return (
@@ -68,34 +76,5 @@ export function AccountItems() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The menu of a logged-in agent. Logging out is a plain form, so that it works without scripts. */
-function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
-  const text = useText();
-  const { prefix } = usePage();
-  const [role] = agent.authorities;
-  const photo = <img className="agent-photo" src={agent.imageProfile} alt="" width="40" height="40" />;
-  return (
-    <details className="account-menu" name="header-menu" data-folds data-account>
-      <summary>
-        {photo}
-        <span className="account-label">{agent.displayName}</span>
-      </summary>
-      <div className="account-panel agent-panel">
-        <p className="agent-name">{agent.displayName}</p>
-        {role ? <p className="hint">{text("agent.role", { role })}</p> : null}
-        {/* Opening the details asks for confirmation; the button inside confirms. */}
-        <details className="confirm">
-          <summary className="button button-quiet">{text("agent.logOut")}</summary>
-          <form method="post" action="/agent/logout">
-            <p>{text("agent.logOutQuestion")}</p>
-            <input type="hidden" name="prefix" value={prefix} />
-            <Button type="submit">{text("agent.logOut")}</Button>
-          </form>
-        </details>
-      </div>
-    </details>
   );
 }
