@@ -41,11 +41,10 @@ function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0
     .map(({ kind, amount }) => ({ kind, amount: moneyOf(amount, currency) }));
 }
 
-/** In the hotel's local time; null if its time zone is unknown. */
+/** In the hotel's local time; null if its time zone is unknown. The policies of a package are those of the whole. */
 function termsOf({ flightHotelPackage, totalAmount, currency }: BookingSummary, known: Hotel | undefined, now: Date) {
   const [hotel] = flightHotelPackage.hotels;
-  // The terms of the room alone would mislead: a package is cancelled whole, and its quote names the fee of each part.
-  if (!hotel || !known || flightHotelPackage.flights.length > 0) return null;
+  if (!hotel || !known) return null;
   const steps = hotel.selectedDistribution.cancellationPolicies.map(({ from, fee }) => ({ from, feeMinor: moneyOf(fee, currency).minor }));
   const terms: CancellationTerms = { currency, steps };
   return describeTerms(terms, { timeZone: known.timeZone, priceMinor: moneyOf(totalAmount, currency).minor }, now);

@@ -434,6 +434,12 @@ describe("a booked package", () => {
     },
   );
 
+  it("names the fees of the whole package as they rise", { tags: ["RES-014"] }, async () => {
+    const { received } = await onThankYou();
+    expect(received).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
+    expect(received).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
+  });
+
   it("says what is paid, what is due and when, and a paid one does not", { tags: ["CONST-026"] }, async () => {
     const { received } = await onThankYou({ outStanding: 240, dueDate: "2027-01-10" });
     expect(received).toMatch(/\$240\.00 to pay by .*Jan 10/);
