@@ -36,6 +36,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "each outcome of a booking",
     "a card that costs a",
     "another price is shown as",
+    "a refused card: its",
+    "PayPal: cancelled",
     "the fraud check watches the",
     "a hidden hotel stays hidden",
     "the summary is collapsed, the",
@@ -52,6 +54,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a member has the member's",
   ],
   club: [
+    "a registration code lowers the",
     "a guest with a code that covers",
     "the questions open with mouse",
     "a former member rejoins from",
