@@ -62,7 +62,7 @@ const onThankYou = (page: Page) => expect(page).toHaveURL(/\/thank-you\?bookingI
 
 test(
   "a package is paid whole, confirmed with its flights, found and cancelled as a whole",
-  ledger("ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-073 SHELL-002 RES-014 CHK-020 TRACK-007 J08"),
+  ledger("GEN-001 ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-073 SHELL-002 RES-014 CHK-020 TRACK-007 J08"),
   async ({ page }) => {
     const reported: string[] = [];
     page.on("request", (request) => {

@@ -33,7 +33,7 @@ export type StayWords = {
   readonly departure: DocumentFact & { readonly hour: string };
   readonly nights: string;
   readonly noShow: string;
-  /** Of a package: the hotel is told of a late arrival without the guest (D31). */
+  /** Of a package: we tell the hotel about a late arrival, so the guest does not have to (D31). */
   readonly lateArrival: string;
   readonly rooms: readonly RoomWords[];
   readonly priceLines: readonly DocumentFact[];

@@ -2,22 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import { buildPricingRule } from "#tests/factories/pricing-rules.ts";
 import { convertMinor } from "./exchange.ts";
 import type { PricingRule, Sale } from "./pricing-rule.ts";
 import { createMarkup, findPricingRule, sellingPrice } from "./pricing-rule.ts";
 
-const RULE: PricingRule = {
-  brandId: null,
-  market: null,
-  supplier: null,
-  product: null,
-  basisPoints: 0,
-  fixedMinor: 0,
-  floorMinor: null,
-  capMinor: null,
-  currency: "USD",
-  rounding: "minor",
-};
+const RULE = buildPricingRule({});
 const SALE: Sale = { brandId: "meridian", market: "US", supplier: "bank", product: "hotel" };
 
 const currency = fc.constantFrom(...(Object.keys(CURRENCIES) as CurrencyCode[]));

@@ -153,7 +153,7 @@ export function partyProblems(party: PassengerParty): PartyProblems {
   return Object.fromEntries([...ofPassengers, ...ofMinors, ...ofContact]);
 }
 
-/** Entries without a complete name and birth date repeat nobody. */
+/** An entry without a complete name and birth date is not compared with the others. */
 function repeatedPlaces(members: readonly PartyMember[]): readonly number[] {
   const named = members.flatMap(({ form, isCompletedByLink }, place) =>
     isCompletedByLink || form.firstName === "" || form.lastName === "" || !isCalendarDate(form.dateOfBirth) ? [] : [{ form, place }],

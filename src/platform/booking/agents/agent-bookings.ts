@@ -69,7 +69,7 @@ function describeHold(cart: Prebooking): OutputOf<typeof panelCall>["holds"][num
   return {
     prebookingId: id,
     product: productOf(cart),
-    // An opaque hotel is named to nobody before it is booked.
+    // The name of an opaque hotel is secret until it is booked, also for agents.
     hotelName: stay.hidden ? "" : stay.hotel.name,
     arrivalDate: quote.stay.startDate,
     departureDate: quote.stay.endDate,

@@ -154,7 +154,7 @@ describe("a supplier without holds", () => {
         ...context,
         suppliers: context.suppliers.map((supplier) => ({
           ...supplier,
-          // Whoever books an id twice at this supplier has two rooms.
+          // This supplier sells a second room if the engine books the same id twice.
           capabilities: { ...supplier.capabilities, isRepeatable: false },
           book: async (request) => {
             requests.push(request.id);

@@ -18,8 +18,7 @@ import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
 import { useGuard } from "#web/checkout/use-guard.ts";
 import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
-import { ObligoQuestion } from "#web/checkout/company-place.tsx";
-import { PointsQuestion } from "#web/checkout/points-question.tsx";
+import { CheckoutQuestions } from "#web/checkout/checkout-questions.tsx";
 import { SummaryBar } from "#web/checkout/price-table.tsx";
 import { PriceSummary } from "./summary/price-summary.tsx";
 import { PromoField } from "#web/checkout/promo-field.tsx";
@@ -100,20 +99,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
         </div>
       </div>
       <BusyCover stage={stage} />
-      {state.obligo === "asking" ? (
-        <ObligoQuestion
-          onConfirm={() => dispatch({ type: "confirmObligo", key: crypto.randomUUID() })}
-          onClose={() => dispatch({ type: "closeObligo" })}
-        />
-      ) : null}
-      {state.isAskingPoints ? (
-        <PointsQuestion
-          code={heldCart(state)?.lines.promo?.code ?? ""}
-          isBusy={state.changes.some(({ kind }) => kind === "promo")}
-          onKeep={() => dispatch({ type: "keepCode" })}
-          onGiveUp={() => dispatch({ type: "giveUpCode" })}
-        />
-      ) : null}
+      <CheckoutQuestions machine={machine} />
       <TroublePlace machine={machine} links={data.links} onPay={onPay} />
     </div>
   );

@@ -12,8 +12,7 @@ import { formState } from "#web/checkout/form-state.ts";
 import { HoldClock } from "#web/checkout/hold-clock.tsx";
 import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
-import { ObligoQuestion } from "#web/checkout/company-place.tsx";
-import { PointsQuestion } from "#web/checkout/points-question.tsx";
+import { CheckoutQuestions } from "#web/checkout/checkout-questions.tsx";
 import { About, PriceTable, SummaryBar } from "#web/checkout/price-table.tsx";
 import { PromoField } from "#web/checkout/promo-field.tsx";
 import { TextInput } from "#web/checkout/text-input.tsx";
@@ -119,20 +118,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
         </div>
       </div>
       <BusyCover stage={stage} />
-      {state.obligo === "asking" ? (
-        <ObligoQuestion
-          onConfirm={() => dispatch({ type: "confirmObligo", key: crypto.randomUUID() })}
-          onClose={() => dispatch({ type: "closeObligo" })}
-        />
-      ) : null}
-      {state.isAskingPoints ? (
-        <PointsQuestion
-          code={heldCart(state)?.lines.promo?.code ?? ""}
-          isBusy={state.changes.some(({ kind }) => kind === "promo")}
-          onKeep={() => dispatch({ type: "keepCode" })}
-          onGiveUp={() => dispatch({ type: "giveUpCode" })}
-        />
-      ) : null}
+      <CheckoutQuestions machine={machine} />
       {hold.trouble ? <CartTroubles cart={hold} place={held.place} /> : <TroublePlace machine={machine} links={links} onPay={onPay} />}
     </div>
   );
