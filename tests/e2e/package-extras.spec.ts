@@ -109,8 +109,11 @@ test("seats that another traveler takes meanwhile lead back to the fresh map", l
   const other = await browser.newPage();
   await other.goto(page.url());
   await holdFirst(other, "solara", "/en-us/us");
+  const seatTogether = (one: Page) => one.getByRole("button", { name: /^Seat us together/ });
+  // Both have loaded the map before one of them chooses.
+  for (const one of [page, other]) await expect(seatTogether(one)).toBeVisible();
   for (const one of [page, other]) {
-    await one.getByRole("button", { name: /^Seat us together/ }).click();
+    await seatTogether(one).click();
     await onward(one).click();
   }
   await expect(step(page)).toHaveAttribute("data-sub-view", "seatsReturn");
