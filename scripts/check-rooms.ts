@@ -38,7 +38,7 @@ const ROWS: Record<string, readonly string[]> = {
   ],
   "src/platform/membership": ["records", "points", "joining", "year", "demo-data", "membership-routes.ts"],
   "src/platform/availability": ["stock", "suppliers", "quotes", "hidden", "search", "deals", "calls", "availability-routes.ts"],
-  "src/platform/packages": ["quotes", "search", "details", "calendar", "calls", "packages-routes.ts"],
+  "src/platform/packages": ["quotes", "search", "details", "calendar", "departures", "calls", "packages-routes.ts"],
   "src/platform/booking": [
     "records",
     "cart",

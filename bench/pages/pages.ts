@@ -19,12 +19,17 @@ const HOTEL_MARKS = { ...MARKS, performance: 90 } as const;
 /** Results are deliberately hidden from search engines, which Lighthouse reports as a mistake. */
 const { seo: _, ...RESULT_MARKS } = HOTEL_MARKS;
 const HOME = "/en/";
-const PAGES: Readonly<Record<string, readonly [path: string, marks: Readonly<Record<string, number>>]>> = {
+const PACKAGE_STAY = "startDate=today-plus-40&endDate=today-plus-47&adults=2";
+const PACKAGES = `/en-us/us/deals?origin=London&originId=LHR&originType=Airports&destination=Palma&destinationId=2512989&destinationType=Cities&${PACKAGE_STAY}`;
+const PAGES: Readonly<Record<string, readonly [path: string, marks: Readonly<Record<string, number>>, host?: string]>> = {
   home: [HOME, MARKS],
   destination: ["/en/destinations/hotels-in-lisbon", MARKS],
   static: ["/en/about-us", MARKS],
   results: [`/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${STAY}`, RESULT_MARKS],
   hotel: ["/en/hotels-in/london/the-south-bank-rooms-1001", HOTEL_MARKS],
+  packages: [PACKAGES, RESULT_MARKS, "solara.localhost"],
+  // The first link of the results; the address contains the key of a quote.
+  package: [PACKAGES, RESULT_MARKS, "solara.localhost"],
 };
 const ROUNDS = 5;
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1>';
@@ -54,8 +59,10 @@ const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS
 try {
   const emptyMs = await blockingOfEmptyPage();
   const wanted = process.argv.slice(2);
-  for (const [name, [address, marks]] of Object.entries(PAGES)) {
-    if (wanted.length === 0 || wanted.includes(name)) await markPage(name, site.url("localhost", address), marks, emptyMs);
+  for (const [name, [address, marks, host = "localhost"]] of Object.entries(PAGES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const url = site.url(host, address);
+    await markPage(name, name === "package" ? await firstDetailsOf(url) : url, marks, emptyMs);
   }
   await weighHome(site);
 } finally {
@@ -88,6 +95,17 @@ async function markPage(name: string, url: string, marks: Readonly<Record<string
   console.log(`         ${name}: first paint ${seconds(rounds, "firstPaintMs")} s, largest paint ${seconds(rounds, "largestPaintMs")} s`);
   const failed = new Set(rounds.flatMap((round) => round.failed));
   if (failed.size) console.log(`         ${name}: Lighthouse would like ${[...failed].join(", ")}`);
+}
+
+async function firstDetailsOf(results: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(results);
+  const href = await page
+    .locator(".package-card h3 a")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  await page.close();
+  return href;
 }
 
 type Round = Awaited<ReturnType<typeof markOnce>>;

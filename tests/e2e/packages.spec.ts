@@ -1,6 +1,16 @@
 /** From the package brand's home page to the details of a package, and the same pages without scripts. */
 import { ledger } from "./ledger.ts";
-import { address, again, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
+import {
+  address,
+  again,
+  expect,
+  expectAccessible,
+  expectAccessibleLightAndDark,
+  logInAgent,
+  scrollsSideways,
+  test,
+  visit,
+} from "./journey.ts";
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
@@ -68,6 +78,38 @@ test(
     );
     // A search also looks at smaller airports and may find a lower price.
     expect(total).toBeLessThanOrEqual(promised);
+  },
+);
+
+test(
+  "a departure on the home page opens the search whose first package has its price",
+  ledger("ROUTE-054 ROUTE-055 ROUTE-070"),
+  async ({ page }) => {
+    await visit(page, "solara", "/en-us/us/");
+    const departures = page.getByRole("region", { name: "Departures in the next weeks" });
+    const card = departures.getByRole("listitem").first();
+    const promised = await card.locator(".price-amount").textContent();
+    await card.getByRole("link").click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesResults");
+    await expect(page.locator(".package-card .price-amount").first()).toHaveText(promised ?? "");
+    await visit(page, "solara", "/en-us/us/special-offers");
+    await expect(page.locator(".deal-card").first()).toContainText("per person");
+  },
+);
+
+test(
+  "a hotel brand that sells packages leads from their search through results and details to the extras",
+  ledger("GEN-010 ROUTE-055 ROUTE-056 ROUTE-057"),
+  async ({ page }) => {
+    await logInAgent(page);
+    await visit(page, "atlas", `/en/search/packages?${SEARCH}`);
+    await expect(page).toHaveURL(/\/packages\/deals\?/);
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page).toHaveURL(/\/packages\/details\?/);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+    await page.locator(".package-price a.button-wide").click();
+    await expect(page).toHaveURL(/\/packages\/extras\/seats-departure\?/);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesExtras");
   },
 );
 

@@ -175,6 +175,9 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
   ["ROUTE-029", `POST ${DISTRIBUTION}/flights`, ["origin", "destination", "startDate", "endDate", "rooms"]],
   ["ROUTE-051", `POST ${DISTRIBUTION}/cheapFlights`, ["airports", "nights"]],
+  // Not in the specification (docs/decisions/0057-departures.md).
+  ["ROUTE-054", `POST ${DISTRIBUTION}/departures`, ["destinations", "nights", "from", "until"]],
+  ["ROUTE-055", `POST ${DISTRIBUTION}/nearbyOrigins`, ["origin", "destination", "startDate", "endDate", "rooms"]],
   // Not in the specification: the traveller's answers after a booking (docs/decisions/0049-after-a-package.md).
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes`, ["email"]],
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes/answer`, ["email", "option"]],

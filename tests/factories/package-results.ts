@@ -1,6 +1,7 @@
 /** Answers of the package calls for tests of screens. */
 import type { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import type { getPackageDetails } from "#contract/availability/get-package-details.ts";
+import type { listDepartures } from "#contract/availability/list-departures.ts";
 import type { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { PackageResult } from "#contract/entities/package-result.ts";
@@ -177,6 +178,10 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
         { ...other, ...flex, rateKey: "key-fare" },
       ],
       otherFirstNight: { ...other, ...flight, checkIn: "2030-05-21", rateKey: "key-night" },
+      transfers: [
+        { code: "TR-SHUTTLE", description: "Shared shuttle, airport to hotel and back", totalAmount: 31.2 },
+        { code: "TR-PRIVATE", description: "Private car, airport to hotel and back", totalAmount: 64 },
+      ],
       cancellation: [
         { from: "2030-05-01T12:00:00.000Z", fee: 0, currency: "USD" },
         { from: "2030-05-10T22:00:00.000Z", fee: 250.5, currency: "USD" },
@@ -187,6 +192,39 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
     },
   };
 }
+
+const FREE_UNTIL_MAY_10 = [
+  { from: "2030-05-01T12:00:00.000Z", fee: 0, currency: "USD" as const },
+  { from: "2030-05-10T22:00:00.000Z", fee: 250.5, currency: "USD" as const },
+];
+
+/** A package whose room and fare can be cancelled free of charge. */
+export function aRefundablePackage(): PackageResult {
+  const { flightHotelPackage, ...rest } = aPackage({ refundable: true, isRoomRefundable: true, isFareRefundable: true });
+  const hotels = flightHotelPackage.hotels.map((hotel) => ({
+    ...hotel,
+    selectedDistribution: { ...hotel.selectedDistribution, refundable: true, cancellationPolicies: FREE_UNTIL_MAY_10 },
+  }));
+  return { ...rest, flightHotelPackage: { ...flightHotelPackage, hotels } };
+}
+
+/** From Heathrow to Palma for a week, nonstop. */
+export const aDeparture = (
+  over: Partial<OutputOf<typeof listDepartures>["departures"][number]> = {},
+): OutputOf<typeof listDepartures>["departures"][number] => {
+  const { id, name, stars, pictures, images } = aHotel().hotel;
+  return {
+    origin: { code: "LHR", name: "Heathrow Airport", city: "London" },
+    destination: { id: "2512989", name: "Palma", country: "Spain" },
+    startDate: "2030-05-11",
+    endDate: "2030-05-18",
+    hotel: { id, name, stars, pictures, images },
+    stops: 0,
+    totalAmount: 801.01,
+    savedAmount: 51.13,
+    ...over,
+  };
+};
 
 /** From 17 May 2030, lengths from four nights; by default 20 May with seven nights is the only departure. */
 export const calendarAnswer = (

@@ -6,7 +6,9 @@ import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import { getPackageDetails } from "#contract/availability/get-package-details.ts";
 import { listCheapFlights } from "#contract/availability/list-cheap-flights.ts";
+import { listDepartures } from "#contract/availability/list-departures.ts";
 import { listFlights } from "#contract/availability/list-flights.ts";
+import { listNearbyOrigins } from "#contract/availability/list-nearby-origins.ts";
 import { listPackages } from "#contract/availability/list-packages.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
@@ -64,7 +66,7 @@ describe("packages of our own suppliers", () => {
       const id = await begin({ ...search, product: "PACKAGE" });
       return (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]!;
     };
-    return { context: joined, ask, answer, cheapestPackage };
+    return { context: joined, ask, answer, begin, cheapestPackage };
   };
 
   it("sampled cells of the calendar are the prices that the details name", { timeout: 600_000, tags: ["GEN-010"] }, async () => {
@@ -203,6 +205,52 @@ describe("packages of our own suppliers", () => {
     const accepted = await ask(createPackagePrebooking, { params: { id: data.rateKey }, body: {} });
     expect(accepted.totalAmount).toBe(data.after);
     expect(await openCart("forged-key-of-nobody")).toMatchObject({ ok: false, code: "availability-expired" });
+  });
+
+  it("every departure is the first package of the search that it names", { tags: ["ROUTE-054"] }, async () => {
+    let searches = 0;
+    const { ask, begin } = await open((flights) => ({
+      ...flights,
+      findTrips: (...request) => {
+        searches += 1;
+        return flights.findTrips(...request);
+      },
+    }));
+    const caller = { market: "GB", currency: "GBP" } as const;
+    const body = { destinations: [PALMA, "sydney", "no-such-place"], nights: 7 };
+    const { departures, currency } = await ask(listDepartures, { body }, caller);
+    expect([departures.map(({ destination: { id } }) => id), currency]).toEqual([[PALMA, SYDNEY], "GBP"]);
+    // Two cities, two places, four days.
+    expect(searches).toBe(16);
+    await ask(listDepartures, { body: { ...body, limit: 1 } }, { ...caller, locale: "fr_FR" });
+    expect(searches).toBe(16);
+    for (const { origin, destination, startDate, endDate, hotel, totalAmount, savedAmount } of departures) {
+      const search = { origin: origin.code, destination: destination.id, startDate, endDate, rooms: [{ adults: 2 }] };
+      const id = await begin({ ...search, product: "PACKAGE" }, caller);
+      const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, caller);
+      expect(packages[0]).toMatchObject({ totalAmount, savedAmount, hotel: { id: hotel.id, name: hotel.name } });
+    }
+  });
+
+  it("airports nearby have the prices of their own searches, on days without flights from the origin", { tags: ["ERR-024"] }, async () => {
+    const { ask, begin } = await open((flights) => ({
+      ...flights,
+      findTrips: (request, signal) =>
+        flights.findTrips(request.origins.includes("MAN") ? { ...request, destinations: ["MAN"] } : request, signal),
+    }));
+    const search = { destination: PALMA, startDate: "2027-02-06", endDate: "2027-02-13", rooms: [{ adults: 2 }] };
+    const cheapestFrom = async (origin: string) => {
+      const id = await begin({ ...search, origin, product: "PACKAGE" });
+      return (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]?.totalAmount;
+    };
+    expect(await cheapestFrom("MAN")).toBeUndefined();
+    const { origins } = await ask(listNearbyOrigins, { body: { ...search, origin: "MAN" } });
+    expect(origins.length).toBeGreaterThan(1);
+    for (const { airport, distance, totalAmount } of origins) {
+      expect(distance.value).toBeGreaterThan(0);
+      expect(await cheapestFrom(airport.code)).toBe(totalAmount);
+    }
+    expect(origins.map(({ distance }) => distance.value)).toEqual(origins.map(({ distance }) => distance.value).toSorted((a, b) => a - b));
   });
 
   it("every cheap flight is found by the search that it names", { tags: ["ROUTE-051"] }, async () => {

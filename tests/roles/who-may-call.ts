@@ -80,6 +80,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   getPackageCalendar: HOUSE,
   listFlights: HOUSE,
   listCheapFlights: HOUSE,
+  listDepartures: HOUSE,
+  listNearbyOrigins: HOUSE,
   listRoomRates: HOUSE,
 
   checkAccountExists: HOUSE,

@@ -6,7 +6,7 @@ const FULL_DAY = { weekday: "long", day: "numeric", month: "long", year: "numeri
 const SHORT_DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 const NEAR_DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 const WEEKDAY = { weekday: "long", timeZone: "UTC" } as const;
-const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+const CLOCK = { timeStyle: "short", timeZone: "UTC" } as const;
 
 /** Any Monday; weekdays are counted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -35,6 +35,8 @@ export const getPackageDetails = defineCall({
      * other landing.
      */
     otherFirstNight: PackageFlightChoiceSchema.nullable(),
+    /** Between airport and hotel and back, for everyone; added to the cart later, outside the price of the package. */
+    transfers: z.array(z.object({ code: z.string(), description: z.string(), totalAmount: AmountSchema })),
     cancellation: PackageTermsSchema,
     rules: z.array(z.object({ flightNumber: z.string(), text: z.string() })),
   }),

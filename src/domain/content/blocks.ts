@@ -52,7 +52,26 @@ export const BlockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("deals"),
     ...titled,
     text: rich.optional(),
-    filter: z.strictObject({ destination: z.string().max(100).optional(), kind: z.enum(["hotels", "packages"]).optional() }).optional(),
+    filter: z
+      .strictObject({
+        destination: z.string().max(100).optional(),
+        kind: z.enum(["hotels", "packages"]).optional(),
+        /** Packages only: to these cities ("palma-de-mallorca", or the id), departing in this period. */
+        cities: z
+          .array(
+            z
+              .string()
+              .max(60)
+              .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+          )
+          .min(1)
+          .max(12)
+          .optional(),
+        from: day.optional(),
+        until: day.optional(),
+        nights: z.number().int().min(1).max(28).optional(),
+      })
+      .optional(),
   }),
   z.strictObject({
     kind: z.literal("faq"),

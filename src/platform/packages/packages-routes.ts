@@ -2,14 +2,18 @@ import type { AvailabilityMemory } from "#platform/availability/search/availabil
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { createSupplyMemory } from "./search/supply-memory.ts";
 import { getPackageCalendar } from "./calls/get-package-calendar.ts";
 import { getPackageDetails } from "./calls/get-package-details.ts";
 import { listCheapFlights } from "./calls/list-cheap-flights.ts";
+import { listDepartures } from "./calls/list-departures.ts";
 import { listFlights } from "./calls/list-flights.ts";
+import { listNearbyOrigins } from "./calls/list-nearby-origins.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
+import { createDepartureMemory } from "./departures/departure-memory.ts";
 import { createPackageDiscount } from "./search/package-rule.ts";
 
 export function servePackages(
@@ -24,6 +28,8 @@ export function servePackages(
     memory,
     discountOf: createPackageDiscount(configuration),
     keep: createSupplyMemory(context),
+    content: createContentMemory(configuration),
+    departures: createDepartureMemory(context),
   };
   dispatcher.serveAll([
     listPackages(sources),
@@ -32,5 +38,7 @@ export function servePackages(
     getPackageCalendar(sources),
     listFlights(sources),
     listCheapFlights(sources),
+    listDepartures(sources),
+    listNearbyOrigins(sources),
   ]);
 }

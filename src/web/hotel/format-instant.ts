@@ -4,7 +4,8 @@ import { formatters } from "#web/i18n/formatters.ts";
 import { formatDay } from "#web/search/format-days.ts";
 import { plainSpaces } from "#web/i18n/plain-spaces.ts";
 
-const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
+/** The short style has the leading zero of languages that write one ("07:15"); `hour: "numeric"` omits it. */
+const CLOCK = { timeStyle: "short", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
 /** "15:00" or "3:00 PM". */
 export const formatTime = (time: string, languageTag: string): string =>

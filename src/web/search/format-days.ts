@@ -15,7 +15,7 @@ export function formatDay(day: CalendarDate, languageTag: string): string {
 export const formatStay = ({ startDate, endDate }: Stay, languageTag: string): string =>
   `${formatDay(startDate, languageTag)} – ${formatDay(endDate, languageTag)}`;
 
-const HOUR = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
+const HOUR = { timeStyle: "short", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
 /** A whole hour: "10:00" or "10:00 AM". */
 export const formatHour = (hour: number, languageTag: string): string =>

@@ -8,16 +8,12 @@ import { removePackageTransfer as removeCall } from "#contract/booking/cart/remo
 import { withExtra, withoutExtra } from "#domain/cart/cart-total.ts";
 import { transferName } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { flightPartyOf } from "#domain/package/flight-party.ts";
-import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
-import { markupsFor, priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
-import { logFailure } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { describeCart } from "#platform/booking/cart/describe-cart.ts";
 import { changeCart } from "#platform/booking/cart/find-cart.ts";
 import type { CartPart } from "#platform/booking/cart/open-cart.ts";
 import { partRowOf } from "#platform/booking/cart/open-cart.ts";
 import { releaseParts } from "#platform/booking/cart/unpaid-holds.ts";
-import { after, GRACE_MS } from "#platform/booking/records/booking-times.ts";
+import { after, GRACE_MS, OUTSIDE_DEADLINE_MS } from "#platform/booking/records/booking-times.ts";
 import { deleteCartPart, insertCartParts, listCartParts } from "#platform/booking/records/parts-store.ts";
 import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
@@ -29,40 +25,19 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { TransferItem, TransferQuote } from "#platform/ports/transfer-supplier.ts";
+import type { SoldRide } from "#platform/packages/details/list-rides.ts";
+import { listRides } from "#platform/packages/details/list-rides.ts";
+import type { TransferItem } from "#platform/ports/transfer-supplier.ts";
 import { findFlightCart, saveExtras } from "./package-extras.ts";
 
-type Ride = Sold<TransferQuote> & { readonly supplier: string };
-
-/** In ascending price; of equal vehicles only the cheapest. */
-async function findRides(context: Context, caller: Caller, id: string): Promise<{ cart: Prebooking; rides: readonly Ride[] }> {
+async function findRides(context: Context, caller: Caller, id: string): Promise<{ cart: Prebooking; rides: readonly SoldRide[] }> {
   const found = await findFlightCart(context, caller, id);
   const { cart } = found;
   if (!("part" in found)) return { cart, rides: [] };
-  const { out, back } = found.flights;
-  const landing = out.legs.at(-1)!;
   const { latitude, longitude } = cart.stay.hotel;
-  const request = {
-    airport: landing.to,
-    hotel: { latitude, longitude },
-    arrival: landing.arrival.instant,
-    // From another airport a second vehicle would be needed.
-    departure: back?.legs[0]?.from === landing.to ? back.legs[0].departure.instant : undefined,
-    party: flightPartyOf(cart.quote.rooms),
-    currency: cart.currency,
-  };
-  const markupOf = await markupsFor(context, { seller: cart, currency: cart.currency }, "transfer");
-  const answers = await Promise.all(
-    (context.transferSuppliers ?? []).map(async ({ name, listTransfers }) => {
-      const quotes = await callOutside(() => listTransfers(request)).catch((fault: unknown) => {
-        logFailure(context, name, fault);
-        return [];
-      });
-      return quotes.map((quote): Ride => ({ ...priceQuote(quote, markupOf(name)), supplier: name }));
-    }),
-  );
-  const rides = answers.flat().toSorted((one, other) => one.totalMinor - other.totalMinor);
-  return { cart, rides: rides.filter(({ code }, place) => rides.findIndex((one) => one.code === code) === place) };
+  const { currency, quote } = cart;
+  const request = { flights: found.flights, hotel: { latitude, longitude }, rooms: quote.rooms, currency, seller: cart };
+  return { cart, rides: await listRides(context, request, OUTSIDE_DEADLINE_MS) };
 }
 
 export const listPackageTransfers = useCase(listCall, async (context, caller, { params }) => {
@@ -78,7 +53,16 @@ export const listPackageTransfers = useCase(listCall, async (context, caller, { 
   };
 });
 
-const partOf = ({ supplier, key: quoteKey, totalMinor, supplierMinor, netMinor, currency, cancellation, expiresAt }: Ride): CartPart => ({
+const partOf = ({
+  supplier,
+  key: quoteKey,
+  totalMinor,
+  supplierMinor,
+  netMinor,
+  currency,
+  cancellation,
+  expiresAt,
+}: SoldRide): CartPart => ({
   kind: "transfer",
   supplier,
   item: { quoteKey, expectedMinor: supplierMinor, currency } satisfies TransferItem,
@@ -115,7 +99,7 @@ export const addPackageTransfer = useCase(addCall, async (context, caller, { par
 });
 
 /** Held before it is stored: a hold that is not stored after all ends by itself at the supplier. */
-async function holdRide(context: Context, { brandId, id, expiresAt }: Prebooking, ride: Ride): Promise<PrebookingPart> {
+async function holdRide(context: Context, { brandId, id, expiresAt }: Prebooking, ride: SoldRide): Promise<PrebookingPart> {
   const row = partRowOf({ brandId, prebookingId: id, partNo: 0 }, partOf(ride), null);
   // A transfer that was removed and is chosen again needs a new id, because its first hold has ended.
   const part = { ...row, holdId: `hold-${context.random.bytes(20).toString("hex")}` };

@@ -23,15 +23,17 @@ function firstAirports(places: Places, isWanted: (item: number) => boolean, firs
   return items.map((item) => readText(airportCodes, item));
 }
 
-function airportsWithin(places: Places, around: Position, radiusKm: number, first?: number): string[] {
+function nearTo(places: Places, around: Position, radiusKm: number): (item: number) => boolean {
   const { latitudes, longitudes } = places.snapshot.airports;
   const degrees = radiusKm / KM_PER_DEGREE + 0.1;
-  const isNear = (item: number): boolean =>
+  return (item) =>
     // The latitude alone excludes most airports cheaply.
     Math.abs(latitudes[item]! - around.latitude) <= degrees &&
     distanceKm(around, { latitude: latitudes[item]!, longitude: longitudes[item]! }) <= radiusKm;
-  return firstAirports(places, isNear, first);
 }
+
+const airportsWithin = (places: Places, around: Position, radiusKm: number, first?: number): string[] =>
+  firstAirports(places, nearTo(places, around, radiusKm), first);
 
 /** Around a position; `regionId` widens the circle to the region, `code` names an airport that comes first. */
 export function airportsAround(places: Places, around: Position, { regionId, code }: { regionId?: string; code?: string } = {}): string[] {
@@ -58,4 +60,31 @@ export function airportsOfOrigin(places: Places, origin: string): string[] {
   if (city === NONE) return [origin.toUpperCase()];
   const own = firstAirports(places, (item) => cityOf[item] === city, airport);
   return own.length > 0 ? own : airportsWithin(places, places.cityAt(city, "en"), RADIUS_KM);
+}
+
+/** As far as travellers go to another airport. */
+const NEARBY_KM = 300;
+
+/** The busiest airports around an origin that a search from it does not look at, one of each city, the nearest first. */
+export function airportsNearOrigin(places: Places, origin: string): readonly { readonly code: string; readonly km: number }[] {
+  const airport = places.findAirport(origin);
+  const city = places.findCity(origin);
+  const around = airport === undefined ? city !== undefined && places.cityAt(city, "en") : places.airportAt(airport, "en");
+  if (!around) return [];
+  const { cities, latitudes, longitudes } = places.snapshot.airports;
+  const own = new Set(airportsOfOrigin(places, origin));
+  const isNear = nearTo(places, around, NEARBY_KM);
+  const seen = new Set<number>();
+  const codes = firstAirports(places, (item) => {
+    if (!isNear(item) || own.has(readText(places.snapshot.airportCodes, item))) return false;
+    const isNew = cities[item] === NONE || !seen.has(cities[item]!);
+    seen.add(cities[item]!);
+    return isNew;
+  });
+  return codes
+    .map((code) => {
+      const item = places.findAirport(code)!;
+      return { code, km: distanceKm(around, { latitude: latitudes[item]!, longitude: longitudes[item]! }) };
+    })
+    .toSorted((one, other) => one.km - other.km);
 }

@@ -13,20 +13,46 @@ const MAX = 200;
 
 const HOTELS_OF: ReadonlyMap<string, number> = new Map(SOLD_CITIES.map(({ id, hotels }) => [String(id), hotels]));
 
+type Destination = { readonly item: number; readonly bestMonths: readonly number[] };
+
+const hotelsAt = ({ places }: BrandNow, item: number): number => HOTELS_OF.get(places.cityAt(item, "en").id) ?? 0;
+
 /** Distinct places, those with most hotels first. Cached as long as the content. */
-export async function listBrandDestinations(
+async function listDestinations(
   context: Context,
   memory: ContentMemory,
   caller: Caller,
   catalog: BrandNow,
-): Promise<readonly number[]> {
+): Promise<readonly Destination[]> {
   const { view, state } = await viewOfCaller(memory, caller);
   const destinations = await memory.recall(state, ["destinations", view], async () => {
     const { rows } = await listNodeRows(context.database.sql, view, { bundle: "destination" }, { offset: 0, limit: MAX });
-    const items = rows.flatMap(({ facts }) => findDestination({ places: catalog.places, finder: catalog.findAnywhere }, facts) ?? []);
-    const hotelsAt = (item: number): number => HOTELS_OF.get(catalog.places.cityAt(item, "en").id) ?? 0;
-    return [...new Set(items)].toSorted((one, other) => hotelsAt(other) - hotelsAt(one) || one - other);
+    const all = rows.flatMap(({ facts }): Destination[] => {
+      const item = findDestination({ places: catalog.places, finder: catalog.findAnywhere }, facts);
+      const bestMonths = (facts["bestMonths"] ?? "").split(" ").map(Number);
+      return item === undefined ? [] : [{ item, bestMonths }];
+    });
+    // A place may have two pages: one about hotels, one about flights.
+    const distinct = new Map(all.toReversed().map((one) => [one.item, one]));
+    return [...distinct.values()].toSorted(
+      (one, other) => hotelsAt(catalog, other.item) - hotelsAt(catalog, one.item) || one.item - other.item,
+    );
   });
   // A page inherited from another brand may be about a place where this brand sells nothing.
-  return catalog.isSelection ? destinations.filter((item) => isSoldAt(catalog, item)) : destinations;
+  return catalog.isSelection ? destinations.filter(({ item }) => isSoldAt(catalog, item)) : destinations;
+}
+
+export const listBrandDestinations = async (...of: Parameters<typeof listDestinations>): Promise<readonly number[]> =>
+  (await listDestinations(...of)).map(({ item }) => item);
+
+/** Ids of the places whose page names the month (1 to 12) among the best. */
+export async function listDestinationsInSeason(
+  context: Context,
+  memory: ContentMemory,
+  caller: Caller,
+  catalog: BrandNow,
+  month: number,
+): Promise<readonly string[]> {
+  const destinations = await listDestinations(context, memory, caller, catalog);
+  return destinations.filter(({ bestMonths }) => bestMonths.includes(month)).map(({ item }) => catalog.places.cityAt(item, "en").id);
 }

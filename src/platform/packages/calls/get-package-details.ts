@@ -2,6 +2,7 @@ import { getPackageDetails as call } from "#contract/availability/get-package-de
 import type { Stay } from "#domain/calendar/stay.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import { termsOf } from "#domain/cancellation/terms-of.ts";
+import { transferName } from "#domain/cart/transfer-offers.ts";
 import { bitsOfBoards, boardsOfBits } from "#domain/hotel/boards.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { DEFAULT_LOCALE, LOCALES } from "#domain/market/locale.ts";
@@ -19,6 +20,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { listFareChoices, listFlightChoices, listRoomChoices, otherFirstNight } from "#platform/packages/details/list-choices.ts";
+import { listRides } from "#platform/packages/details/list-rides.ts";
 import type { HotelOffer } from "#platform/packages/details/price-package.ts";
 import {
   createRepricer,
@@ -59,8 +61,14 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
     const teller = createPackageTeller(context, caller, now);
     const tools = { context, caller, quote, reprice: createRepricer(quote, discountPercent), seal: teller.seal };
     const terms = termsOfPackage(context, now, facts, quote, offer, fare, discountPercent);
-    const flights = await listFlightChoices(tools, trips, fare, offersFor);
-    const { currency } = quote.hotel;
+    const { currency, rooms, seller } = quote.hotel;
+    const position = { latitude: facts.latitude, longitude: facts.longitude };
+    const [flights, otherNight, rides] = await Promise.all([
+      listFlightChoices(tools, trips, fare, offersFor),
+      otherFirstNight(tools, fare, offersFor),
+      listRides(context, { flights: fare, hotel: position, rooms, currency, seller }),
+    ]);
+    const { language } = LOCALES[caller.locale];
     return {
       package: teller.describe({
         quote,
@@ -83,7 +91,12 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
       ),
       rooms: listRoomChoices(tools, offers),
       fares: listFareChoices(tools, fares.values()),
-      otherFirstNight: await otherFirstNight(tools, fare, offersFor),
+      otherFirstNight: otherNight,
+      transfers: rides.map(({ code, totalMinor }) => ({
+        code,
+        description: transferName(code, language),
+        totalAmount: unitsOf(totalMinor, currency),
+      })),
       cancellation: terms,
       rules: rulesOf(fare, caller),
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, PORTO, ROME } from "#tests/factories/deals.ts";
+import { aDeparture } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { blockSupplies } from "#web/routes/data/block-supplies.ts";
 import { unwrapLoaded } from "#tests/factories/loader-result.ts";
@@ -89,7 +90,25 @@ describe("deals in a page of the content store", () => {
     expect(await supplied({ kind: "hotels" })).toHaveLength(4);
   });
 
-  test("rooms are not shown on a page that offers packages", async () => expect(await supplied({ kind: "packages" })).toEqual([]));
+  test("a block of packages shows packages of its cities and period, and never rooms", { tags: ["ROUTE-052", "ROUTE-070"] }, async () => {
+    const solara = pageOf(pageKey({ brandId: "solara" }));
+    const { client, request } = contentClient({
+      listPromotionalDeals: () => dealsAnswer(inPlaces),
+      listDepartures: () => ({ ok: true, data: { departures: [aDeparture()], currency: "USD" } }),
+    });
+    const args = { api: client, page: solara, today: "2030-05-01" as const, path: "/campaigns/summer" };
+    const filter = { kind: "packages" as const, cities: ["palma-de-mallorca"], from: "2030-06-01", until: "2030-08-31" };
+    const supplies = await blockSupplies(args, [{ kind: "deals", filter }], []);
+    expect(request.map(({ name, input }) => [name, input])).toEqual([
+      [
+        "listDepartures",
+        { body: { destinations: ["palma-de-mallorca"], from: "2030-06-01", until: "2030-08-31", nights: undefined, limit: 6 } },
+      ],
+    ]);
+    expect(supplies[0]?.deals).toBeUndefined();
+    expect(supplies[0]?.departures).toMatchObject([{ place: "Palma, Spain", total: { minor: 80_101, currency: "USD" } }]);
+    expect(await supplied({ kind: "packages" })).toBeUndefined();
+  });
 
   test("if the deals cannot be loaded, only they are missing from the page", async () =>
     expect(await supplied(undefined, { ok: false, code: "server-error" })).toEqual([]));

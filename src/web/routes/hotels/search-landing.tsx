@@ -28,6 +28,7 @@ import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import { placeOf } from "#web/routes/data/place.ts";
 import { readPages } from "#web/routes/data/read-pages.ts";
+import { packageResultsPath } from "#web/routes/packages/sells-packages.ts";
 import { findFlights } from "#web/routes/packages/find-flights.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
@@ -47,8 +48,8 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const form = formFromQuery(product, query, today, settings);
   const search = queryOfForm(product, form).toString();
   // The search card leads here for packages; a brand that sells them has results (D26).
-  if (product === "packages" && page.configuration.packages.discountPercent > 0)
-    throw moveTo(`${settings.brandProduct === "packages" ? "" : "/packages"}${PACKAGE_RESULTS_PATH}?${search}`);
+  const results = packageResultsPath(page);
+  if (product === "packages" && results !== undefined) throw moveTo(`${results}?${search}`);
   // A brand that sells none leads to the package brand, unless the search is to be answered by a person (AMB-40).
   if (product === "packages" && page.packageOrigin !== undefined && !query.has("sent") && !query.has("problems") && !query.has("error"))
     throw redirect(

@@ -1,6 +1,7 @@
 /** Creates a package search and reads its results; an expired search is repeated. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listFilteredPackages } from "#contract/availability/list-packages.ts";
+import { listNearbyOrigins } from "#contract/availability/list-nearby-origins.ts";
 import { getPackageCalendar } from "#contract/availability/get-package-calendar.ts";
 import type { Client } from "#contract/base/client.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
@@ -11,9 +12,10 @@ import { paxAgesOf } from "#domain/occupancy/pax-ages.ts";
 import type { NamedPlace } from "#domain/search/search-form.ts";
 import type { CalendarOutcome } from "#web/screens/packages/calendar/calendar-view.ts";
 import { calendarWindow } from "#web/screens/packages/calendar/calendar-window.ts";
-import type { PackagesOutcome } from "#web/screens/packages/package-view.ts";
+import type { NearbyOrigin, PackagesOutcome } from "#web/screens/packages/package-view.ts";
 import { filterBody, PACKAGES_A_PAGE, queryOfSearch } from "#web/screens/packages/packages-request.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
 import { firstSuggestion } from "#web/search/first-suggestion.ts";
 import { listedCards } from "./to-package-views.ts";
 
@@ -50,19 +52,24 @@ const roomsBody = (rooms: readonly Room[]) =>
     paxes: paxAgesOf(room),
   }));
 
+/** Places, party and cabin; the days differ between the calls. */
+const tripBody = ({ form, hotelDestination, cabin }: PackagesRequest) => ({
+  origin: form.origin.id ?? "",
+  destination: form.destination.id ?? "",
+  destinationType: form.destination.type ?? ("Cities" as const),
+  ...(hotelDestination !== undefined && { hotelDestination }),
+  rooms: roomsBody(form.rooms),
+  ...(cabin && { cabinClass: cabin }),
+});
+
 async function begin(api: Client, request: PackagesRequest, key: string): Promise<Open | Failure> {
-  const { form, hotelDestination, cabin } = request;
+  const { form } = request;
   const answer = await api(createAvailability, {
     body: {
       product: "PACKAGE",
-      origin: form.origin.id ?? "",
-      destination: form.destination.id ?? "",
-      destinationType: form.destination.type ?? "Cities",
-      ...(hotelDestination !== undefined && { hotelDestination }),
+      ...tripBody(request),
       startDate: form.startDate,
       endDate: form.endDate,
-      rooms: roomsBody(form.rooms),
-      ...(cabin && { cabinClass: cabin }),
     },
   });
   if (answer.ok) {
@@ -116,18 +123,7 @@ async function read(api: Client, request: PackagesRequest, open: Open, language:
 
 /** The calendar of a search whose places are known. */
 export async function loadCalendar(api: Client, request: PackagesRequest, today: CalendarDate): Promise<CalendarOutcome> {
-  const { form, hotelDestination, cabin } = request;
-  const answer = await api(getPackageCalendar, {
-    body: {
-      origin: form.origin.id ?? "",
-      destination: form.destination.id ?? "",
-      destinationType: form.destination.type ?? "Cities",
-      ...(hotelDestination !== undefined && { hotelDestination }),
-      rooms: roomsBody(form.rooms),
-      ...(cabin && { cabinClass: cabin }),
-      ...calendarWindow(request, today),
-    },
-  });
+  const answer = await api(getPackageCalendar, { body: { ...tripBody(request), ...calendarWindow(request, today) } });
   if (!answer.ok) return "failed";
   const { currency, from, minNights, prices, isComplete } = answer.data;
   // Rounded up: no package costs more than its cell says.
@@ -138,4 +134,17 @@ export async function loadCalendar(api: Client, request: PackagesRequest, today:
     prices: prices.map((row) => row.map((price) => price && Math.ceil(price))),
     isComplete,
   };
+}
+
+/** Other airports that have packages on these days; empty if there are none or the call fails. */
+export async function loadNearbyOrigins(api: Client, request: PackagesRequest): Promise<readonly NearbyOrigin[]> {
+  const { startDate, endDate } = request.form;
+  const answer = await api(listNearbyOrigins, { body: { ...tripBody(request), startDate, endDate } });
+  if (!answer.ok) return [];
+  const { origins, currency } = answer.data;
+  return origins.map(({ airport: { code, name, city }, distance, totalAmount }) => ({
+    place: { name: city || name, id: code, type: "Airports" },
+    distance,
+    price: moneyOf(totalAmount, currency),
+  }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { unwrapLoaded } from "#tests/factories/loader-result.ts";
-import { packageDetailsAnswer } from "#tests/factories/package-results.ts";
+import { aRefundablePackage, packageDetailsAnswer } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-details.tsx";
 
@@ -77,6 +77,31 @@ describe("package details", () => {
       /From now\s+free\s+From Fri, May 10, 11:00 PM\s+\$250\.50 fee\s+From Mon, May 20, 11:00 PM\s+\$1,000\.01, the full price/,
     );
     expect(received).toMatch(/Flight rules\s+Flight IO1\s+This fare cannot be changed\./);
+  });
+
+  it(
+    "names the prices of transfers ahead of time, and until when the whole package can be cancelled free",
+    { tags: ["EXTRA-007"] },
+    async () => {
+      const { received } = await show();
+      expect(received).toMatch(/Shared shuttle, airport to hotel and back\s+\$31\.20\s+Private car, airport to hotel and back\s+\$64\.00/);
+      expect(received).not.toContain("Free cancellation of the whole package");
+      const refundable = await show(undefined, () => packageDetailsAnswer({ package: aRefundablePackage(), transfers: [] }));
+      expect(refundable.received).toContain("Free cancellation of the whole package until Fri, May 10, 11:00 PM");
+      expect(refundable.received).not.toContain("From the airport to the hotel");
+    },
+  );
+
+  it("links to the prices of this hotel on other days, with the same origin, party and cabin", async () => {
+    const { markup } = await show(`rateKey=key-1&${SEARCH}&cabinClass=BUSINESS`);
+    const link = new URL(/href="([^"]*view=calendar)"/.exec(markup)![1]!.replaceAll("&amp;", "&"), "http://x").searchParams;
+    expect(Object.fromEntries(link)).toMatchObject({
+      originId: "LHR",
+      destinationId: "1001",
+      destinationType: "Hotels",
+      adults: "2",
+      cabinClass: "BUSINESS",
+    });
   });
 
   it.each([

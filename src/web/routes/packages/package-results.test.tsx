@@ -3,7 +3,14 @@ import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts"
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { unwrapLoaded } from "#tests/factories/loader-result.ts";
-import { aPackage, calendarAnswer, flightOf, openedAvailability, packagesAnswer } from "#tests/factories/package-results.ts";
+import {
+  aPackage,
+  aRefundablePackage,
+  calendarAnswer,
+  flightOf,
+  openedAvailability,
+  packagesAnswer,
+} from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-results.tsx";
 
@@ -166,6 +173,36 @@ describe("package results", () => {
     const narrow = await show(`${SEARCH}&stars=5&airline=Saltamar`, { listFilteredPackages: () => packagesAnswer([], { found: 3 }) });
     expect(narrow.received).toContain("No package matches all filters");
     expect(narrow.received).toContain("Without “Airline”");
+  });
+
+  it("offers airports nearby that have packages on these days, with distance and price", { tags: ["ERR-024"] }, async () => {
+    const airport = { code: "BHX", name: "Birmingham Airport", city: "Birmingham" };
+    const { received, markup } = await show(SEARCH, {
+      listFilteredPackages: () => packagesAnswer([]),
+      getPackageCalendar: () => calendarAnswer([[null]]),
+      listNearbyOrigins: () => ({
+        ok: true,
+        data: { origins: [{ airport, distance: { value: 87, unit: "M" }, totalAmount: 1020.5 }], currency: "USD" },
+      }),
+    });
+    expect(received).toContain("packages from other airports near you, at these prices for everyone");
+    expect(received).toContain("Birmingham BHX, 87 mi away: from $1,020.50");
+    expect(markup).toMatch(
+      /href="\/en\/deals\?origin=Birmingham&amp;originId=BHX&amp;originType=Airports&amp;destination=Madrid[^"]*&amp;sort=price"/,
+    );
+  });
+
+  it("names the day until which the whole package can be cancelled free", async () => {
+    const { received } = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([aRefundablePackage()]) });
+    expect(received).toContain("Free cancellation of the whole package until Fri, May 10, 11:00 PM");
+    expect((await show(SEARCH)).received).not.toContain("Free cancellation of the whole package");
+  });
+
+  it("writes flight times as the language does", async () => {
+    const french = pageOf(pageKey({ brandId: "solara", locale: "fr_FR" }));
+    const { received } = await show(SEARCH, {}, { page: french });
+    expect(received).toContain("04:20 Madrid MAD");
+    expect(received).toContain("22:10 London LHR");
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
-import { findPackages, loadCalendar } from "./find-packages.ts";
+import { findPackages, loadCalendar, loadNearbyOrigins } from "./find-packages.ts";
 import { sellsPackagesAt } from "./sells-packages.ts";
 
 type Data = PackagesData | NotFound;
@@ -25,7 +25,11 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const key = JSON.stringify([locale, market, currency, visitorClass]);
   const answer = await findPackages(api, asked, key, LOCALES[locale].language);
   const { outcome, request } = answer;
-  const isCalendarShown = outcome.kind === "nothing" || (outcome.kind === "found" && request.look.view === "calendar");
+  if (outcome.kind === "nothing") {
+    const [calendar, nearby] = await Promise.all([loadCalendar(api, request, today), loadNearbyOrigins(api, request)]);
+    return { ...answer, today, calendar, nearby };
+  }
+  const isCalendarShown = outcome.kind === "found" && request.look.view === "calendar";
   return { ...answer, today, ...(isCalendarShown && { calendar: await loadCalendar(api, request, today) }) };
 }
 

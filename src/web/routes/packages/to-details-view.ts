@@ -52,7 +52,7 @@ export function toDetailsView(
   query: URLSearchParams,
   language: LanguageCode,
 ): PackageDetailsView {
-  const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, cancellation, rules } = details;
+  const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, transfers, cancellation, rules } = details;
   const { hotel, currency } = chosen;
   const { look: _look, ...search } = request;
   return {
@@ -79,6 +79,7 @@ export function toDetailsView(
       isRefundable: fare.isRefundable,
     })),
     otherFirstNight: otherFirstNight && { ...choiceOf(otherFirstNight), checkIn: otherFirstNight.checkIn as CalendarDate },
+    transfers: transfers.map(({ code, description, totalAmount }) => ({ code, name: description, price: moneyOf(totalAmount, currency) })),
     cancellation: cancellation.map(({ from, fee }) => ({
       from: localMomentOf(new Date(from), hotel.timeZone),
       fee: moneyOf(fee, currency),

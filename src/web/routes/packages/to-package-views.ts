@@ -1,5 +1,7 @@
 /** Converts packages of calls to what the screens show. */
 import type { PackageResult } from "#contract/entities/package-result.ts";
+import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
+import { localMomentOf } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
@@ -41,6 +43,14 @@ const arrivalView = ({ landsAt, isLateArrival, bookedNight }: PackageResult["arr
   bookedNight: bookedNight as CalendarDate | null,
 });
 
+/** The first step with a fee ends the free time, if nothing has to be paid before it. */
+function freeUntilOf({ refundable, flightHotelPackage: { hotels }, hotel: { timeZone } }: PackageResult): LocalMoment | null {
+  const policies = hotels[0]?.selectedDistribution.cancellationPolicies ?? [];
+  const [first, ...later] = policies.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const end = first?.fee === 0 ? later.find(({ fee }) => fee > 0) : undefined;
+  return refundable && end ? localMomentOf(new Date(end.from), timeZone) : null;
+}
+
 export function packageCard(found: PackageResult, language: LanguageCode): PackageCard {
   const { hotel, flightHotelPackage, paxes } = found;
   const [stay] = flightHotelPackage.hotels;
@@ -66,6 +76,7 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     hasFreeCancellation: found.freeCancellation,
     isRoomRefundable: found.isRoomRefundable,
     isFareRefundable: found.isFareRefundable,
+    freeUntil: freeUntilOf(found),
     cheapest: found.cheapestAmount === null ? null : moneyOf(found.cheapestAmount, found.currency),
     checkedBags: found.checkedBags,
     left: found.left,

@@ -3,8 +3,8 @@ import type { Product } from "#domain/search/product.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { ClubBand } from "./club-band.tsx";
-import type { Deal } from "./deals.tsx";
-import { Deals } from "./deals.tsx";
+import type { HomeOffers } from "./offers.tsx";
+import { OffersPlace } from "./offers-place.tsx";
 import { Opening } from "./opening.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
@@ -47,17 +47,16 @@ type Props = {
   readonly isTabNamed: boolean;
   readonly today: CalendarDate;
   readonly places: readonly PlaceCardPlace[];
-  /** Empty if there are no deals; the section is then omitted. */
-  readonly deals: readonly Deal[];
+  readonly offers: HomeOffers | null;
 };
 
-export function HomeScreen({ tab, isTabNamed, today, places, deals }: Props) {
+export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
   const { brand } = usePage();
   return (
     <>
       <Styles href={styles} />
       <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
-      {deals.length > 0 ? <Deals deals={deals} /> : null}
+      {offers ? <OffersPlace offers={offers} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}
       {brand.flags.club ? <ClubBand /> : null}
       <Promises />

@@ -1,7 +1,10 @@
 /** What the screens of packages show, prepared by the loaders so that documents contain nothing else. */
 import type { listPackages } from "#contract/availability/list-packages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
+import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { NamedPlace } from "#domain/search/search-form.ts";
+import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import type { FlightView } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
@@ -38,6 +41,8 @@ export type PackageCard = {
   readonly hasFreeCancellation: boolean;
   readonly isRoomRefundable: boolean;
   readonly isFareRefundable: boolean;
+  /** Until then, in the hotel's local time, cancelling the whole package costs nothing; null if it never does or is not known. */
+  readonly freeUntil: LocalMoment | null;
   /** With slower flights, if they cost less. */
   readonly cheapest: Money | null;
   readonly left: number | null;
@@ -71,4 +76,13 @@ export type PackagesData = {
   readonly outcome: PackagesOutcome;
   /** Only in the view that shows it, and for days without packages. */
   readonly calendar?: CalendarOutcome;
+  /** Airports near the origin with packages on days without any. */
+  readonly nearby?: readonly NearbyOrigin[];
+};
+
+/** `price` is that of the cheapest package from there, for all travellers. */
+export type NearbyOrigin = {
+  readonly place: NamedPlace;
+  readonly distance: { readonly value: number; readonly unit: DistanceUnit };
+  readonly price: Money;
 };

@@ -3,31 +3,16 @@ import { useState } from "react";
 import type { AreaBox } from "#web/hotel/area-box.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest, linksOfRequest, lookAt, nightsOfRequest } from "#web/hotel/hotels-request.ts";
+import { PriceMap } from "#web/hotel/price-map.tsx";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
-import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
-import type { MapWords } from "#web/ui/map/map-props.ts";
-import { MapView } from "#web/ui/map/map-view.tsx";
-import { distanceUnitOf } from "#domain/visitor/distance.ts";
-import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { HotelCard } from "./cards/hotel-card.tsx";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 
 type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };
-
-const wordsOf = (text: Text): MapWords => ({
-  surface: text("results.mapSurface"),
-  pins: text("results.mapPins"),
-  visited: text("results.mapVisited"),
-  zoomIn: text("results.mapZoomIn"),
-  zoomOut: text("results.mapZoomOut"),
-  showAll: text("results.mapShowAll"),
-  loading: text("results.mapLoading"),
-  failed: text("results.mapFailed"),
-});
 
 /** Zoom at which a box fills a map of usual width. */
 const zoomOf = ({ west, east }: AreaBox): number => Math.log2(360 / Math.max(0.001, (east - west + 360) % 360)) + 1;
@@ -41,13 +26,10 @@ const middleOf = (box: AreaBox) => ({
 export function ResultsMap({ data, onLook, onPin }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { market } = usePage();
-  const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
   const { request, outcome } = data;
   const { place, pins } = outcome;
   const { box } = request.look;
   const [moved, setMoved] = useState<AreaBox>();
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const { chosen, card, onChoose } = useChosenCard(data, onPin);
   const shown = (pins ?? []).map(({ hotelId, name, latitude, longitude, amount }) => ({
     id: hotelId,
@@ -55,27 +37,18 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
     latitude,
     longitude,
     text: wholePrice(amount, request.currency, languageTag),
-    isChosen: hotelId === chosen,
-    isVisited: visited.has(hotelId) && hotelId !== chosen,
   }));
-  const choose = (id: string) => {
-    setVisited((old) => new Set([...old, id]));
-    onChoose(id);
-  };
   return (
     <div className="results-map">
-      <div className="results-map-view">
-        <MapView
-          label={text("results.mapLabel", { place: place.name })}
-          words={wordsOf(text)}
-          pins={shown}
-          places={[{ name: place.name, latitude: place.latitude, longitude: place.longitude, rank: 0 }]}
-          shouldFit={box === undefined}
-          center={box && middleOf(box)}
-          units={unit === "KM" ? "metric" : "miles"}
-          onBox={setMoved}
-          onChoose={choose}
-        />
+      <PriceMap
+        place={place}
+        pins={shown}
+        chosen={chosen}
+        shouldFit={box === undefined}
+        center={box && middleOf(box)}
+        onBox={setMoved}
+        onChoose={onChoose}
+      >
         {moved ? (
           <Button
             className="results-area"
@@ -89,7 +62,7 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
             {text("results.searchArea")}
           </Button>
         ) : null}
-      </div>
+      </PriceMap>
       <ChosenHotel card={card} isComing={chosen !== undefined && !card} request={request} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { MapPin } from "./map-pin.ts";
 import type { MapPlace } from "./map-places.ts";
 import type { Position } from "#domain/content/distance-between.ts";
 
-export type MapWords = {
+type MapWords = {
   /** Accessible name of the movable surface, with instructions: "Map; move it with the arrow keys, zoom with plus and minus". */
   readonly surface: string;
   /** Accessible name of the list of pins: "Hotels on the map". */

@@ -41,6 +41,7 @@ export type PackageDetailsView = {
   readonly rooms: readonly PackageRoomChoice[];
   readonly fares: readonly FareChoice[];
   readonly otherFirstNight: NightChoice | null;
+  readonly transfers: readonly { readonly code: string; readonly name: string; readonly price: Money }[];
   /** In the hotel's local time; the first step applies now. */
   readonly cancellation: readonly { readonly from: LocalMoment; readonly fee: Money }[];
   readonly rules: Details["rules"];

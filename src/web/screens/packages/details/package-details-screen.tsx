@@ -5,6 +5,7 @@ import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { durationWords, timeOf } from "#web/flight/flight-words.ts";
+import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
@@ -48,6 +49,7 @@ export function PackageDetailsScreen({ details }: Props) {
           <FareChoices details={details} />
           <RoomChoices details={details} />
           <Arrival details={details} />
+          <Transfers details={details} />
           <Terms details={details} />
         </div>
         <PriceBox details={details} />
@@ -112,6 +114,13 @@ function PriceBar({ details }: Props) {
   );
 }
 
+/** The calendar of this hotel, with the rest of the search. */
+function otherDaysOf({ card: { name, hotelId }, request }: PackageDetailsView): PackagesRequest {
+  const { hotelDestination: _, ...search } = request;
+  const form = { ...search.form, destination: { name, id: hotelId, type: "Hotels" as const } };
+  return { ...search, form, path: resultsPathOf(request.path), look: { ...FIRST_LOOK, view: "calendar" } };
+}
+
 function PriceBox({ details }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -132,14 +141,16 @@ function PriceBox({ details }: Props) {
         <li suppressHydrationWarning>{text("packages.nightsFrom", { nights: card.nights, day: formatDay(card.checkIn, languageTag) })}</li>
         <li>{[card.room, card.board].filter(Boolean).join(" · ")}</li>
         <li>{text("packages.doorToPillow", { duration: durationWords(card.doorToPillowMinutes, text) })}</li>
+        {card.freeUntil ? (
+          <li className="package-free" suppressHydrationWarning>
+            <Icon name="check" /> {text("packages.freeUntil", { moment: formatInstant(card.freeUntil, languageTag) })}
+          </li>
+        ) : null}
       </ul>
       <ButtonLink to={extrasLink(request, card.rateKey)} isWide>
         {text("packages.book")}
       </ButtonLink>
-      <Link
-        className="text-link"
-        to={addressOfRequest({ ...request, path: resultsPathOf(request.path), look: { ...FIRST_LOOK, view: "calendar" } })}
-      >
+      <Link className="text-link" to={addressOfRequest(otherDaysOf(details))}>
         <Icon name="calendar-days" />
         {text("packages.otherDays")}
       </Link>
@@ -175,6 +186,27 @@ function Arrival({ details }: Props) {
           <Pick details={details} choice={otherFirstNight} part="night" name={nightWords} />
         </div>
       ) : null}
+    </section>
+  );
+}
+
+/** What rides to the hotel will cost; they are chosen with the other extras. */
+function Transfers({ details: { transfers } }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (transfers.length === 0) return null;
+  return (
+    <section className="package-part" aria-labelledby="transfers-title">
+      <h2 id="transfers-title">{text("packages.transfersTitle")}</h2>
+      <p className="hint">{text("packages.transfersText")}</p>
+      <dl className="package-steps">
+        {transfers.map(({ code, name, price }) => (
+          <div key={code}>
+            <dt>{name}</dt>
+            <dd>{writtenPrice(price, languageTag)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

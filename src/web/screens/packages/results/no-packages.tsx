@@ -1,10 +1,11 @@
 /** Why there are no packages, and what to do about it. */
+import { writtenPrice } from "#web/hotel/written-price.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { nearestCells, searchAt } from "#web/screens/packages/calendar/calendar-view.ts";
 import type { FoundPackages, PackagesData, PackagesOutcome } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
-import { addressOfRequest, lookAt, withoutFilters } from "#web/screens/packages/packages-request.ts";
+import { addressOfRequest, FIRST_LOOK, lookAt, withoutFilters } from "#web/screens/packages/packages-request.ts";
 import { formatStay } from "#web/search/format-days.ts";
 import { editPath } from "#web/search/search-summary.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -26,7 +27,7 @@ function otherDays(data: PackagesData, languageTag: string): readonly { readonly
 type Props = { readonly data: PackagesData; readonly outcome: Exclude<PackagesOutcome, { readonly kind: "found" }> };
 
 export function NoPackages({ data, outcome }: Props) {
-  const { request, calendar } = data;
+  const { request, calendar, nearby = [] } = data;
   const text = useText();
   const languageTag = useLanguageTag();
   const edit = editPath("packages", request.form);
@@ -59,6 +60,20 @@ export function NoPackages({ data, outcome }: Props) {
         title={text("packages.nothingTitle")}
         actions={
           <>
+            {nearby.map(({ place, distance, price }) => (
+              <ButtonLink
+                key={place.id}
+                to={addressOfRequest(lookAt({ ...request, form: { ...request.form, origin: place } }, { ...FIRST_LOOK, sort: "price" }))}
+                emphasis="quiet"
+                icon="plane-takeoff"
+              >
+                {text(distance.unit === "KM" ? "packages.nearbyKm" : "packages.nearbyMiles", {
+                  airport: `${place.name} ${place.id}`,
+                  distance: distance.value,
+                  price: writtenPrice(price, languageTag),
+                })}
+              </ButtonLink>
+            ))}
             {others.map(({ request: other, price }) => (
               <ButtonLink key={other.form.startDate} to={addressOfRequest(other)} emphasis="quiet" icon="calendar-days">
                 {`${formatStay(other.form, languageTag)}: ${text("results.priceFrom", { price })}`}
@@ -70,7 +85,7 @@ export function NoPackages({ data, outcome }: Props) {
           </>
         }
       >
-        <p>{text(nothingKey(others.length, calendar))}</p>
+        <p>{text(nothingKey(others.length, nearby.length, calendar))}</p>
       </EmptyState>
     );
   }
@@ -85,8 +100,9 @@ export function NoPackages({ data, outcome }: Props) {
   );
 }
 
-/** What is known about other days: some have packages, none has, or the calendar did not answer. */
-function nothingKey(others: number, calendar: PackagesData["calendar"]): string {
+/** What is known: other airports or other days have packages, none has, or the calendar did not answer. */
+function nothingKey(others: number, nearby: number, calendar: PackagesData["calendar"]): string {
+  if (nearby > 0) return others > 0 ? "packages.nothingButNearbyAndDays" : "packages.nothingButNearby";
   if (others > 0) return "packages.nothingOtherDays";
   return calendar === undefined || calendar === "failed" ? "packages.nothingText" : "packages.nothingNearby";
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { formatInstant } from "#web/hotel/format-instant.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FlightLines } from "#web/flight/flight-line.tsx";
@@ -68,9 +69,9 @@ function CardFacts({ card }: { readonly card: Card }) {
         {[text("packages.nightsFrom", { nights, day: formatDay(checkIn, languageTag) }), room, board].filter(Boolean).join(" · ")}
       </li>
       <li>{checkedBags > 0 ? text("packages.fareBags", { count: checkedBags }) : text("packages.bagsLight")}</li>
-      <li className={card.isRoomRefundable && card.isFareRefundable ? "card-free" : undefined}>
+      <li className={card.isRoomRefundable && card.isFareRefundable ? "card-free" : undefined} suppressHydrationWarning>
         {card.isRoomRefundable && card.isFareRefundable ? <Icon name="check" /> : null}
-        {text(refundKey(card))}
+        {card.freeUntil ? text("packages.freeUntil", { moment: formatInstant(card.freeUntil, languageTag) }) : text(refundKey(card))}
         {hasFreeCancellation && !card.isRoomRefundable ? ` ${text("packages.someRefund")}` : null}
       </li>
       <li>

@@ -1,0 +1,54 @@
+/** A map with the price of each hotel; the visitor chooses one of them. */
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import { useText } from "#web/i18n/text.tsx";
+import type { MapPin } from "#web/ui/map/map-pin.ts";
+import type { MapPlace } from "#web/ui/map/map-places.ts";
+import type { MapViewProps } from "#web/ui/map/map-props.ts";
+import { MapView } from "#web/ui/map/map-view.tsx";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+
+type Props = Pick<MapViewProps, "center" | "shouldFit" | "onBox"> & {
+  /** The searched place. */
+  readonly place: Omit<MapPlace, "rank">;
+  readonly pins: readonly Pick<MapPin, "id" | "name" | "latitude" | "longitude" | "text">[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** Controls over the map. */
+  readonly children?: ReactNode;
+};
+
+export function PriceMap({ place: { name, latitude, longitude }, pins, chosen, onChoose, children, ...view }: Props) {
+  const text = useText();
+  const { market } = usePage();
+  const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => {
+    setVisited((old) => new Set([...old, id]));
+    onChoose(id);
+  };
+  return (
+    <div className="results-map-view">
+      <MapView
+        {...view}
+        label={text("results.mapLabel", { place: name })}
+        words={{
+          surface: text("results.mapSurface"),
+          pins: text("results.mapPins"),
+          visited: text("results.mapVisited"),
+          zoomIn: text("results.mapZoomIn"),
+          zoomOut: text("results.mapZoomOut"),
+          showAll: text("results.mapShowAll"),
+          loading: text("results.mapLoading"),
+          failed: text("results.mapFailed"),
+        }}
+        pins={pins.map((pin) => ({ ...pin, isChosen: pin.id === chosen, isVisited: visited.has(pin.id) && pin.id !== chosen }))}
+        places={[{ name, latitude, longitude, rank: 0 }]}
+        units={unit === "KM" ? "metric" : "miles"}
+        onChoose={choose}
+      />
+      {children}
+    </div>
+  );
+}
