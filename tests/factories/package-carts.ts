@@ -96,6 +96,10 @@ export async function openPackageCarts(
       for (const { seat } of chosen) seats.set(`${flightNumber} ${seat}`, id);
       return "chosen";
     },
+    release: async (id) => {
+      for (const [key, holder] of seats) if (holder === id) seats.delete(key);
+      return airline.supplier.release(id);
+    },
     listScheduleChanges: async () => scheduleChanges,
     bags: async () => ({ included: bagAllowance("light", "ECONOMY"), outMinor: BAGS_MINOR, backMinor: BAGS_MINOR }),
   };

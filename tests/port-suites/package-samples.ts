@@ -104,7 +104,7 @@ export const samplePackage = (changes: Partial<BookedStay> = {}): BookedStay => 
 
 const deadline = { moment: { day: "2030-01-14", time: "18:00" }, city: "London" } as const;
 
-export const PACKAGE_MAILS: Pick<MailData, "substitutesOffered" | "scheduleChanged" | "scheduleSettled"> = {
+export const PACKAGE_MAILS: Pick<MailData, "substitutesOffered" | "scheduleChanged" | "scheduleSettled" | "flightsReview"> = {
   substitutesOffered: {
     firstName: "Anna",
     booking: samplePackage({ status: "in-progress", trip: { ...trip, locator: null } }),
@@ -122,4 +122,16 @@ export const PACKAGE_MAILS: Pick<MailData, "substitutesOffered" | "scheduleChang
     silence: "accept",
   },
   scheduleSettled: { firstName: "Anna", booking: samplePackage(), outcome: "answered" },
+  flightsReview: {
+    reason: "schedule-change",
+    bookingNumber: "482905137764",
+    hotelName: "Hôtel Peña & Söhne",
+    stay: { startDate: "2030-03-29", endDate: "2030-04-01" },
+    traveller: { name: "Anna Müller", email: "anna@example.com", phone: "+33 1 23 45 67 89" },
+    before: FLIGHTS,
+    after: MOVED,
+    impacts: [{ kind: "nights-changed" }, { kind: "transfer-missed" }, { kind: "connection-lost", city: "Lisbon" }],
+    extras: ["Shuttle"],
+    reservationUrl: "https://shop.example/en/reservations?reservationId=482905137764",
+  },
 };

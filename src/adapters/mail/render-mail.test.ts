@@ -165,6 +165,23 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("enquiryReceived", { data }))).subject).toMatch(/^Urgent/);
   });
 
+  it("to the house: the flights of a package, and what a changed flight leaves to settle", { tags: ["RES-011", "P12"] }, async () => {
+    const { flightsReview } = SAMPLE_DATA;
+    const data = { ...SAMPLE_DATA.enquiryReceived, flights: flightsReview.before };
+    expect((await render(sampleMail("enquiryReceived", { data }))).text).toContain("IO1232");
+    const { text, subject, replyTo } = await render(sampleMail("flightsReview"));
+    expect([subject, replyTo]).toEqual(["Please settle: new flights for booking 482905137764", "anna@example.com"]);
+    for (const fact of [
+      "+33 1 23 45 67 89",
+      "change them with the hotel",
+      "order it for the new ones",
+      "connection in Lisbon",
+      "Shuttle",
+      "5:40",
+    ])
+      expect(text).toContain(fact);
+  });
+
   it("to who needs a password: one link, how long it works, and that ignoring it is fine", async () => {
     const invitation = (await render(sampleMail("accountInvitation"))).text;
     expect(invitation).toContain("for 48 hours");

@@ -1,8 +1,8 @@
 /** POST /packagedistributionapi/1.0/packageDetails: by the key of a quote, which is too long for an address. */
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
+import { AirportNameSchema } from "../entities/package-details.ts";
 import {
-  AirportNameSchema,
   PackageFareChoiceSchema,
   PackageFlightChoiceSchema,
   PackageResultSchema,

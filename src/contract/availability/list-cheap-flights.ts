@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
-import { AirportNameSchema } from "../entities/package-result.ts";
+import { AirportNameSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 

@@ -4,7 +4,7 @@ import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { MAX_NIGHTS, PACKAGE_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import { defineCall } from "../base/call.ts";
 import { HotelSchema } from "../entities/hotel.ts";
-import { AirportNameSchema } from "../entities/package-result.ts";
+import { AirportNameSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 

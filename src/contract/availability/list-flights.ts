@@ -5,8 +5,8 @@ import { defineCall } from "../base/call.ts";
 import { CABIN_CLASSES } from "./create-availability.ts";
 import { SUGGESTION_TYPES } from "../entities/destination.ts";
 import { RoomsSchema } from "../entities/occupancy.ts";
-import { FlightSchema } from "../entities/package-details.ts";
-import { AirportNameSchema } from "../entities/package-result.ts";
+import { AirportNameSchema, FlightSchema } from "../entities/package-details.ts";
+
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 

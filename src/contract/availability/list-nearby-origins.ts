@@ -4,7 +4,7 @@ import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
 import { SUGGESTION_TYPES } from "../entities/destination.ts";
 import { RoomsSchema } from "../entities/occupancy.ts";
-import { AirportNameSchema } from "../entities/package-result.ts";
+import { AirportNameSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 import { CABIN_CLASSES } from "./create-availability.ts";

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { PlaceFoundSchema } from "../entities/destination.ts";
-import { AirportNameSchema, PackageFacetsSchema, PackageFilterSchema, PackageResultSchema } from "../entities/package-result.ts";
+import { AirportNameSchema } from "../entities/package-details.ts";
+import { PackageFacetsSchema, PackageFilterSchema, PackageResultSchema } from "../entities/package-result.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 

@@ -1,7 +1,7 @@
 /** POST bookings/{id}/scheduleChange and bookings/{id}/scheduleChange/answer: the airline has changed the flights of a booked package. */
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../base/call.ts";
-import { BookingStatusSchema, FlightSchema } from "../entities/package-details.ts";
+import { AirportNameSchema, BookingStatusSchema, FlightSchema } from "../entities/package-details.ts";
 import { EmailSchema, IdSchema, MomentSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { ScheduleChangeStateSchema } from "../entities/reservation.ts";
 import { packageCall } from "./booking-bases.ts";
@@ -15,7 +15,14 @@ const ImpactSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("moved"), direction: DirectionSchema, departureMinutes: z.number(), arrivalMinutes: z.number() }),
   z.object({ kind: z.literal("flights-changed"), direction: DirectionSchema }),
   z.object({ kind: z.literal("connection-lost"), direction: DirectionSchema, at: z.string() }),
-  z.object({ kind: z.literal("nights-changed"), booked: z.iso.date(), needed: z.iso.date().nullable() }),
+  /** The first night and the day of check-out. `needed` is null if no stay fits the flights; the ends are absent in older changes. */
+  z.object({
+    kind: z.literal("nights-changed"),
+    booked: z.iso.date(),
+    bookedEnd: z.iso.date().optional(),
+    needed: z.iso.date().nullable(),
+    neededEnd: z.iso.date().nullable().optional(),
+  }),
   z.object({ kind: z.literal("transfer-missed"), direction: DirectionSchema }),
 ]);
 
@@ -26,6 +33,8 @@ const ScheduleChangeSchema = z.object({
   deadline: MomentSchema.nullable(),
   before: z.array(FlightSchema),
   after: z.array(FlightSchema),
+  /** Of all these flights. */
+  airports: z.array(AirportNameSchema).optional(),
   impacts: z.array(ImpactSchema),
   /** Other flights at no extra price. The answer names one by its place in this list. */
   alternatives: z.array(z.object({ flights: z.array(FlightSchema) })),

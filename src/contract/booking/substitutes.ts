@@ -1,6 +1,6 @@
 /** POST bookings/{id}/substitutes and bookings/{id}/substitutes/answer: what can replace a part that was lost after the payment. */
 import { z } from "zod";
-import { BookingStatusSchema, FlightSchema } from "../entities/package-details.ts";
+import { AirportNameSchema, BookingStatusSchema, FlightSchema } from "../entities/package-details.ts";
 import { EmailSchema, MomentSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { packageCall } from "./booking-bases.ts";
 
@@ -23,7 +23,13 @@ export const getSubstitutes = packageCall("getSubstitutes", {
   output: z.object({
     /** Null if nothing has to be chosen. */
     offer: z
-      .object({ part: z.enum(["hotel", "flight", "transfer"]), deadline: MomentSchema, options: z.array(OptionSchema).min(1) })
+      .object({
+        part: z.enum(["hotel", "flight", "transfer"]),
+        deadline: MomentSchema,
+        options: z.array(OptionSchema).min(1),
+        /** Of the flights of all options. */
+        airports: z.array(AirportNameSchema).optional(),
+      })
       .nullable(),
   }),
   refusals: ["reservation-not-found"],

@@ -26,6 +26,9 @@ export const FlightSchema = z.object({
   flightLegs: z.array(FlightLegSchema),
 });
 
+/** Names in the caller's language where they have one. */
+export const AirportNameSchema = z.object({ code: z.string(), name: z.string(), city: z.string() });
+
 const PackageHotelSchema = z.object({
   hotelName: z.string(),
   hotelCodes: z.array(HotelCodeSchema),
@@ -69,7 +72,12 @@ export const PackageDetailsSchema = z.object({
 export type PackageDetails = z.infer<typeof PackageDetailsSchema>;
 
 /** Price and stock are held until `expiry`. */
-export const PrebookingSchema = PackageDetailsSchema.extend({ expiry: MomentSchema, totalAmountsFOP: FormTotalsSchema });
+export const PrebookingSchema = PackageDetailsSchema.extend({
+  expiry: MomentSchema,
+  totalAmountsFOP: FormTotalsSchema,
+  /** Of a package: the airports of its flights. */
+  airports: z.array(AirportNameSchema).optional(),
+});
 
 /** The immediate answer of a confirmation; everything else is read by number and email. */
 export const BookedSchema = z.object({

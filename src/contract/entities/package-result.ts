@@ -30,9 +30,6 @@ export const PackageFacetsSchema = FacetsSchema.extend({
   airlines: flightOptions({ airline: z.string() }),
 });
 
-/** Names in the caller's language where they have one. */
-export const AirportNameSchema = z.object({ code: z.string(), name: z.string(), city: z.string() });
-
 /** Of each direction, from the first departure to the last landing: the local times alone do not tell. */
 const FlightMinutesSchema = z.array(z.number().int());
 

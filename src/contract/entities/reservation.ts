@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CANCELLATION_REASONS } from "#domain/cancellation/cancellation-reasons.ts";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { PassengerSchema } from "./occupancy.ts";
-import { BookingStatusSchema, FlightSchema, PackageDetailsSchema } from "./package-details.ts";
+import { AirportNameSchema, BookingStatusSchema, FlightSchema, PackageDetailsSchema } from "./package-details.ts";
 import { AmountSchema, DaySchema, MomentSchema } from "./primitives.ts";
 
 const KnownClientSchema = z.object({
@@ -66,6 +66,8 @@ export const BookingSchema = PackageDetailsSchema.extend({
     .optional(),
   /** The public price of the rooms and the member rate paid; absent if no member rate was paid. */
   clubSaving: z.object({ publicPrice: AmountSchema, memberPrice: AmountSchema, saving: AmountSchema }).optional(),
+  /** Of a package: the airports of its flights. */
+  airports: z.array(AirportNameSchema).optional(),
   /** Of a package: names as they are on the tickets. */
   passengers: z
     .array(z.object({ paxReferenceNumber: z.string(), name: z.string(), kind: z.enum(["adult", "child", "infant"]) }))
@@ -98,6 +100,7 @@ export const ReservationGroupSchema = z.object({
   /** Of a package (D21): the airport of departure, the flights, what was paid as a deposit, what is still to be paid and until when. */
   origin: z.string().optional(),
   flights: z.array(FlightSchema).optional(),
+  airports: z.array(AirportNameSchema).optional(),
   deposit: AmountSchema.nullable().optional(),
   outStanding: AmountSchema.optional(),
   dueDate: DaySchema.nullable().optional(),

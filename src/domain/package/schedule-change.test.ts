@@ -69,10 +69,33 @@ describe("a change of the schedule", () => {
 
   it("is large if other nights are needed", () => {
     const overnight = later(OUT, 18 * 60);
-    expect(change({ out: overnight }).impacts).toContainEqual({ kind: "nights-changed", booked: "2027-07-10", needed: "2027-07-11" });
+    expect(change({ out: overnight }).impacts).toContainEqual({
+      kind: "nights-changed",
+      booked: "2027-07-10",
+      bookedEnd: "2027-07-17",
+      needed: "2027-07-11",
+      neededEnd: "2027-07-17",
+    });
     // Lands at 05:20: the night before is still the right one.
     expect(change({ out: later(OUT, 16 * 60) }).impacts.map(({ kind }) => kind)).toEqual(["moved"]);
     expect(change({ back: later(BACK, 24 * 60) }).impacts.map(({ kind }) => kind)).toContain("nights-changed");
+  });
+
+  it("needs no other nights if the night before an early landing was not booked", () => {
+    const early = itinerary(leg("1A404", "LHR", "PMI", "2027-07-10T02:00:00Z", 150));
+    const changed = (out: Itinerary, firstNight: CalendarDate) =>
+      scheduleChange({
+        before: { out: early, back: BACK },
+        after: { out, back: BACK },
+        firstNight,
+        hasTransfer: false,
+        connectionMinutes: () => 45,
+      });
+    expect(changed(later(early, 10), "2027-07-10").size).toBe("small");
+    expect(changed(later(early, 10), "2027-07-09").size).toBe("small");
+    // Lands after the night: the night before is not needed any more.
+    expect(changed(later(early, 5 * 60), "2027-07-10").impacts.map(({ kind }) => kind)).toEqual(["moved"]);
+    expect(changed(later(early, 5 * 60), "2027-07-09").impacts.map(({ kind }) => kind)).toContain("nights-changed");
   });
 
   it("is large if a transfer was ordered for another time, or a flight has another number", () => {

@@ -4,7 +4,8 @@
  */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Itinerary } from "#domain/flight/itinerary.ts";
-import { stayOfTrip } from "./stay-variants.ts";
+import type { TripLanding } from "./stay-variants.ts";
+import { stayInsteadOf } from "./stay-variants.ts";
 
 /** A departure or arrival may move by less than this without being a large change. */
 const LARGE_CHANGE_MINUTES = 60;
@@ -16,7 +17,16 @@ export type ScheduleImpact =
   /** A flight leaves before the minimum connection time after the one before is over. */
   | { readonly kind: "connection-lost"; readonly direction: "out" | "back"; readonly at: string }
   /** The booked nights no longer fit the arrival or the way back. */
-  | { readonly kind: "nights-changed"; readonly booked: CalendarDate; readonly needed: CalendarDate | undefined }
+  | {
+      readonly kind: "nights-changed";
+      /** The first night. */
+      readonly booked: CalendarDate;
+      /** The day of check-out; absent in changes that were stored without it. */
+      readonly bookedEnd?: CalendarDate;
+      /** Undefined if no stay fits the flights. */
+      readonly needed: CalendarDate | undefined;
+      readonly neededEnd?: CalendarDate | undefined;
+    }
   /** The transfer was ordered for another time. */
   | { readonly kind: "transfer-missed"; readonly direction: "out" | "back" };
 
@@ -38,6 +48,11 @@ const DIRECTIONS = ["out", "back"] as const;
 const minutesBetween = (before: Date, after: Date): number => Math.round((after.getTime() - before.getTime()) / 60_000);
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+function landingOf({ legs }: Itinerary): TripLanding {
+  const { day, time } = legs.at(-1)!.arrival;
+  return { day, minute: minuteOf(time) };
+}
 
 const numbersOf = ({ legs }: Itinerary): string => legs.map(({ flightNumber }) => flightNumber).join();
 
@@ -68,11 +83,13 @@ export function scheduleChange({ before, after, firstNight, hasTransfer, connect
       ...(hasTransfer && transferMinutes >= LARGE_CHANGE_MINUTES ? [{ kind: "transfer-missed", direction } as const] : []),
     ];
   });
-  const { day, time } = after.out.legs.at(-1)!.arrival;
-  const needed = stayOfTrip({ day, minute: minuteOf(time) }, after.back.legs[0]!.departure.day);
+  const needed = stayInsteadOf({ landing: landingOf(before.out), firstNight }, landingOf(after.out), after.back.legs[0]!.departure.day);
   const lastDay = before.back.legs[0]!.departure.day;
   const areNightsRight = needed?.startDate === firstNight && needed.endDate === lastDay;
-  if (!areNightsRight) impacts.push({ kind: "nights-changed", booked: firstNight, needed: needed?.startDate });
+  if (!areNightsRight) {
+    const [booked, bookedEnd] = [firstNight, lastDay];
+    impacts.push({ kind: "nights-changed", booked, bookedEnd, needed: needed?.startDate, neededEnd: needed?.endDate });
+  }
   return { impacts, size: sizeOf(impacts) };
 }
 

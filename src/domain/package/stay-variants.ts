@@ -32,6 +32,19 @@ export function stayOfTrip(landing: TripLanding, leaves: CalendarDate): Stay | u
 export const stayWithoutFirstNight = (landing: TripLanding, leaves: CalendarDate): Stay | undefined =>
   isEarlyLanding(landing) && landing.day < leaves ? { startDate: landing.day, endDate: leaves } : undefined;
 
+/**
+ * The nights that a trip needs in place of another one. Travellers who booked without the night before an early landing do not need that night after
+ * a change either.
+ */
+export function stayInsteadOf(
+  { landing, firstNight }: { readonly landing: TripLanding; readonly firstNight: CalendarDate },
+  next: TripLanding,
+  leaves: CalendarDate,
+): Stay | undefined {
+  const isWithoutFirstNight = isEarlyLanding(landing) && landing.day === firstNight;
+  return (isWithoutFirstNight ? stayWithoutFirstNight(next, leaves) : undefined) ?? stayOfTrip(next, leaves);
+}
+
 /** Trips as columns. Rows need no order. */
 export type TripColumns = {
   readonly count: number;

@@ -8,6 +8,7 @@ import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getPackageBooking } from "#contract/booking/get-booking.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
 import { renderBooking } from "#contract/booking/get-voucher.ts";
+import { sendPackageEnquiry } from "#contract/booking/send-enquiry.ts";
 import { answerSubstitutes, getSubstitutes } from "#contract/booking/substitutes.ts";
 import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
 import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
@@ -41,7 +42,7 @@ async function book(world: World, caller: NonNullable<Parameters<World["openCart
   return world.ask(confirmPackageBooking, { params: { id }, body: { ...body, paxes: [...PAXES] } }, caller);
 }
 
-const deliver = (world: World) => deliverDue(world.plain, OUTBOX_HANDLERS);
+const deliver = (world: World) => deliverDue(world.context, OUTBOX_HANDLERS);
 const textOf = (mail: Mail | undefined) => textOfMail(mail!);
 
 describe("a booked package", () => {
@@ -85,6 +86,29 @@ describe("a booked package", () => {
     },
   );
 
+  it("names its airports and, in a question to the staff, its flights", { tags: ["RES-011", "API-095", "ACC-015"] }, async () => {
+    const world = await open();
+    const { bookingCode: id } = await book(world, { locale: "fr_FR" });
+    const caller = { locale: "de_DE" } as const;
+    const { airports } = await world.ask(getPackageBooking, { params: { id }, body: { email } }, caller);
+    expect(airports?.map(({ code }) => code)).toEqual(["PMI", "BCN", "LHR"]);
+    expect(airports?.find(({ code }) => code === "LHR")).toMatchObject({ city: "London", name: expect.stringContaining("Heathrow") });
+    await world.ask(sendPackageEnquiry, { params: { id }, body: { sender: email, body: "A later flight back?" } });
+    await deliver(world);
+    const text = await textOf(world.plain.mailer.arrivedOf("enquiryReceived")[0]);
+    for (const fact of ["A later flight back?", "1A100", "1A900", "Heathrow", "Flight times are local times"]) expect(text).toContain(fact);
+  });
+
+  it("is urgent to ask about from two days before its first flight on", { tags: ["CHK-022"] }, async () => {
+    const world = await open();
+    const { bookingCode: id } = await book(world);
+    const ask = () => world.ask(sendPackageEnquiry, { params: { id }, body: { sender: email, body: "?" } });
+    world.plain.clock.set("2026-11-19T22:00:00Z");
+    expect(await ask()).toMatchObject({ shouldCall: false });
+    world.plain.clock.set("2026-11-20T08:00:00Z");
+    expect(await ask()).toMatchObject({ shouldCall: true });
+  });
+
   it(
     "is cancelled whole: the fee by part adds up, and a mail says what is refunded when",
     { tags: ["RES-014", "D20", "GEN-011"] },
@@ -113,8 +137,8 @@ describe("a booked package", () => {
 describe("a package whose flights were lost after the payment", () => {
   /** Arrives too late to be taken without asking. */
   const later = { ...TRIP, out: ["1A101 PMI 2026-11-22T12:00 LHR 2026-11-22T23:40"], totalMinor: 190_00 };
-  const lose = async () => {
-    const world = await open({ otherTrips: [later] });
+  const lose = async (other: typeof later = later) => {
+    const world = await open({ otherTrips: [other] });
     world.airline.fails = "book";
     const { bookingCode: id, status } = await book(world);
     return { world, id, status };
@@ -145,6 +169,28 @@ describe("a package whose flights were lost after the payment", () => {
     });
     await deliver(world);
     expect(await textOf(world.plain.mailer.arrivedOf("bookingConfirmed")[0])).toContain("1A101");
+    // The passengers, the seat on the flight that stayed, the payment and its one authorisation stay.
+    const [part] = await world.rows("select hold_id from booking_part where kind = 'flight'");
+    expect([...world.seats]).toEqual([["1A900 10A", part?.["hold_id"]]]);
+    expect(world.plain.mailer.arrivedOf("flightsReview")).toEqual([]);
+    expect(await world.ask(getPackageBooking, { params: { id }, body: { email } })).toMatchObject({
+      passengers: PAXES.map(({ firstName, lastName }) => ({ name: `${firstName} ${lastName}` })),
+      extras: [{ kind: "seat", passenger: "2" }, { kind: "transfer" }],
+    });
+    const [paid] = await world.rows("select total_minor::int as total, captured_minor::int as captured from booking");
+    expect(paid?.["captured"]).toBe(paid?.["total"]);
+    expect(await world.rows("select count(*)::int as count from payment_session")).toEqual([{ count: 1 }]);
+  });
+
+  it("reports a paid seat that the substitute does not have to the staff", { tags: ["P2"] }, async () => {
+    const { world, id } = await lose({ ...later, back: ["1A903 LHR 2026-11-24T19:00 PMI 2026-11-24T22:30"] });
+    world.airline.fails = "never";
+    await world.ask(answerSubstitutes, { params: { id }, body: { email, option: 0 } });
+    await deliver(world);
+    await deliver(world);
+    expect(world.plain.mailer.arrivedOf("flightsReview")).toMatchObject([
+      { to: "care@shop.example", data: { reason: "substitute", bookingNumber: id, extras: [expect.stringContaining("10A")] } },
+    ]);
   });
 
   it("is undone without a charge if the traveller declines", { tags: ["P2"] }, async () => {

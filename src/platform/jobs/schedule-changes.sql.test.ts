@@ -1,5 +1,6 @@
 /** What happens when the airline changes the flights of a booked package. */
 import { describe, expect, it } from "vitest";
+import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getPackageBooking } from "#contract/booking/get-booking.ts";
@@ -28,9 +29,12 @@ const LARGE = BACK_AT("20:00", "23:30");
 
 type World = Awaited<ReturnType<typeof openPackageCarts>>;
 
-async function book(options: Parameters<typeof openPackageCarts>[2] = {}) {
+async function book(options: Parameters<typeof openPackageCarts>[2] = {}, transfers: readonly string[] = []) {
   const world = await openPackageCarts(db.context(), TRIP, { otherTrips: [OTHER], ...options });
-  const { bookingCode: cart, totalAmount } = await world.openCart({ family: "flex" });
+  const opened = await world.openCart({ family: "flex" });
+  const { bookingCode: cart } = opened;
+  let { totalAmount } = opened;
+  for (const code of transfers) ({ totalAmount } = await world.ask(addPackageTransfer, { params: { id: cart }, body: { code } }));
   const paymentToken = await payCart(world, cart, { amount: totalAmount });
   const body = { client: CLIENT, paxes: [...PAXES], method: "credit", paymentToken } as const;
   const { bookingCode: id } = await world.ask(confirmPackageBooking, { params: { id: cart }, body: { ...body, paxes: [...PAXES] } });
@@ -40,9 +44,9 @@ async function book(options: Parameters<typeof openPackageCarts>[2] = {}) {
 
 const deliver = (world: World) => deliverDue(world.plain, OUTBOX_HANDLERS);
 
-async function report(world: World, id: string, back: readonly string[], changedAt = world.plain.clock.now()) {
+async function report(world: World, id: string, back: readonly string[], changedAt = world.plain.clock.now(), out = TRIP.out) {
   const [part] = await world.rows("select hold_id from booking_part where kind = 'flight'");
-  const change = { id, orderId: String(part?.["hold_id"]), changedAt, out: itineraryOf(TRIP.out), back: itineraryOf(back) };
+  const change = { id, orderId: String(part?.["hold_id"]), changedAt, out: itineraryOf(out), back: itineraryOf(back) };
   world.scheduleChanges.push(change);
 }
 
@@ -149,6 +153,36 @@ describe("a change of booked flights", () => {
     await follow(world);
     expect(await changeOf(world, id)).toMatchObject({ state: "review" });
     expect(world.plain.log.entries.map(({ event }) => event)).toContain("booking.schedule-review");
+  });
+
+  it("that moves the arrival day names the nights and the transfer, and tells the staff what to settle", { tags: ["P12"] }, async () => {
+    const { world, id } = await book({}, ["TR-SHUTTLE"]);
+    const nextDay = ["1A100 PMI 2026-11-23T07:00 BCN 2026-11-23T08:00", "1A200 BCN 2026-11-23T19:00 LHR 2026-11-23T20:30"];
+    await report(world, "c1", TRIP.back, undefined, nextDay);
+    await follow(world);
+    const change = await changeOf(world, id);
+    expect(change?.impacts.slice(1)).toEqual([
+      { kind: "transfer-missed", direction: "out" },
+      { kind: "nights-changed", booked: "2026-11-22", bookedEnd: "2026-11-24", needed: "2026-11-23", neededEnd: "2026-11-24" },
+    ]);
+    expect(await answer(world, id, change!.id, { answer: "accept" })).toMatchObject({ data: { state: "review" } });
+    await deliver(world);
+    await deliver(world);
+    const [mail, ...more] = world.plain.mailer.arrivedOf("flightsReview");
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: "care@meridian.example",
+      data: {
+        bookingNumber: id,
+        traveller: { email },
+        stay: { startDate: "2026-11-22", endDate: "2026-11-24" },
+        impacts: [{ kind: "transfer-missed" }, { kind: "nights-changed" }],
+      },
+    });
+    expect(mail?.data.after[0]?.legs.at(-1)?.arrival.day).toBe("2026-11-23");
+    expect(mail?.data.before[0]?.legs.at(-1)?.arrival.day).toBe("2026-11-22");
+    expect(mail?.data.extras).toHaveLength(1);
+    expect(world.plain.mailer.arrivedOf("scheduleSettled")[0]?.data.outcome).toBe("review");
   });
 
   it("counts once in any order: a later change replaces an open one, an earlier one does not count", { tags: ["P12"] }, async () => {

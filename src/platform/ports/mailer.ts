@@ -67,7 +67,30 @@ export type MailData = {
   /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the staff of the brand. */
-  readonly enquiryReceived: Enquiry & { readonly sender: string; readonly hotelName: string; readonly startDate: CalendarDate };
+  readonly enquiryReceived: Enquiry & {
+    readonly sender: string;
+    readonly hotelName: string;
+    readonly startDate: CalendarDate;
+    /** Of a package. */
+    readonly flights?: readonly BookedDirection[];
+  };
+  /** To the staff of the brand: what other flights leave to be settled by a person. */
+  readonly flightsReview: {
+    /** `substitute`: flights that were lost during the booking have been replaced. */
+    readonly reason: "schedule-change" | "substitute";
+    readonly bookingNumber: string;
+    readonly hotelName: string;
+    readonly stay: Stay;
+    readonly traveller: { readonly name: string; readonly email: string; readonly phone: string };
+    /** Empty for a substitute. */
+    readonly before: readonly BookedDirection[];
+    /** The flights that apply now, or that the airline wants to apply. */
+    readonly after: readonly BookedDirection[];
+    readonly impacts: readonly ScheduleMailImpact[];
+    /** What was bought for the flights before, such as seats. */
+    readonly extras: readonly string[];
+    readonly reservationUrl: string;
+  };
   /** To the sender of an enquiry: confirms receipt, and says when we answer and when to call instead. */
   readonly enquiryAnswer: Enquiry;
   readonly passwordReset: { readonly resetUrl: string; readonly validHours: number };
@@ -140,6 +163,7 @@ export const MAIL_KINDS = [
   "substitutesOffered",
   "scheduleChanged",
   "scheduleSettled",
+  "flightsReview",
   "balanceReminder",
   "balanceWarning",
   "balancePaid",

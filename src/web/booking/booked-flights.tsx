@@ -1,42 +1,23 @@
 /** The flights of a booking as lines of time, in the local times of the airports. */
-import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { nightsBetween } from "#domain/calendar/calendar-date.ts";
-import { formatTime } from "#web/hotel/format-instant.ts";
-import type { Text } from "#web/i18n/text.tsx";
+import type { AirportNames } from "#web/flight/flight-view.ts";
+import { airportFullWords, airportWords, dayOf, dayShiftWords, durationWords, minutesBetween, timeOf } from "#web/flight/flight-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { BookedFlight, BookedLeg } from "./booking-view.ts";
-
-const MINUTE_MS = 60_000;
-
-const dayOf = (moment: string): CalendarDate => moment.slice(0, 10) as CalendarDate;
-const timeOf = (moment: string, languageTag: string): string => formatTime(moment.slice(11, 16), languageTag);
-
-/** Empty if the flight lands on the day of its departure. */
-function dayShift({ departs, arrives }: Pick<BookedLeg, "departs" | "arrives">, text: Text): string {
-  const [start, end] = [dayOf(departs), dayOf(arrives)];
-  // Flights across the date line may land on the day before.
-  if (end < start) return text("packages.dayBefore");
-  return end === start ? "" : text("packages.daysLater", { count: nightsBetween(start, end) });
-}
-
-/** Between two local times of one airport. */
-function waitWords(arrives: string, departs: string, text: Text): string {
-  const minutes = (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / MINUTE_MS;
-  return text("packages.duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });
-}
+import type { BookedFlight } from "./booking-view.ts";
 
 /** The outbound flight first. */
-export const FlightLines = ({ flights }: { readonly flights: readonly BookedFlight[] }) => (
+export const FlightLines = ({ flights, airports }: { readonly flights: readonly BookedFlight[]; readonly airports: AirportNames }) => (
   <div className="booked-flights">
     {flights.map((flight, direction) => (
-      <FlightOfBooking key={flight.legs[0]?.departs} flight={flight} isReturn={direction > 0} />
+      <FlightOfBooking key={flight.legs[0]?.departs} flight={flight} airports={airports} isReturn={direction > 0} />
     ))}
   </div>
 );
 
-function FlightOfBooking({ flight: { legs, locator }, isReturn }: { readonly flight: BookedFlight; readonly isReturn: boolean }) {
+type FlightProps = { readonly flight: BookedFlight; readonly airports: AirportNames; readonly isReturn: boolean };
+
+function FlightOfBooking({ flight: { legs, locator }, airports, isReturn }: FlightProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [first] = legs;
@@ -56,30 +37,36 @@ function FlightOfBooking({ flight: { legs, locator }, isReturn }: { readonly fli
       </header>
       <ol className="booked-stops">
         {legs.map((leg, at) => (
-          <Leg key={`${leg.number} ${leg.departs}`} leg={leg} next={legs[at + 1]} />
+          <Leg key={`${leg.number} ${leg.departs}`} leg={leg} next={legs[at + 1]} airports={airports} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Leg({ leg, next }: { readonly leg: BookedLeg; readonly next: BookedLeg | undefined }) {
+type BookedLeg = BookedFlight["legs"][number];
+type LegProps = { readonly leg: BookedLeg; readonly next: BookedLeg | undefined; readonly airports: AirportNames };
+
+function Leg({ leg, next, airports }: LegProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const shift = dayShift(leg, text);
+  const shift = dayShiftWords(leg.departs, leg.arrives, text);
   return (
     <li>
       <p className="booked-stop" suppressHydrationWarning>
-        <strong>{timeOf(leg.departs, languageTag)}</strong> <span>{leg.from}</span>
+        <strong>{timeOf(leg.departs, languageTag)}</strong> <span>{airportFullWords(leg.from, airports)}</span>
       </p>
       <p className="hint booked-leg">{[leg.airline, leg.number].join(" · ")}</p>
       <p className="booked-stop" suppressHydrationWarning>
-        <strong>{timeOf(leg.arrives, languageTag)}</strong> <span>{leg.to}</span>
+        <strong>{timeOf(leg.arrives, languageTag)}</strong> <span>{airportFullWords(leg.to, airports)}</span>
         {shift ? <span className="hint"> ({shift})</span> : null}
       </p>
       {next ? (
         <p className="booked-change">
-          {text("packages.change", { airport: leg.to, duration: waitWords(leg.arrives, next.departs, text) })}
+          {text("packages.change", {
+            airport: airportWords(leg.to, airports),
+            duration: durationWords(minutesBetween(leg.arrives, next.departs), text),
+          })}
         </p>
       ) : null}
     </li>

@@ -10,7 +10,7 @@ export function BookedTrip({ trip }: { readonly trip: Trip }) {
     <>
       <section className="card booked-trip" aria-labelledby="booked-flights">
         <h2 id="booked-flights">{text("packagePayment.flights")}</h2>
-        <FlightLines flights={trip.flights} />
+        <FlightLines flights={trip.flights} airports={trip.airports} />
         <p className="hint">{text("packagePayment.localTimes")}</p>
       </section>
       <Travellers trip={trip} />

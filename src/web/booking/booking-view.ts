@@ -5,6 +5,7 @@ import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { Money } from "#shared/money.ts";
+import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type BookedHotel = {
@@ -40,22 +41,13 @@ export type CancelledMoney = {
   readonly points?: { readonly fee: number; readonly refund: number };
 };
 
-/** Local times of the airports, as `YYYY-MM-DDTHH:MM`. */
-export type BookedLeg = {
-  readonly number: string;
-  readonly airline: string;
-  readonly from: string;
-  readonly to: string;
-  readonly departs: string;
-  readonly arrives: string;
-};
-
 /** One direction. `locator`: the airline's own booking number; null until the flight is sold (D30). */
-export type BookedFlight = { readonly locator: string | null; readonly legs: readonly BookedLeg[] };
+export type BookedFlight = Pick<FlightView, "legs"> & { readonly locator: string | null };
 
 /** What a package has besides its hotel. */
 export type BookedPackage = {
   readonly flights: readonly BookedFlight[];
+  readonly airports: AirportNames;
   readonly passengers: readonly { readonly reference: string; readonly name: string; readonly kind: "adult" | "child" | "infant" }[];
   readonly extras: readonly {
     readonly kind: "seat" | "bag" | "transfer";

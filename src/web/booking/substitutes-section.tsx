@@ -64,7 +64,7 @@ function Choice({ booking, offer, onAnswered }: Props & { readonly offer: Offer 
           // Options are answered by their place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            {option.flights.length > 0 ? <FlightLines flights={option.flights.map(bookedFlight)} /> : null}
+            {option.flights.length > 0 ? <FlightLines flights={option.flights.map(bookedFlight)} airports={offer.airports ?? []} /> : null}
             {option.room ? (
               <p>
                 <strong>{option.room.roomDescription}</strong>

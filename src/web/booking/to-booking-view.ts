@@ -79,9 +79,10 @@ export const bookedFlight = ({ bookingNumber, flightLegs }: WireFlight): BookedF
 function tripOf(answer: BookingSummary): BookedPackage | null {
   const { flights } = answer.flightHotelPackage;
   if (flights.length === 0) return null;
-  const { outStanding, currency, passengers = [], extras = [], substitutesUntil = null, scheduleChange = null } = answer;
+  const { outStanding, currency, airports = [], passengers = [], extras = [], substitutesUntil = null, scheduleChange = null } = answer;
   return {
     flights: flights.map(bookedFlight),
+    airports,
     passengers: passengers.map(({ paxReferenceNumber: reference, name, kind }) => ({ reference, name, kind })),
     extras: extras.map(({ kind, description, passenger }) => ({ kind, description, passenger })),
     outstanding: outStanding > 0 ? { amount: moneyOf(outStanding, currency), dueOn: dueDayOf(answer) } : null,

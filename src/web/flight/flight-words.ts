@@ -29,11 +29,12 @@ export function airportWords(code: string, airports: AirportNames): string {
   return known ? `${known.city || known.name} ${code}` : code;
 }
 
-/** "London, Heathrow Airport (LHR)" */
+/** "London, Heathrow Airport (LHR)"; many airports are named after their city. */
 export function airportFullWords(code: string, airports: AirportNames): string {
   const known = airports.find((airport) => airport.code === code);
   if (!known) return code;
-  return `${[known.city, known.name].filter(Boolean).join(", ")} (${code})`;
+  const { city, name } = known;
+  return `${city === "" || name.includes(city) ? name || city : `${city}, ${name}`} (${code})`;
 }
 
 const MINUTE_MS = 60_000;

@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Cabin } from "#domain/flight/cabin.ts";
 import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
+import type { AirportNames } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
 import type { CartPlace } from "./cart-address.ts";
 
@@ -27,6 +28,7 @@ export type CartTrip = {
   readonly checkIn: CalendarDate;
   /** The legs of the outbound flight, then those of the return flight. */
   readonly flights: readonly (readonly CartLeg[])[];
+  readonly airports: AirportNames;
 };
 
 export type CartPassenger = {

@@ -80,7 +80,10 @@ const passengerByKind = ({ paxReferenceNumber, personType }: Prebooking["paxes"]
   age: null,
 });
 
-function tripOf({ flightHotelPackage, destination, bookingBeginningDate }: Prebooking, { locale }: Pick<Page, "locale">): CartTrip {
+function tripOf(
+  { flightHotelPackage, destination, bookingBeginningDate, airports = [] }: Prebooking,
+  { locale }: Pick<Page, "locale">,
+): CartTrip {
   const [hotel] = flightHotelPackage.hotels;
   const board = hotel?.rooms[0]?.boardCode;
   return {
@@ -91,6 +94,7 @@ function tripOf({ flightHotelPackage, destination, bookingBeginningDate }: Prebo
     board: board !== undefined && isBoardId(board) ? boardName(board, LOCALES[locale].language) : null,
     nights: hotel?.lengthOfStay ?? 0,
     checkIn: (hotel?.arrivalDate ?? bookingBeginningDate) as CalendarDate,
+    airports,
     flights: flightHotelPackage.flights.map(({ flightLegs }) =>
       flightLegs.map((leg) => ({
         number: leg.flightNumber,

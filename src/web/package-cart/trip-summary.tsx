@@ -1,7 +1,7 @@
 /** The held trip in a few lines, and its bill. */
 import { formatPrice } from "#domain/market/format-price.ts";
-import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { formatTime } from "#web/hotel/format-instant.ts";
+import type { AirportNames } from "#web/flight/flight-view.ts";
+import { airportWords, dayOf, timeOf } from "#web/flight/flight-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -25,17 +25,16 @@ export function TripSummary({ trip }: { readonly trip: CartTrip }) {
       </div>
       <ul className="cart-flights">
         {trip.flights.map((legs, direction) => (
-          <CartFlight key={legs[0]?.departs} legs={legs} isReturn={direction > 0} />
+          <CartFlight key={legs[0]?.departs} legs={legs} airports={trip.airports} isReturn={direction > 0} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** Local time of the airport. */
-const timeOf = (moment: string, languageTag: string): string => formatTime(moment.slice(11, 16), languageTag);
+type FlightProps = { readonly legs: readonly CartLeg[]; readonly airports: AirportNames; readonly isReturn: boolean };
 
-function CartFlight({ legs, isReturn }: { readonly legs: readonly CartLeg[]; readonly isReturn: boolean }) {
+function CartFlight({ legs, airports, isReturn }: FlightProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [first, last] = [legs[0], legs.at(-1)];
@@ -45,10 +44,11 @@ function CartFlight({ legs, isReturn }: { readonly legs: readonly CartLeg[]; rea
       <Icon name={isReturn ? "plane-landing" : "plane-takeoff"} />
       <p suppressHydrationWarning>
         <span className="visually-hidden">{text(isReturn ? "packages.back" : "packages.out")} </span>
-        <span className="hint">{formatDay(first.departs.slice(0, 10) as CalendarDate, languageTag)}</span>
+        <span className="hint">{formatDay(dayOf(first.departs), languageTag)}</span>
         <br />
-        {`${timeOf(first.departs, languageTag)} ${first.from}`} <span aria-hidden>→</span>
-        <span className="visually-hidden">{text("packages.to")}</span> {`${timeOf(last.arrives, languageTag)} ${last.to}`}
+        {`${timeOf(first.departs, languageTag)} ${airportWords(first.from, airports)}`} <span aria-hidden>→</span>
+        <span className="visually-hidden">{text("packages.to")}</span>{" "}
+        {`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}
       </p>
     </li>
   );

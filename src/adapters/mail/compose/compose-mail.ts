@@ -11,7 +11,7 @@ import {
 } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
-import { composeScheduleChanged, composeScheduleSettled, composeSubstitutesOffered } from "./package-mails.ts";
+import { composeFlightsReview, composeScheduleChanged, composeScheduleSettled, composeSubstitutesOffered } from "./package-mails.ts";
 import type { Writing } from "./writing.ts";
 
 export function composeMail(mail: Mail, writing: Writing): MailContent {
@@ -30,6 +30,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeScheduleChanged(mail.data, writing);
     case "scheduleSettled":
       return composeScheduleSettled(mail.data, writing);
+    case "flightsReview":
+      return composeFlightsReview(mail.data, writing);
     case "balanceReminder":
       return composeBalanceReminder(mail.data, writing);
     case "balanceWarning":

@@ -3,6 +3,7 @@ import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { openBooking } from "./booking-blocks.ts";
+import { flightBlocks } from "./package-blocks.ts";
 import type { Writing } from "./writing.ts";
 import { greeting } from "./writing.ts";
 
@@ -29,6 +30,7 @@ export function composeEnquiryReceived(data: MailData["enquiryReceived"], writin
         ],
       },
       { kind: "quote", title: mail("enquiryMessage"), text: data.body },
+      ...(data.flights ? [...flightBlocks(data.flights, writing), { kind: "note" as const, text: voucher("flightTimes") }] : []),
       openBooking(data.reservationUrl, writing),
     ],
   };

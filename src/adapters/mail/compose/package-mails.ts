@@ -1,6 +1,6 @@
 /** Mails about packages only: a part that needs a substitute, and flights that the airline has changed. */
 import { boardName } from "#domain/hotel/board-names.ts";
-import { formatInstant } from "#adapters/documents/format-moments.ts";
+import { formatInstant, formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { Deadline, MailData } from "#platform/ports/mailer.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
@@ -99,6 +99,48 @@ export function composeScheduleSettled(data: MailData["scheduleSettled"], writin
       { kind: "text", text },
       { kind: "button", label: mail("openBooking"), address: booking.reservationUrl },
       ...(booking.trip ? packageBlocks(booking, booking.trip, writing) : []),
+    ],
+  };
+}
+
+const REVIEWS = { "nights-changed": "reviewNights", "transfer-missed": "reviewTransfer" } as const;
+
+/** Sent to the brand's support team, who call the traveller. */
+export function composeFlightsReview(data: MailData["flightsReview"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const { bookingNumber: number, traveller, stay, impacts, extras } = data;
+  const tag = languageTag(writing.locale);
+  const text = mail(data.reason === "substitute" ? "reviewSubstitute" : "reviewText");
+  const todo = impacts.map((impact) =>
+    impact.kind === "connection-lost" ? mail("reviewConnection", { city: impact.city }) : mail(REVIEWS[impact.kind]),
+  );
+  return {
+    subject: mail("reviewSubject", { number }),
+    preview: text,
+    title: mail("reviewTitle"),
+    replyTo: traveller.email,
+    blocks: [
+      { kind: "text", text },
+      {
+        kind: "facts",
+        facts: [
+          { label: mail("reviewTraveller"), value: traveller.name },
+          { label: mail("reviewPhone"), value: traveller.phone },
+          { label: mail("reviewEmail"), value: traveller.email },
+          { label: voucher("numberLabel"), value: number },
+          { label: voucher("hotel"), value: data.hotelName },
+          { label: voucher("arrival"), value: formatLocalDay(stay.startDate, tag) },
+          { label: voucher("departure"), value: formatLocalDay(stay.endDate, tag) },
+        ],
+      },
+      ...(todo.length > 0 ? [{ kind: "list" as const, title: mail("reviewTodo"), items: [...new Set(todo)] }] : []),
+      ...(extras.length > 0 ? [{ kind: "list" as const, title: mail("reviewExtras"), items: extras }] : []),
+      { kind: "list", title: mail("scheduleAfter"), items: [] },
+      ...flightBlocks(data.after, writing),
+      ...(data.before.length > 0 ? [{ kind: "list" as const, title: mail("scheduleBefore"), items: [] }] : []),
+      ...flightBlocks(data.before, writing),
+      { kind: "note", text: voucher("flightTimes") },
+      { kind: "button", label: mail("openBooking"), address: data.reservationUrl },
     ],
   };
 }

@@ -1,15 +1,19 @@
 /**
- * What follows a confirmation or the verification of an address: guests' bookings are linked to accounts, and the traveller gets a mail with the
- * documents.
+ * What follows a confirmation or the verification of an address: guests' bookings are linked to accounts, seats of replaced flights are chosen again,
+ * and the traveller gets a mail with the documents.
  */
 import { z } from "zod";
 import { lockAccount } from "#platform/identity/records/account-store.ts";
 import { formatAddress } from "#domain/market/format-address.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
-import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import { linkBookingsByAddress, linkEarlierBookings } from "../engine/link-booking-to-account.ts";
 import type { Booking } from "../records/booking-store.ts";
+import { flightsOf } from "../records/flight-facts.ts";
+import { listParts } from "../records/parts-store.ts";
+import { mailStaff } from "./mail-staff.ts";
+import { seatAgain } from "./seat-again.ts";
 import { bookingOfEvent, mailConfirmed, mailWaiting } from "./mail-traveller.ts";
 
 /** Idempotent. */
@@ -22,8 +26,19 @@ async function adopt(context: Context, booking: Booking): Promise<void> {
 export const followConfirmed: Deliver = async (context, delivery) => {
   const booking = await bookingOfEvent(context, delivery);
   await adopt(context, booking);
+  await seatOrReport(context, delivery, booking);
   await mailConfirmed(context, delivery, booking);
 };
+
+/** What was paid for and cannot be given is left to a person: another seat, or the money back. */
+async function seatOrReport(context: Context, delivery: Delivery, booking: Booking): Promise<void> {
+  if (booking.state !== "CONFIRMED") return;
+  const extras = await seatAgain(context, booking);
+  const flights = extras.length === 0 ? undefined : flightsOf(await listParts(context.database.sql, booking));
+  if (!flights) return;
+  context.log.error("booking.seats-lost", { brandId: booking.brandId, bookingId: booking.id, seats: extras.length });
+  await mailStaff(context, delivery, booking, { reason: "substitute", after: flights, impacts: [], extras });
+}
 
 const ProvedSchema = z.looseObject({ accountId: z.string() });
 

@@ -1,18 +1,18 @@
-/** Tells travellers that the airline has changed their flights, and what was decided. */
+/** Tells travellers that the airline has changed their flights, and what was decided; tells the staff what is left to settle. */
 import { z } from "zod";
 import { silenceOf } from "#domain/package/schedule-change.ts";
-import type { ScheduleImpact } from "#domain/package/schedule-change.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
-import type { ScheduleMailImpact } from "#platform/ports/mailer.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { readTrip } from "../records/flight-facts.ts";
+import { flightsOf, readTrip } from "../records/flight-facts.ts";
+import { listParts } from "../records/parts-store.ts";
 import type { ScheduleChange } from "../records/schedule-changes.ts";
 import { findScheduleChange } from "../records/schedule-changes.ts";
 import { documentedStayOf, writeCalendar, writeVoucher } from "./booking-documents.ts";
 import { deadlineOf, describeDirections } from "./booked-trip.ts";
+import { impactsOf, mailStaff } from "./mail-staff.ts";
 import { bookingOfEvent, envelope } from "./mail-traveller.ts";
 
 const PayloadSchema = z.looseObject({ changeId: z.string(), outcome: z.enum(["answered", "silent", "review"]).optional() });
@@ -22,16 +22,6 @@ async function changeOfEvent(context: Context, delivery: Delivery): Promise<Sche
   const change = await findScheduleChange(context.database.sql, { brandId: delivery.brandId, id });
   if (!change) throw new Error("the event names a schedule change that does not exist");
   return change;
-}
-
-async function impactsOf({ airportOf }: Context, { locale }: Booking, impacts: readonly ScheduleImpact[]): Promise<ScheduleMailImpact[]> {
-  const described = impacts.map(async (impact): Promise<ScheduleMailImpact[]> => {
-    if (impact.kind === "nights-changed" || impact.kind === "transfer-missed") return [{ kind: impact.kind }];
-    if (impact.kind !== "connection-lost") return [];
-    const airport = await airportOf?.(impact.at, LOCALES[locale].language);
-    return [{ kind: "connection-lost", city: airport?.city || impact.at }];
-  });
-  return (await Promise.all(described)).flat();
 }
 
 const documentsOf = async (context: Context, booking: Booking) => [
@@ -64,11 +54,28 @@ export const mailScheduleChanged: Deliver = async (context, delivery) => {
 /** After a cancellation only the mail of the cancellation is sent. */
 export const mailScheduleSettled: Deliver = async (context, delivery) => {
   const booking = await bookingOfEvent(context, delivery);
-  if (booking.state !== "CONFIRMED") return;
   const { outcome = "answered" } = PayloadSchema.parse(delivery.payload);
+  if (outcome === "review" && (booking.state === "CONFIRMED" || booking.state === "MANUAL_REVIEW"))
+    await mailReview(context, delivery, booking);
+  if (booking.state !== "CONFIRMED") return;
   await mailOnce(context, {
     ...envelope(booking, delivery, "scheduleSettled"),
     data: { firstName: booking.client.firstName, booking: await documentedStayOf(context, booking), outcome },
     attachments: await documentsOf(context, booking),
   });
 };
+
+/** The traveller is promised a call, so the staff of the brand must know what to settle. */
+async function mailReview(context: Context, delivery: Delivery, booking: Booking): Promise<void> {
+  const change = await changeOfEvent(context, delivery);
+  // After a rebooking the flights of the booking are others than those of the airline's change.
+  const applied = flightsOf(await listParts(context.database.sql, booking));
+  const isRebooked = change.chosen !== null && applied !== undefined;
+  await mailStaff(context, delivery, booking, {
+    reason: "schedule-change",
+    before: readTrip(change.before),
+    after: isRebooked ? applied : readTrip(change.after),
+    impacts: isRebooked ? [] : change.impacts,
+    extras: booking.extras,
+  });
+}

@@ -11,16 +11,24 @@ import { findCart } from "#platform/booking/cart/find-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { depositOfCart } from "#platform/booking/cart/package-deposit.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { openPackage } from "./open-package.ts";
 
-async function describe(context: Context, configuration: ConfigurationSnapshot, cart: Prebooking, parts: readonly PrebookingPart[]) {
+async function describe(
+  context: Context,
+  { locale }: Pick<Caller, "locale">,
+  configuration: ConfigurationSnapshot,
+  cart: Prebooking,
+  parts: readonly PrebookingPart[],
+) {
   const flights = flightsOf(parts);
   const plan = flights && (await depositOfCart(context, configuration, cart, flights));
   const deposit = plan ? { amount: unitsOf(plan.depositMinor, cart.currency), dueDate: plan.balanceDueOn } : null;
@@ -28,19 +36,20 @@ async function describe(context: Context, configuration: ConfigurationSnapshot, 
     ...describeTrip(cart, { code: cart.id, status: null, isBooked: false, flights, deposit }),
     totalAmountsFOP: describeTotals(cart),
     expiry: cart.expiresAt.toISOString(),
+    ...(flights && { airports: await nameAirports(context, [flights], locale) }),
   };
 }
 
 export const createPackagePrebooking = (sources: CartSources) =>
   useCase(createCall, async (context, caller, { params }) => {
     const { cart, parts } = await openPackage(context, caller, sources, params.id);
-    return describe(context, sources.configuration, cart, parts);
+    return describe(context, caller, sources.configuration, cart, parts);
   });
 
 export const getPackagePrebooking = ({ configuration }: CartSources) =>
   useCase(getCall, async (context, caller, { params }) => {
     const cart = await findCart(context, caller, params.id);
-    return describe(context, configuration, cart, await listCartParts(context.database.sql, cart));
+    return describe(context, caller, configuration, cart, await listCartParts(context.database.sql, cart));
   });
 
 export const getPackageShoppingCart = useCase(cartCall, async (context, caller, { params }) =>

@@ -6,6 +6,7 @@ import { acceptSubstitute, declineSubstitutes, findOffered } from "#platform/boo
 import { findBooking } from "#platform/booking/records/booking-store.ts";
 import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { describeFlights } from "#platform/packages/search/describe-package.ts";
@@ -25,8 +26,17 @@ function describeOption({ facts = {} }: Substitute) {
 export const getSubstitutes = useCase(getCall, async (context, caller, { params, body }) => {
   const found = await findOffered(context, await findOwnBooking(context, caller, params.id, body.email));
   if (!found) return { offer: null };
-  const { kind, offer, offerEndsAt } = found.lost;
-  return { offer: { part: kind, deadline: offerEndsAt.toISOString(), options: (offer ?? []).map(describeOption) } };
+  const { kind, offerEndsAt } = found.lost;
+  const options = found.lost.offer ?? [];
+  const flights = options.flatMap(({ facts = {} }) => flightsOf([{ kind: "flight", facts }]) ?? []);
+  return {
+    offer: {
+      part: kind,
+      deadline: offerEndsAt.toISOString(),
+      options: options.map(describeOption),
+      airports: await nameAirports(context, flights, caller.locale),
+    },
+  };
 });
 
 export const answerSubstitutes = useCase(answerCall, async (context, caller, { params, body }) => {

@@ -15,6 +15,7 @@ import { findLatest } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { tripMinor } from "#platform/booking/cart/describe-cart.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { describeDeposit } from "#platform/booking/records/outstanding.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
@@ -95,6 +96,7 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   return {
     ...trip,
     ...factsOf(booking),
+    ...(flights && { airports: await nameAirports(context, [flights], caller.locale) }),
     ...(booking.partCount > 1 && (await scheduleFactsOf(context, booking))),
     ...(booking.partCount > 1 && packageFactsOf(booking, parts, LOCALES[caller.locale].language)),
     ...describeDeposit(booking),

@@ -12,6 +12,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { describeDeposit } from "#platform/booking/records/outstanding.ts";
 import { listPartsOf } from "#platform/booking/records/parts-store.ts";
 import { clientOf } from "./find-reservation.ts";
@@ -32,19 +33,20 @@ function tripOf(booking: Booking, flights?: BookedFlights) {
 type Group = OutputOf<typeof listCall>["reservationGroups"][number];
 
 /** The flights line of a package, and what was and is to be paid for it (D21). */
-function describePackage(booking: Booking, flights: BookedFlights): Partial<Group> {
+async function describePackage(context: Context, { locale }: Caller, booking: Booking, flights: BookedFlights): Promise<Partial<Group>> {
   const { origin, flightHotelPackage } = tripOf(booking, flights);
-  return { ...(origin !== null && { origin }), flights: flightHotelPackage.flights, ...describeDeposit(booking) };
+  const airports = await nameAirports(context, [flights], locale);
+  return { ...(origin !== null && { origin }), flights: flightHotelPackage.flights, airports, ...describeDeposit(booking) };
 }
 
-function describeGroup(booking: Booking, flights: BookedFlights | undefined): Group {
+function describeGroup(booking: Booking, trip: Partial<Group> | undefined): Group {
   const totalMinor = paidForStay(booking);
   const { number, client, pointsUsed, currency, checkIn, checkOut, createdAt, rooms } = booking;
   const { hotel, destination } = tripOf(booking);
   const share = Math.floor(totalMinor / rooms);
   return {
     rgId: `RG${number}`,
-    ...(flights && describePackage(booking, flights)),
+    ...trip,
     hotels: [
       {
         hotel: { name: hotel.hotelName, images: [hotel.linkImage] },
@@ -100,7 +102,11 @@ export const listReservations = useCase(listCall, async (context, caller) => {
     context.database.sql,
     bookings.filter(({ partCount }) => partCount > 1),
   );
-  return { reservationGroups: bookings.map((booking) => describeGroup(booking, flightsOf(parts.get(booking.id) ?? []))) };
+  const groups = bookings.map(async (booking) => {
+    const flights = flightsOf(parts.get(booking.id) ?? []);
+    return describeGroup(booking, flights && (await describePackage(context, caller, booking, flights)));
+  });
+  return { reservationGroups: await Promise.all(groups) };
 });
 
 export const listAccountBookings = useCase(providerCall, async (context, caller) => ({

@@ -12,6 +12,8 @@ import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import type { ScheduleChange } from "#platform/booking/records/schedule-changes.ts";
 import { findLatestChange, findScheduleChange, moveScheduleChange } from "#platform/booking/records/schedule-changes.ts";
 import { describeScheduleState } from "#platform/booking/reservations/find-reservation.ts";
+import { nameAirports } from "#platform/booking/records/name-airports.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
@@ -19,25 +21,28 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { describeFlights } from "#platform/packages/search/describe-package.ts";
 import { acceptChange, beginRebooking, driveRebooking, settleCancelling } from "./settle-changes.ts";
 
-function describe(change: ScheduleChange) {
-  const { id, before, after: flights, impacts, alternatives } = change;
+async function describe(context: Context, { locale }: Pick<Caller, "locale">, change: ScheduleChange) {
+  const { id, impacts } = change;
+  const [before, flights] = [readTrip(change.before), readTrip(change.after)];
+  const alternatives = change.alternatives.map(({ facts }) => flightsOf([{ kind: "flight", facts: facts ?? null }]));
+  const airports = await nameAirports(context, [before, flights, ...alternatives.flatMap((other) => other ?? [])], locale);
   return {
     id,
     ...describeScheduleState(change),
-    before: describeFlights(readTrip(before)),
-    after: describeFlights(readTrip(flights)),
-    impacts: impacts.map((impact) => (impact.kind === "nights-changed" ? { ...impact, needed: impact.needed ?? null } : impact)),
-    alternatives: alternatives.map(({ facts }) => {
-      const other = flightsOf([{ kind: "flight", facts: facts ?? null }]);
-      return { flights: other ? describeFlights(other) : [] };
-    }),
+    before: describeFlights(before),
+    after: describeFlights(flights),
+    airports,
+    impacts: impacts.map((impact) =>
+      impact.kind === "nights-changed" ? { ...impact, needed: impact.needed ?? null, neededEnd: impact.neededEnd ?? null } : impact,
+    ),
+    alternatives: alternatives.map((other) => ({ flights: other ? describeFlights(other) : [] })),
   };
 }
 
 export const getScheduleChange = useCase(getCall, async (context, caller, { params, body }) => {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const change = await findLatestChange(context.database.sql, booking);
-  return { change: change ? describe(change) : null };
+  return { change: change ? await describe(context, caller, change) : null };
 });
 
 type Input = CheckedInputOf<typeof answerCall>;

@@ -79,7 +79,7 @@ async function receive(context: Context, supplier: string, change: SupplierSched
 /** Other flights for the same hotel nights. The traveller pays nothing for them, whatever they cost us. */
 async function listAlternatives(context: Context, booking: Booking, part: BookingPart): Promise<readonly Substitute[]> {
   const found = await listSubstitutes(context, booking, part);
-  return found.filter((substitute) => fitsNights(booking, substitute)).slice(0, MAX_ALTERNATIVES);
+  return found.filter((substitute) => fitsNights(booking, part, substitute)).slice(0, MAX_ALTERNATIVES);
 }
 
 type News = {

@@ -1,6 +1,7 @@
 /** Describes packages for calls. Texts are built and quotes are sealed only for the packages that are shown. */
 import type { z } from "zod";
-import type { AirportNameSchema, PackageResult } from "#contract/entities/package-result.ts";
+import type { AirportNameSchema } from "#contract/entities/package-details.ts";
+import type { PackageResult } from "#contract/entities/package-result.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { bagAllowance } from "#domain/flight/baggage.ts";

@@ -19,10 +19,13 @@ const statusOf = (answer: string): Pick<Trip, "status" | "kind"> => {
 };
 
 /** A package is a group with flights (D21). */
-function packageOf({ flights = [], outStanding = 0, dueDate = null }: Group, currency: Group["hotels"][number]["currency"]): Trip["trip"] {
+function packageOf(
+  { flights = [], airports = [], outStanding = 0, dueDate = null }: Group,
+  currency: Group["hotels"][number]["currency"],
+): Trip["trip"] {
   if (flights.length === 0) return null;
   const outstanding = outStanding > 0 ? { amount: moneyOf(outStanding, currency), dueOn: dueDate as CalendarDate | null } : null;
-  return { flights: flights.map(bookedFlight), outstanding };
+  return { flights: flights.map(bookedFlight), airports, outstanding };
 }
 
 function ofGroup(group: Group): readonly Trip[] {

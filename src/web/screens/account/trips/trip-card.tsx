@@ -1,9 +1,9 @@
 /** An upcoming trip: place, dates, status and actions. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { STATUS_WORDS, KIND_LOOKS } from "#web/booking/status-words.ts";
+import { airportWords, dayOf, timeOf } from "#web/flight/flight-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatPrice } from "#domain/market/format-price.ts";
-import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatDay, formatStay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button/button.tsx";
@@ -49,7 +49,7 @@ export function TripCard({ trip, today }: Props) {
               <span className="trip-length">{length}</span>
             </span>
           </li>
-          {trip.trip ? <TripFlights flights={trip.trip.flights} /> : null}
+          {trip.trip ? <TripFlights trip={trip.trip} /> : null}
           <li>
             <Icon name="map-pin" />
             {place}
@@ -73,7 +73,7 @@ export function TripCard({ trip, today }: Props) {
 }
 
 /** Each direction in one line, in local times. */
-function TripFlights({ flights }: { readonly flights: NonNullable<Trip["trip"]>["flights"] }) {
+function TripFlights({ trip: { flights, airports } }: { readonly trip: NonNullable<Trip["trip"]> }) {
   const text = useText();
   const languageTag = useLanguageTag();
   return flights.map(({ legs, locator }, direction) => {
@@ -84,14 +84,14 @@ function TripFlights({ flights }: { readonly flights: NonNullable<Trip["trip"]>[
         <Icon name={direction > 0 ? "plane-landing" : "plane-takeoff"} />
         <span suppressHydrationWarning>
           <span className="visually-hidden">{text(direction > 0 ? "packages.back" : "packages.out")} </span>
-          {formatDay(first.departs.slice(0, 10) as CalendarDate, languageTag)}{" "}
+          {formatDay(dayOf(first.departs), languageTag)}{" "}
           <strong>
-            {formatTime(first.departs.slice(11, 16), languageTag)} {first.from}
+            {timeOf(first.departs, languageTag)} {airportWords(first.from, airports)}
           </strong>{" "}
           <span aria-hidden>→</span>
           <span className="visually-hidden">{text("packages.to")}</span>{" "}
           <strong>
-            {formatTime(last.arrives.slice(11, 16), languageTag)} {last.to}
+            {timeOf(last.arrives, languageTag)} {airportWords(last.to, airports)}
           </strong>
           {locator === null ? null : <span className="trip-length"> · {locator}</span>}
         </span>

@@ -28,6 +28,7 @@ export type Trip = {
   /** Of a package (ACC-015); null for a hotel. */
   readonly trip: {
     readonly flights: readonly BookedFlight[];
+    readonly airports: BookedPackage["airports"];
     /** Still to be paid after a deposit; null if everything is paid. */
     readonly outstanding: BookedPackage["outstanding"];
   } | null;
