@@ -1,9 +1,10 @@
 /** What is still to be paid for a package, until when, and how. */
 import type { ReactNode } from "react";
-import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
+import { dayOf } from "#web/flight/flight-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { PaymentLine } from "#web/payment/payment-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import type { BookedPackage } from "./booking-view.ts";
 
@@ -31,24 +32,17 @@ export function OutstandingSection({ outstanding: { amount, dueOn }, total, depa
           ? text("packagePayment.outstanding", { amount: price(amount.minor) })
           : text("packagePayment.outstandingBy", { amount: price(amount.minor), day: formatDay(dueOn, languageTag) })}
       </h2>
-      <ol className="booked-money">
-        <li data-state="done">
-          <strong>{text("packagePayment.depositPaid")}</strong>
-          <span>{price(total.minor - amount.minor)}</span>
-        </li>
-        <li>
-          <strong suppressHydrationWarning>
-            {dueOn === null ? text("packagePayment.stillToPay") : text("packagePayment.untilDay", { day: formatDay(dueOn, languageTag) })}
-          </strong>
-          <span>{price(amount.minor)}</span>
-        </li>
-        {departure === undefined ? null : (
-          <li>
-            <strong suppressHydrationWarning>{formatDay(departure.slice(0, 10) as CalendarDate, languageTag)}</strong>
-            <span>{text("packagePayment.youFly")}</span>
-          </li>
-        )}
-      </ol>
+      <PaymentLine
+        points={[
+          { title: text("packagePayment.depositPaid"), detail: price(total.minor - amount.minor), isDone: true },
+          {
+            title:
+              dueOn === null ? text("packagePayment.stillToPay") : text("packagePayment.untilDay", { day: formatDay(dueOn, languageTag) }),
+            detail: price(amount.minor),
+          },
+          ...(departure === undefined ? [] : [{ title: formatDay(dayOf(departure), languageTag), detail: text("packagePayment.youFly") }]),
+        ]}
+      />
       {children}
     </section>
   );

@@ -2,7 +2,7 @@
 import { heldCart } from "#domain/checkout/checkout-view.ts";
 import { ObligoQuestion } from "./company-place.tsx";
 import type { CheckoutMachine } from "./machine-store.ts";
-import { PointsQuestion } from "./points-question.tsx";
+import { PointsQuestion } from "./points/points-question.tsx";
 
 export function CheckoutQuestions({ machine: { state, dispatch } }: { readonly machine: Pick<CheckoutMachine, "state" | "dispatch"> }) {
   if (state.obligo === "asking")

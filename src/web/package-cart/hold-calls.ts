@@ -6,21 +6,17 @@ import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.t
 import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { HOLD_MS } from "#domain/checkout/hold-clock.ts";
-import type { CurrencyCode } from "#domain/market/currency.ts";
-import { isCurrencyCode } from "#domain/market/currency.ts";
+import type { PriceChange } from "#domain/checkout/checkout-state.ts";
 import type { Money } from "#shared/money.ts";
-import { moneyOf } from "#web/hotel/money-of.ts";
+import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
+import { readPriceChange } from "#web/checkout/trouble/trouble.ts";
 import type { HeldPackage } from "./cart-view.ts";
 import { rememberEnd } from "./hold-end.ts";
 
-type CartRefusal = { readonly code: string; readonly data?: unknown };
-
-/** A part that has another price than its quote. */
-type ChangedPart = { readonly part: "hotel" | "flight"; readonly difference: Money };
 export type PackagePriceChange = {
   readonly before: Money;
   readonly after: Money;
-  readonly parts: readonly ChangedPart[];
+  readonly parts: NonNullable<PriceChange["parts"]>;
   /** Accepts the new price. */
   readonly rateKey: string;
 };
@@ -49,24 +45,10 @@ export function troubleOf({ code, data }: CartRefusal): CartTrouble {
   return change ? { kind: "price-changed", change } : (KINDS[code] ?? { kind: "failed", code });
 }
 
-type Wire = Readonly<Record<string, unknown>>;
-const isWire = (value: unknown): value is Wire => typeof value === "object" && value !== null;
-
-/** Undefined if the answer does not describe the change. */
+/** Undefined if the answer does not describe the change, or names no key to accept it. */
 function readChange(data: unknown): PackagePriceChange | undefined {
-  if (!isWire(data) || typeof data["currency"] !== "string" || !isCurrencyCode(data["currency"])) return undefined;
-  const { currency, before, after, rateKey, parts } = data as Wire & { readonly currency: CurrencyCode };
-  if (typeof before !== "number" || typeof after !== "number" || typeof rateKey !== "string") return undefined;
-  return {
-    before: moneyOf(before, currency),
-    after: moneyOf(after, currency),
-    rateKey,
-    parts: (Array.isArray(parts) ? parts.filter(isWire) : []).flatMap(({ part, difference }) =>
-      (part === "hotel" || part === "flight") && typeof difference === "number"
-        ? [{ part, difference: moneyOf(difference, currency) }]
-        : [],
-    ),
-  };
+  const { before, after, parts = [], rateKey } = readPriceChange(data) ?? {};
+  return before && after && rateKey !== undefined ? { before, after, parts, rateKey } : undefined;
 }
 
 type HoldAnswer = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly trouble: CartTrouble };

@@ -37,7 +37,12 @@ export function PackageFrame({ cart, step, title, subView, actions, children }: 
       <StepHeader step={step} place={held.place} id={held.id} />
       <header className="cart-head">
         <h1>{title}</h1>
-        <HoldClock endsAt={endsAt} onEnd={() => cart.report({ kind: "expired" })} failure={undefined} />
+        <HoldClock
+          endsAt={endsAt}
+          onEnd={() => cart.report({ kind: "expired" })}
+          failure={undefined}
+          holding={text("packagePayment.holding")}
+        />
       </header>
       <div className="cart-columns">
         <div className="cart-main">{children}</div>

@@ -1,9 +1,10 @@
 /** Dialogs that interrupt the booking of a package: the hold has expired, the price has changed, a part is sold out, no answer. */
-import type { ReactNode } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
+import { Alert, ChangedPrices } from "#web/checkout/trouble/alert.tsx";
+import checkoutStyles from "#web/checkout/checkout-parts.css?url";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { CartPlace } from "./cart-address.ts";
 import { detailsAddress, resultsAddress } from "./cart-address.ts";
 import type { CartTrouble, PackagePriceChange } from "./hold-calls.ts";
@@ -11,22 +12,19 @@ import type { PackageHold } from "./use-package-cart.ts";
 
 type Props = { readonly trouble: CartTrouble; readonly hold: PackageHold; readonly place: CartPlace };
 
-export function TroubleDialog(props: Props) {
+export const TroubleDialog = (props: Props) => (
+  <>
+    <Styles href={checkoutStyles} />
+    <Question {...props} />
+  </>
+);
+
+function Question(props: Props) {
   const { trouble } = props;
   if (trouble.kind === "price-changed") return <PriceChanged {...props} change={trouble.change} />;
   if (trouble.kind === "gone") return <Gone {...props} part={trouble.part} />;
   return trouble.kind === "failed" ? <Failed {...props} code={trouble.code} /> : <Expired {...props} />;
 }
-
-const nothing = () => undefined;
-
-type AlertProps = { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode };
-
-const Alert = ({ title, actions, children }: AlertProps) => (
-  <Dialog isOpen isLocked kind="alert" size="small" title={title} onClose={nothing} actions={actions}>
-    {children}
-  </Dialog>
-);
 
 const SearchAgain = ({ place }: { readonly place: CartPlace }) => (
   <ButtonLink to={resultsAddress(place)} emphasis="quiet">
@@ -59,7 +57,7 @@ function Expired({ trouble, hold, place }: Props) {
 function PriceChanged({ hold, place, change }: Props & { readonly change: PackagePriceChange }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { before, after, parts, rateKey } = change;
+  const { after, rateKey } = change;
   const actions = (
     <>
       <ButtonLink to={detailsAddress({ ...place, rateKey })} emphasis="quiet">
@@ -73,25 +71,7 @@ function PriceChanged({ hold, place, change }: Props & { readonly change: Packag
   return (
     <Alert title={text("checkout.priceChangedTitle")} actions={actions}>
       <p>{text("extras.priceChangedText")}</p>
-      <dl className="cart-change">
-        <div>
-          <dt>{text("ui.priceBefore")}</dt>
-          <dd>
-            <s>{formatPrice(before, languageTag)}</s>
-          </dd>
-        </div>
-        <div>
-          <dt>{text("ui.priceNow")}</dt>
-          <dd>
-            <strong>{formatPrice(after, languageTag)}</strong>
-          </dd>
-        </div>
-      </dl>
-      {parts.map(({ part, difference }) => {
-        const key = difference.minor > 0 ? "extras.partDearer" : "extras.partCheaper";
-        const by = formatPrice({ ...difference, minor: Math.abs(difference.minor) }, languageTag);
-        return <p key={part}>{text(key, { part: text(`extras.part.${part}`), by })}</p>;
-      })}
+      <ChangedPrices change={change} />
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { Alert, ChangedPrices } from "./alert.tsx";
 import type { TroubleLinks } from "./trouble.ts";
 import { refusedWords } from "./refusal-words.ts";
 
@@ -48,8 +49,6 @@ export function TroubleDialog(props: Props) {
   }
 }
 
-const nothing = () => undefined;
-
 function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { readonly change: PriceChange }) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -64,25 +63,11 @@ function PriceChanged({ change, links: ways, isBusy, onAccept }: Props & { reado
     </>
   );
   return (
-    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.priceChangedTitle")} onClose={nothing} actions={actions}>
+    <Alert title={text("checkout.priceChangedTitle")} actions={actions}>
       <p>{text(priceWords(change, ways))}</p>
-      <dl className="price-change">
-        <div>
-          <dt>{text("ui.priceBefore")}</dt>
-          <dd>
-            <s>{formatPrice(change.before, languageTag)}</s>
-          </dd>
-        </div>
-        <div>
-          <dt>{text("ui.priceNow")}</dt>
-          <dd>
-            <strong>{formatPrice(change.after, languageTag)}</strong>
-          </dd>
-        </div>
-      </dl>
-      <ChangedParts parts={change.parts ?? []} />
+      <ChangedPrices change={change} />
       <ChangedLines lines={change.lines} />
-    </Dialog>
+    </Alert>
   );
 }
 
@@ -91,28 +76,6 @@ function priceWords({ before, after, isOfCart }: PriceChange, { steps }: Trouble
   const isLess = after.minor < before.minor;
   if (steps) return isLess ? "packagePayment.priceFell" : "packagePayment.priceRose";
   return isOfCart ? "checkout.cartChanged" : isLess ? "checkout.priceFell" : "checkout.priceRose";
-}
-
-const PARTS: ReadonlySet<string> = new Set(["hotel", "flight", "transfer"]);
-
-/** By how much each part of a package has changed. */
-function ChangedParts({ parts }: { readonly parts: NonNullable<PriceChange["parts"]> }) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const known = parts.filter(({ part }) => PARTS.has(part));
-  if (known.length === 0) return null;
-  return (
-    <ul className="price-parts">
-      {known.map(({ part, difference }) => (
-        <li key={part}>
-          {text(difference.minor > 0 ? "packagePayment.partRose" : "packagePayment.partFell", {
-            part: text(`packagePayment.part.${part}`),
-            amount: formatPrice({ ...difference, minor: Math.abs(difference.minor) }, languageTag),
-          })}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function ChangedLines({ lines }: { readonly lines: readonly ChangedLine[] }) {
@@ -156,10 +119,10 @@ function Expired({ links: ways, onHoldAgain }: Props) {
     </>
   );
   return (
-    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.expiredTitle")} onClose={nothing} actions={actions}>
+    <Alert title={text("checkout.expiredTitle")} actions={actions}>
       <p>{text("errors.dialogPrebookExpired")}</p>
       <p className="hint">{text(ways.steps ? "packagePayment.expiredKept" : "checkout.expiredKept")}</p>
-    </Dialog>
+    </Alert>
   );
 }
 
@@ -175,18 +138,10 @@ function PartGone({ trouble, links: ways }: Props) {
     </>
   );
   return (
-    <Dialog
-      isOpen
-      isLocked
-      kind="alert"
-      size="small"
-      title={text(isFlight ? "packagePayment.flightGone" : "checkout.goneTitle")}
-      onClose={nothing}
-      actions={actions}
-    >
+    <Alert title={text(isFlight ? "packagePayment.flightGone" : "checkout.goneTitle")} actions={actions}>
       <p>{text(isFlight ? "errors.flightNotAvailable" : "errors.roomNotAvailable")}</p>
       {ways.steps ? <p className="hint">{text("packagePayment.goneText")}</p> : null}
-    </Dialog>
+    </Alert>
   );
 }
 
@@ -200,18 +155,10 @@ function StepAgain({ trouble, links: { steps, rooms } }: Props) {
     </ButtonLink>
   );
   return (
-    <Dialog
-      isOpen
-      isLocked
-      kind="alert"
-      size="small"
-      title={text(isSeats ? "packagePayment.seatsTaken" : "packagePayment.passengersMissing")}
-      onClose={nothing}
-      actions={actions}
-    >
+    <Alert title={text(isSeats ? "packagePayment.seatsTaken" : "packagePayment.passengersMissing")} actions={actions}>
       <p>{text(isSeats ? "errors.seatsTaken" : "packagePayment.passengersText")}</p>
       <p className="hint">{text("packagePayment.nothingCharged")}</p>
-    </Dialog>
+    </Alert>
   );
 }
 
@@ -223,11 +170,11 @@ function Unknown({ onAskAgain, isAsking }: Props) {
     </Button>
   );
   return (
-    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.unknownTitle")} onClose={nothing} actions={actions}>
+    <Alert title={text("checkout.unknownTitle")} actions={actions}>
       <p>{text("errors.bookingFailed")}</p>
       <p>{text("checkout.unknownText")}</p>
       <CallUs />
-    </Dialog>
+    </Alert>
   );
 }
 

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Exclude<Trouble["kind"], "price-changed" | 
 export function troubleOf({ code, data, localizedMessage: message }: CartRefusal): Trouble {
   const kind = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined;
   if (kind) return { kind };
-  const change = code === "price-changed" ? readChange(data) : undefined;
+  const change = code === "price-changed" ? readPriceChange(data) : undefined;
   return change ? { kind: "price-changed", change } : { kind: "refused", code, ...(message !== undefined && { message }) };
 }
 
@@ -39,7 +39,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const isWire = (value: unknown): value is Wire => typeof value === "object" && value !== null;
 
 /** Validates the data of the response; invalid parts are ignored. */
-function readChange(data: unknown): PriceChange | undefined {
+export function readPriceChange(data: unknown): PriceChange | undefined {
   if (!isWire(data) || typeof data["currency"] !== "string" || !isCurrencyCode(data["currency"])) return undefined;
   const { currency } = data;
   const before = amountOf(data["before"], currency);

@@ -60,10 +60,10 @@ describe("the payment page of a package", () => {
       getPackagePrebooking: () => heldPackage({ alternativePaymentMethodForInitialPayment: offer }),
     });
     expect(received).toMatch(/Pay \S*200\.00 now And \S+ by .*May 17/);
-    expect(markup).toContain('class="money-line"');
+    expect(markup).toContain('class="payment-line"');
     // Without an offer everything is paid now.
     const without = await show(CART, { getPackagePrebooking: () => heldPackage({ alternativePaymentMethodForInitialPayment: null }) });
-    expect(without.markup).not.toContain("money-line");
+    expect(without.markup).not.toContain("payment-line");
   });
 
   it("asks for the contact only if this browser does not know it", async () => {

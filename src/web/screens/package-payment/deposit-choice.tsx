@@ -6,6 +6,7 @@ import type { Money } from "#shared/money.ts";
 import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
 import type { FormState } from "#web/checkout/form-state.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { PaymentLine } from "#web/payment/payment-line.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 
@@ -42,24 +43,19 @@ export function DepositChoice({ state, deposit, worth, departure }: Props) {
         value={isDeposit ? "deposit" : "all"}
         onChange={(choice) => state.set("isDeposit", choice === "deposit")}
       />
-      <ol className="money-line" data-deposit={isDeposit}>
-        <li>
-          <strong>{text("packagePayment.today")}</strong>
-          <span>{text("packagePayment.youPay", { amount: isDeposit ? now : price(worth.minor) })}</span>
-        </li>
-        {isDeposit ? (
-          <li>
-            <strong suppressHydrationWarning>{text("packagePayment.untilDay", { day: dueDay })}</strong>
-            <span>{text("packagePayment.youPay", { amount: later })}</span>
-          </li>
-        ) : null}
-        {departure ? (
-          <li>
-            <strong suppressHydrationWarning>{formatDay(departure, languageTag)}</strong>
-            <span>{text("packagePayment.youFly")}</span>
-          </li>
-        ) : null}
-      </ol>
+      <PaymentLine
+        points={[
+          {
+            title: text("packagePayment.today"),
+            detail: text("packagePayment.youPay", { amount: isDeposit ? now : price(worth.minor) }),
+            isDone: true,
+          },
+          ...(isDeposit
+            ? [{ title: text("packagePayment.untilDay", { day: dueDay }), detail: text("packagePayment.youPay", { amount: later }) }]
+            : []),
+          ...(departure ? [{ title: formatDay(departure, languageTag), detail: text("packagePayment.youFly") }] : []),
+        ]}
+      />
       {isDeposit ? <p className="hint">{text("packagePayment.depositTerms", { later, day: dueDay })}</p> : null}
     </CheckoutSection>
   );

@@ -2,8 +2,8 @@ import type { KnownPoints } from "#domain/checkout/checkout-view.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
-import type { FormState } from "./form-state.ts";
-import { fieldId } from "./form-state.ts";
+import type { FormState } from "#web/checkout/form-state.ts";
+import { fieldId } from "#web/checkout/form-state.ts";
 
 type Props = { readonly points: KnownPoints; readonly state: FormState };
 
