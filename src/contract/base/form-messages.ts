@@ -30,14 +30,15 @@ export const FORM_MESSAGES = {
   cardMonthInvalid: "Invalid month",
   cardYearInvalid: "Invalid year",
 
-  // Passengers
+  // Passengers. The numbers are values of the brand: `checkout.passengers` of its configuration.
   passportNumberError: "A passport number has 5 to 20 letters and digits",
-  passportExpiresTooEarly: "The passport must be valid for more than 6 months after the last flight",
-  passportExpiresTooLate: "Please check the year: passports are valid for less than 20 years",
+  passportExpiresTooEarly:
+    "The passport must be valid for more than {passportMonths, plural, one {# month} other {# months}} after the last flight",
+  passportExpiresTooLate: "Please check the year: passports are valid for less than {passportYears} years",
   dateInvalid: "Please enter a day that exists",
-  leadTooYoung: "The lead passenger must be 18 or older on the first flight",
+  leadTooYoung: "The lead passenger must be {leadAge} or older on the first flight",
   adultTooYoung: "This person is too young to travel as an adult",
-  childAgeError: "A child is 2 to 11 years old on every flight",
+  childAgeError: "A child is 2 to {childAge} years old on every flight",
   infantAgeError: "An infant is under 2 years old until the last flight",
   passengerRepeated: "Another passenger has the same name and birth date",
   minorsPapersRequired: "Please confirm that you carry the documents for minors",

@@ -5,6 +5,7 @@ import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts
 import { ageOn } from "#domain/flight/passenger-ages.ts";
 import type { TextRule } from "#domain/forms/field-rules.ts";
 import { cleanText, EMAIL, fieldProblem, PHONE } from "#domain/forms/field-rules.ts";
+import type { PassengerLimits } from "./passenger-rules.ts";
 import {
   birthDateProblem,
   FREQUENT_FLYER_NUMBER,
@@ -94,6 +95,11 @@ function passengerProblem(
 
 /** Name of a problem's place, as the call names it: `paxes.0.firstName`. */
 export const passengerPath = (place: number, field: PassengerField): string => `paxes.${place}.${field}`;
+/** The passenger that a problem belongs to; undefined for the contact and the acknowledgement. */
+export function placeOfPath(path: string): number | undefined {
+  const place = /^paxes\.(\d+)\./.exec(path)?.[1];
+  return place === undefined ? undefined : Number(place);
+}
 export const contactPath = (field: ContactField): string => `contact.${field}`;
 export const MINORS_PATH = "hasMinorsPapers";
 
@@ -112,7 +118,7 @@ export type PassengerParty = {
   readonly hasMinorsPapers: boolean;
   readonly days: FlightDays;
   /** Of the brand. */
-  readonly limits: typeof PASSENGER_LIMITS;
+  readonly limits: PassengerLimits;
   readonly isSouthAfricaOnRoute: boolean;
 };
 

@@ -11,7 +11,7 @@ import type { TextRule } from "#domain/forms/field-rules.ts";
 export const TITLES = ["Mr.", "Ms.", "Miss", "Mrs."] as const;
 
 /** Values of the brand, `checkout.passengers` of its configuration (AMB-60). */
-type PassengerLimits = {
+export type PassengerLimits = {
   readonly adultAge: number;
   readonly leadAge: number;
   /** A passport must be valid for longer than this after the last flight. */
@@ -21,6 +21,9 @@ type PassengerLimits = {
 };
 
 export const PASSENGER_LIMITS: PassengerLimits = { adultAge: 12, leadAge: 18, passportMonths: 6, passportYears: 20 };
+
+/** The numbers that texts about these limits contain. */
+export const numbersOf = (limits: PassengerLimits) => ({ ...limits, childAge: limits.adultAge - 1 });
 
 const NAME = {
   clean: (text: string) => text.replaceAll("’", "'").replaceAll(/\s+/g, " ").trim(),

@@ -13,13 +13,13 @@ type Props = {
   /** Undefined until the room is held. */
   readonly endsAt: number | undefined;
   readonly onEnd: () => void;
+  /** The text that is shown while a package is being held; otherwise that of a room. */
+  readonly holding?: string;
   /** The room could not be held, and a retry may help. */
   readonly failure: { readonly code: string; readonly onRetry: () => void } | undefined;
 };
 
-export function HoldClock({ endsAt, onEnd, failure }: Props) {
-  return failure ? <NotHeld {...failure} /> : <CountDown endsAt={endsAt} onEnd={onEnd} />;
-}
+export const HoldClock = ({ failure, ...rest }: Props) => (failure ? <NotHeld {...failure} /> : <CountDown {...rest} />);
 
 function NotHeld({ code, onRetry }: NonNullable<Props["failure"]>) {
   const text = useText();
@@ -34,8 +34,9 @@ function NotHeld({ code, onRetry }: NonNullable<Props["failure"]>) {
   );
 }
 
-function CountDown({ endsAt, onEnd }: Omit<Props, "failure">) {
+function CountDown({ endsAt, onEnd, holding }: Omit<Props, "failure">) {
   const text = useText();
+  const waiting = holding ?? text("checkout.holding");
   const left = useLeft(endsAt, onEnd);
   const minutes = left === undefined ? undefined : minutesToSay(left);
   const face = clockFace(left ?? HOLD_MS);
@@ -45,13 +46,13 @@ function CountDown({ endsAt, onEnd }: Omit<Props, "failure">) {
       {/* Screen readers ignore the ticking clock and announce the text below. */}
       {/* Both texts overlap, so that the width does not change when the countdown starts. */}
       <p className="hold-words" aria-hidden>
-        <span data-shown={left === undefined}>{text("checkout.holding")}</span>
+        <span data-shown={left === undefined}>{waiting}</span>
         <span data-shown={left !== undefined}>
           {text("checkout.holdFor")} <strong className="hold-clock-face">{face}</strong>
         </span>
       </p>
       <output className="visually-hidden">
-        {left === undefined ? text("checkout.holding") : text("checkout.holdMinutes", { count: minutes ?? Math.ceil(HOLD_MS / 60_000) })}
+        {left === undefined ? waiting : text("checkout.holdMinutes", { count: minutes ?? Math.ceil(HOLD_MS / 60_000) })}
       </output>
     </div>
   );

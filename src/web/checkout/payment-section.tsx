@@ -21,7 +21,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import { CompanyPlace } from "./company-place.tsx";
 import { BillingFields } from "./billing-fields.tsx";
-import { PointsPlace } from "./points-place.tsx";
+import { PointsPlace } from "./points/points-place.tsx";
 import { moneyMethod, travellerOf } from "./order-parts.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import type { CheckoutMachine } from "./machine-store.ts";
@@ -35,6 +35,8 @@ type Props = {
   /** Return address for payment providers: this page with its cart. */
   readonly returnPath: (cart: HeldCart) => string;
   readonly handle: Ref<PaymentHandle>;
+  /** Says that the room or the trip is not held. */
+  readonly notHeld: string;
 };
 
 export function PaymentSection(props: Props) {
@@ -97,12 +99,12 @@ function MoneyPlace(props: Props) {
   );
 }
 
-function PaymentPlace({ machine, state, returnPath, handle }: Props) {
+function PaymentPlace({ machine, state, returnPath, handle, notHeld }: Props) {
   const text = useText();
   const { failure, attempt, declined, isReturning, phase } = machine.state;
   const cart = heldCart(machine.state);
   const { form, needsCardType } = state;
-  if (failure !== undefined) return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
+  if (failure !== undefined) return <Notice tone="danger">{notHeld}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
   // Opening another form would end the payment that the visitor returns from. After the booking, the next page is loading.
   if (isReturning || phase === "booked") return <p className="payment-later">{text("checkout.paymentBack")}</p>;

@@ -4,6 +4,8 @@ import { useState } from "react";
 export type FieldFocus = {
   readonly refOf: (name: string) => (control: HTMLElement | null) => void;
   readonly onField: (name: string) => void;
+  /** Also scrolls to the beginning of what follows the element, such as a heading. */
+  readonly onSection: (name: string) => void;
 };
 
 export function useFieldFocus(): FieldFocus {
@@ -23,5 +25,18 @@ function createFocus(): FieldFocus {
     return ref;
   };
   // The next frame has rendered what the focus needs, such as a section that was folded.
-  return { refOf, onField: (name) => requestAnimationFrame(() => controls.get(name)?.focus()) };
+  const inNextFrame = (name: string, focus: (control: HTMLElement) => void) =>
+    requestAnimationFrame(() => {
+      const control = controls.get(name);
+      if (control) focus(control);
+    });
+  return {
+    refOf,
+    onField: (name) => inNextFrame(name, (control) => control.focus()),
+    onSection: (name) =>
+      inNextFrame(name, (control) => {
+        control.focus({ preventScroll: true });
+        control.scrollIntoView({ block: "start" });
+      }),
+  };
 }

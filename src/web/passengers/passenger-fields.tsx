@@ -3,7 +3,8 @@ import type { Country } from "#domain/checkout/countries.ts";
 import type { PassengerField, PassengerForm } from "#domain/traveller/passenger-form.ts";
 import { CITIZENSHIP_STATUSES, PASSENGER_GENDERS } from "#domain/traveller/passenger-form.ts";
 import { passportSpellings, ticketName } from "#domain/traveller/passport-letters.ts";
-import { TITLES } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import { numbersOf, TITLES } from "#domain/traveller/passenger-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -20,6 +21,8 @@ export type EditedPassenger = {
   readonly id: string;
   readonly form: PassengerForm;
   readonly problems: { readonly [Field in PassengerField]?: string };
+  /** Of the brand; the texts of problems name them. */
+  readonly limits: PassengerLimits;
   readonly set: (fields: Partial<PassengerForm>) => void;
   readonly onLeave: (field: PassengerField) => void;
   readonly refOf: (field: PassengerField) => ReturnType<FieldFocus["refOf"]>;
@@ -101,11 +104,11 @@ export function PassengerFields({ entry, repair }: Props) {
 
 type Translate = ReturnType<typeof useText>;
 
-const fieldOf = ({ id, problems, onLeave, refOf }: EditedPassenger, field: PassengerField, text: Translate) => {
+const fieldOf = ({ id, problems, limits, onLeave, refOf }: EditedPassenger, field: PassengerField, text: Translate) => {
   const problem = problems[field];
   return {
     id: `${id}-${field}`,
-    error: problem && text(`errors.${problem}`),
+    error: problem && text(`errors.${problem}`, numbersOf(limits)),
     onLeave: () => onLeave(field),
     focusRef: refOf(field),
   };

@@ -4,7 +4,7 @@ import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { listFlightPassengers } from "#domain/package/flight-passengers.ts";
 import { unpackCountry } from "#domain/place/place-snapshot.ts";
-import type { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
@@ -30,7 +30,7 @@ export type CartParty = {
   readonly returnsOn: CalendarDate;
   /** Of all airports of the trip, connections included. */
   readonly countries: readonly string[];
-  readonly limits: typeof PASSENGER_LIMITS;
+  readonly limits: PassengerLimits;
   /** In the order of their references. */
   readonly passengers: readonly ExpectedPassenger[];
 };

@@ -95,6 +95,32 @@ describe("the checkout of a package", () => {
     },
   );
 
+  it("shows the fields of one passenger and the others as lines that open without scripts", { tags: ["CHK-004"] }, async () => {
+    const { markup, received } = await show();
+    expect(markup.match(/<details class="passenger-fold" name="passengers"/g)).toHaveLength(4);
+    expect(markup.match(/<details class="passenger-fold" name="passengers" open=""/g)).toHaveLength(1);
+    expect(received).toContain("Continue with Adult 2");
+    // Nobody to go on with.
+    const alone = await show({ getPassengers: people([FAMILY[0]!]) });
+    expect(alone.markup).not.toContain("passenger-fold");
+  });
+
+  it("names the limits of the brand", { tags: ["VAL-032", "VAL-033", "VAL-034", "VAL-035"] }, async () => {
+    const { configuration } = page;
+    const passengers = { adultAge: 16, leadAge: 21, passportMonths: 3, passportYears: 10 };
+    const strict = { ...page, configuration: { ...configuration, checkout: { ...configuration.checkout, passengers } } };
+    const { received } = await show({}, strict);
+    expect(received).toContain("Lead passenger, 21 or older");
+    expect(received).toContain("16 or older on the first flight");
+    expect(received).toContain("2 to 15 years old on every flight");
+  });
+
+  it("says that the trip is being held, not a room", async () => {
+    const { received } = await show();
+    expect(received).toContain("Holding your trip");
+    expect(received).not.toContain("Holding your room");
+  });
+
   it("asks the lead passenger for phone, email twice and newsletter", { tags: ["CHK-006"] }, async () => {
     const { markup, received } = await show();
     for (const name of ["phone", "email", "emailRepeat", "newsletter"]) expect(markup).toContain(`name="${name}"`);

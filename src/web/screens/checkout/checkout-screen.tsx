@@ -81,7 +81,12 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
             <RequestSection state={form} />
             <TransfersSection machine={machine} data={data} />
             {isByPoints || facts.company ? null : <ClubOffer machine={machine} />}
-            <PaymentSection {...{ machine, handle, returnPath }} countries={data.countries} state={form} />
+            <PaymentSection
+              {...{ machine, handle, returnPath }}
+              countries={data.countries}
+              state={form}
+              notHeld={text(HINTS["not-held"])}
+            />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
             <PaySection
               {...{ stage, isAlive }}

@@ -1,17 +1,14 @@
 /** Name and contact details of the traveller. */
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, cleanEmail } from "#domain/checkout/person-rules.ts";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
+import { AccountOffer } from "#web/checkout/account-offer.tsx";
 import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
 import { TextInput } from "#web/checkout/text-input.tsx";
 import type { FormState } from "#web/checkout/form-state.ts";
 import { fieldId } from "#web/checkout/form-state.ts";
-import { useState } from "react";
-import { openAuth } from "#web/auth/auth-store.ts";
-import { Button } from "#web/ui/button/button.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 
 type Props = {
   readonly state: FormState;
@@ -72,33 +69,3 @@ export function TravellerSection({ state, data, isKnown }: Props) {
 }
 
 const NAME = { maxLength: MAX_NAME_LENGTH, spellCheck: false } as const;
-
-type OfferProps = { readonly isKnown: boolean; readonly email: string };
-
-/** Offers to log in; a visitor who continues as a guest keeps the form (CHK-017, AUTH-021). */
-function AccountOffer({ isKnown, email }: OfferProps) {
-  const text = useText();
-  const [isDeclined, setDeclined] = useState(false);
-  const decline = () => setDeclined(true);
-  const logIn = () => openAuth({ variant: "login", email: cleanEmail(email), hasMatchingAccount: true, onContinue: decline });
-  return (
-    <div className="account-place" aria-live="polite">
-      {isKnown && !isDeclined ? (
-        <div className="account-offer">
-          <Icon name="circle-user" />
-          <p>
-            <strong>{text("checkout.accountTitle")}</strong> {text("checkout.accountText")}
-          </p>
-          <div className="actions">
-            <Button size="small" emphasis="quiet" onClick={logIn}>
-              {text("checkout.accountLogIn")}
-            </Button>
-            <Button size="small" emphasis="plain" onClick={decline}>
-              {text("checkout.accountGuest")}
-            </Button>
-          </div>
-        </div>
-      ) : null}
-    </div>
-  );
-}

@@ -2,7 +2,7 @@
 import type { Country } from "#domain/checkout/countries.ts";
 import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
 import type { PassengerDrafts } from "#domain/traveller/passenger-drafts.ts";
-import type { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
 import type { HeldPackage } from "#web/package-cart/cart-view.ts";
 
 export type CheckoutPassenger = {
@@ -24,7 +24,7 @@ export type PackageCheckoutData = {
   readonly passengers: readonly CheckoutPassenger[];
   readonly isSubmitted: boolean;
   readonly days: FlightDays;
-  readonly limits: typeof PASSENGER_LIMITS;
+  readonly limits: PassengerLimits;
   readonly isSouthAfricaOnRoute: boolean;
   readonly drafts: Partial<PassengerDrafts>;
   /** Null for guests. */

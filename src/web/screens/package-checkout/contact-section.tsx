@@ -4,6 +4,7 @@ import { contactPath } from "#domain/traveller/passenger-form.ts";
 import type { PartyProblems } from "#domain/traveller/passenger-form.ts";
 import { EMAIL, PHONE } from "#domain/forms/field-rules.ts";
 import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
+import { AccountOffer, useKnownEmail } from "#web/checkout/account-offer.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import type { FieldFocus } from "#web/passengers/field-focus.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -23,6 +24,7 @@ const EMAIL_INPUT = { inputMode: "email", maxLength: EMAIL.maxLength, autoCapita
 
 export function ContactSection({ state: { contact }, dispatch, problems, focus, idOf }: Props) {
   const text = useText();
+  const account = useKnownEmail(contact.email);
   const field = (name: ContactField) => {
     const path = contactPath(name);
     const problem = problems[path];
@@ -34,7 +36,10 @@ export function ContactSection({ state: { contact }, dispatch, problems, focus, 
       error: problem && text(`errors.${problem}`),
       isRequired: true,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => dispatch({ type: "contact", fields: { [name]: event.target.value } }),
-      onBlur: () => dispatch({ type: "leave", path }),
+      onBlur: () => {
+        dispatch({ type: "leave", path });
+        if (name === "email") account.check();
+      },
     };
   };
   return (
@@ -53,6 +58,7 @@ export function ContactSection({ state: { contact }, dispatch, problems, focus, 
           maxLength={PHONE.maxLength}
         />
       </div>
+      <AccountOffer isKnown={account.isKnown} email={contact.email} />
       <Checkbox
         label={text("checkout.newsletter")}
         name="newsletter"

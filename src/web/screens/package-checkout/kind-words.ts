@@ -1,3 +1,5 @@
+import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import { numbersOf } from "#domain/traveller/passenger-rules.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import type { CheckoutPassenger } from "./checkout-passengers.ts";
 
@@ -9,8 +11,9 @@ export function titleOf(passengers: readonly CheckoutPassenger[], place: number,
 }
 
 /** What the fare of this passenger requires, in words. */
-export function detailOf({ kind, age, isLead }: CheckoutPassenger, text: Text): string {
-  if (isLead) return text("passengers.detail.lead");
-  if (kind === "child" && age !== null) return text("passengers.detail.childOf", { age });
-  return text(`passengers.detail.${kind}`);
+export function detailOf({ kind, age, isLead }: CheckoutPassenger, limits: PassengerLimits, text: Text): string {
+  const numbers = numbersOf(limits);
+  if (isLead) return text("passengers.detail.lead", numbers);
+  if (kind === "child" && age !== null) return text("passengers.detail.childOf", { age, ...numbers });
+  return text(`passengers.detail.${kind}`, numbers);
 }

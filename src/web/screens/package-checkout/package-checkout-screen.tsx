@@ -1,7 +1,8 @@
 /** Travellers of a package and their contact, before the payment (ROUTE-062). */
 import { useText } from "#web/i18n/text.tsx";
-import { needsMinorsPapers, MINORS_PATH, passengerPath } from "#domain/traveller/passenger-form.ts";
+import { needsMinorsPapers, MINORS_PATH, passengerPath, placeOfPath } from "#domain/traveller/passenger-form.ts";
 import type { PassengerField } from "#domain/traveller/passenger-form.ts";
+import { numbersOf } from "#domain/traveller/passenger-rules.ts";
 import { ErrorList } from "#web/checkout/error-summary.tsx";
 import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
 import checkoutStyles from "#web/checkout/checkout-parts.css?url";
@@ -20,10 +21,12 @@ import type { PackageCheckoutData } from "./checkout-passengers.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { detailOf, titleOf } from "./kind-words.ts";
 import styles from "./package-checkout.css?url";
+import type { PassengerFold } from "./passenger-card.tsx";
 import { PassengerCard } from "./passenger-card.tsx";
+import { nextPlace } from "./passengers-state.ts";
 import { RepairOffer } from "./repair-offer.tsx";
 import { SubmittedPassengers } from "./submitted-passengers.tsx";
-import { SUMMARY, usePassengers } from "./use-passengers.ts";
+import { headingName, SUMMARY, usePassengers } from "./use-passengers.ts";
 
 export function PackageCheckoutScreen({ data }: { readonly data: PackageCheckoutData }) {
   const text = useText();
@@ -46,7 +49,11 @@ function PassengersForm({ data, cart }: FormProps) {
   const text = useText();
   const isAlive = useIsAlive();
   const focus = useFieldFocus();
-  const { state, dispatch, passengers, setPassengers, party, problems, submit } = usePassengers(data, cart, focus);
+  const { state, dispatch, passengers, setPassengers, party, problems, shown, onField, onFinished, submit } = usePassengers(
+    data,
+    cart,
+    focus,
+  );
   const asksForPapers = needsMinorsPapers(party) || MINORS_PATH in state.refused;
   const rooms = Map.groupBy(
     passengers.map((passenger, place) => ({ passenger, place })),
@@ -56,7 +63,18 @@ function PassengersForm({ data, cart }: FormProps) {
   const summaryOf = (path: string, key: string): string => {
     const [group, place, field] = path.split(".");
     const owner = group === "paxes" ? [titleOf(passengers, Number(place), text), text(`passengers.${field}`)] : [];
-    return [...owner, text(`errors.${key}`)].join(" · ");
+    return [...owner, text(`errors.${key}`, numbersOf(data.limits))].join(" · ");
+  };
+  const foldOf = (place: number): PassengerFold => {
+    const next = nextPlace(problems, place);
+    return {
+      isOpen: state.open === place,
+      onOpen: (isOpen) => dispatch({ type: isOpen ? "open" : "fold", place }),
+      headingRef: focus.refOf(headingName(place)),
+      isComplete: !Object.keys(problems).some((path) => placeOfPath(path) === place),
+      next: next === undefined ? text("passengers.toContact") : text("passengers.next", { passenger: titleOf(passengers, next, text) }),
+      onNext: () => onFinished(place),
+    };
   };
   return (
     <form
@@ -71,13 +89,13 @@ function PassengersForm({ data, cart }: FormProps) {
       <WithoutScripts />
       {state.wasSent ? (
         <ErrorList
-          entries={Object.entries(problems).map(([path, key]) => ({
+          entries={Object.entries(shown).map(([path, key]) => ({
             field: path,
             id: idOf(path),
             words: summaryOf(path, key),
           }))}
           summary={focus.refOf(SUMMARY)}
-          onField={focus.onField}
+          onField={onField}
         />
       ) : null}
       {state.failure ? <Notice tone="danger">{text(state.failure)}</Notice> : null}
@@ -90,17 +108,18 @@ function PassengersForm({ data, cart }: FormProps) {
           {members.map(({ passenger, place }) => {
             const form = state.forms[place]!;
             const prefix = `paxes.${place}.`;
-            const own = Object.entries(problems).filter(([path]) => path.startsWith(prefix));
+            const own = Object.entries(shown).filter(([path]) => path.startsWith(prefix));
             return (
               <PassengerCard
                 key={passenger.reference}
                 prebookingId={data.held.id}
                 passenger={passenger}
                 title={titleOf(passengers, place, text)}
-                detail={detailOf(passenger, text)}
+                detail={detailOf(passenger, data.limits, text)}
                 entry={{
                   id: idOf(`paxes.${place}`),
                   form,
+                  limits: data.limits,
                   problems: Object.fromEntries(own.map(([path, key]) => [path.slice(prefix.length), key])),
                   set: (fields) => dispatch({ type: "fill", place, fields }),
                   onLeave: (field: PassengerField) => dispatch({ type: "leave", path: passengerPath(place, field) }),
@@ -109,6 +128,7 @@ function PassengersForm({ data, cart }: FormProps) {
                   isOwn: passenger.isLead,
                 }}
                 repair={<RepairOffer {...{ passenger, form, data }} />}
+                fold={passengers.length > 1 ? foldOf(place) : undefined}
                 onLink={() => setPassengers(passengers.map((other) => (other === passenger ? { ...other, hasOpenLink: true } : other)))}
               />
             );
@@ -123,13 +143,13 @@ function PassengersForm({ data, cart }: FormProps) {
             label={text("passengers.minors")}
             help={text("passengers.minorsHelp")}
             isRequired
-            error={problems[MINORS_PATH] && text("errors.minorsPapersRequired")}
+            error={shown[MINORS_PATH] && text("errors.minorsPapersRequired")}
             checked={state.hasMinorsPapers}
             onChange={(event) => dispatch({ type: "papers", hasMinorsPapers: event.target.checked })}
           />
         </div>
       ) : null}
-      <ContactSection {...{ state, dispatch, problems, focus, idOf }} />
+      <ContactSection {...{ state, dispatch, focus, idOf }} problems={shown} />
       <div className="passengers-send">
         <p className="hint">{text("passengers.once")}</p>
         <Button type="submit" isWide disabled={!isAlive} isBusy={state.isSending} iconAfter="arrow-right">

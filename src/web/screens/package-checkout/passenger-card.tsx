@@ -19,30 +19,111 @@ type Props = {
   readonly entry: EditedPassenger;
   readonly repair: React.ReactNode;
   readonly onLink: () => void;
+  /** Undefined for a passenger who travels alone: there is nothing to fold. */
+  readonly fold: PassengerFold | undefined;
 };
 
-export function PassengerCard({ prebookingId, passenger, title, detail, entry, repair, onLink }: Props) {
+export type PassengerFold = {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly headingRef: (heading: HTMLElement | null) => void;
+  readonly isComplete: boolean;
+  /** What the button at the end leads to. */
+  readonly next: string;
+  readonly onNext: () => void;
+};
+
+export function PassengerCard({ passenger, title, detail, entry, fold, ...rest }: Props) {
   const text = useText();
-  const { isLead, isCompletedByLink, reference } = passenger;
+  const { isCompletedByLink, reference } = passenger;
+  const head = <Head {...{ passenger, title, detail }} id={`${entry.id}-heading`} />;
   return (
     <section className="passenger-card" aria-labelledby={`${entry.id}-heading`} data-passenger={reference}>
-      <header className="passenger-head">
-        <Icon name={passenger.kind === "infant" ? "baby" : "user"} />
-        <h3 id={`${entry.id}-heading`}>{title}</h3>
-        <p className="hint">{detail}</p>
-      </header>
       {isCompletedByLink ? (
-        <output className="passenger-done">
-          <Icon name="circle-check" />
-          <span>{text("passengers.completed")}</span>
-        </output>
+        <>
+          <header className="passenger-head">{head}</header>
+          <output className="passenger-done">
+            <Icon name="circle-check" />
+            <span>{text("passengers.completed")}</span>
+          </output>
+        </>
+      ) : fold ? (
+        <FoldedCard {...{ entry, fold, head }}>
+          <Inside {...{ passenger, entry, ...rest }} />
+          <Button emphasis="quiet" isWide iconAfter="arrow-right" onClick={fold.onNext}>
+            {fold.next}
+          </Button>
+        </FoldedCard>
       ) : (
         <>
-          {isLead ? null : <LinkPanel {...{ prebookingId, reference, onLink }} />}
-          <PassengerFields entry={entry} repair={repair} />
+          <header className="passenger-head">{head}</header>
+          <Inside {...{ passenger, entry, ...rest }} />
         </>
       )}
     </section>
+  );
+}
+
+type HeadProps = Pick<Props, "passenger" | "title" | "detail"> & { readonly id: string };
+
+const Head = ({ passenger, title, detail, id }: HeadProps) => (
+  <>
+    <Icon name={passenger.kind === "infant" ? "baby" : "user"} />
+    <h3 id={id}>{title}</h3>
+    <span className="hint passenger-detail">{detail}</span>
+  </>
+);
+
+const Inside = ({ prebookingId, passenger: { isLead, reference }, entry, repair, onLink }: Omit<Props, "title" | "detail" | "fold">) => (
+  <>
+    {isLead ? null : <LinkPanel {...{ prebookingId, reference, onLink }} />}
+    <PassengerFields entry={entry} repair={repair} />
+  </>
+);
+
+type FoldedProps = Pick<Props, "entry"> & {
+  readonly fold: PassengerFold;
+  readonly head: React.ReactNode;
+  readonly children: React.ReactNode;
+};
+
+/** Native, so that each entry also opens before the page is hydrated; the shared name closes the others then. */
+function FoldedCard({ entry, fold: { isOpen, onOpen, headingRef, isComplete }, head, children }: FoldedProps) {
+  const text = useText();
+  const { form, problems } = entry;
+  const wrong = Object.keys(problems).length;
+  const name = [form.firstName, form.lastName].join(" ").trim();
+  const state = wrong > 0 ? "wrong" : isComplete ? "complete" : "missing";
+  return (
+    <details
+      className="passenger-fold"
+      name="passengers"
+      open={isOpen}
+      // A search in the page opens an entry without a click.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onOpen(currentTarget.open);
+      }}
+    >
+      <summary
+        ref={headingRef}
+        className="passenger-head"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(!isOpen);
+        }}
+      >
+        {head}
+        <span className="passenger-summary" data-state={state}>
+          {name === "" ? null : <strong translate="no">{name}</strong>}
+          <span>
+            {state === "missing" ? null : <Icon name={state === "wrong" ? "alert" : "circle-check"} />}
+            {state === "wrong" ? text("passengers.wrong", { count: wrong }) : text(`passengers.${state}`)}
+          </span>
+        </span>
+        <span className="passenger-edit">{text(name === "" ? "passengers.fillIn" : "passengers.edit")}</span>
+      </summary>
+      <div className="passenger-inside">{children}</div>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { EMPTY_PASSENGER } from "#domain/traveller/passenger-form.ts";
 import { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
 import type { CheckoutPassenger, PackageCheckoutData } from "./checkout-passengers.ts";
 import type { PassengersEvent } from "./passengers-state.ts";
-import { allProblems, firstState, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
+import { allProblems, firstState, nextPlace, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
 
 const passenger = (reference: string): CheckoutPassenger => ({
   reference,
@@ -45,6 +45,38 @@ describe("the form of passengers on the page", () => {
     const refused: PassengersEvent = { type: "refused", problems: { hasMinorsPapers: "requiredError" }, failure: undefined };
     expect(after(refused).all).toHaveProperty("hasMinorsPapers");
     expect(after(refused, { type: "papers", hasMinorsPapers: true }).all).not.toHaveProperty("hasMinorsPapers");
+  });
+
+  it("opens one passenger at a time, and shows what is missing of one who was declared finished", { tags: ["CHK-004"] }, () => {
+    expect(after().state.open).toBe(0);
+    expect(after({ type: "open", place: 1 }).state.open).toBe(1);
+    const finished = after({ type: "finish", place: 1 });
+    expect(Object.keys(finished.shown).every((path) => path.startsWith("paxes.1."))).toBe(true);
+    expect(finished.shown).toMatchObject({ "paxes.1.title": "requiredError", "paxes.1.passportNumber": "requiredError" });
+  });
+
+  it("goes on with the next incomplete passenger, from the last one back to the first", () => {
+    const problems = { "paxes.0.title": "requiredError", "paxes.2.title": "requiredError", "contact.email": "emailError" };
+    expect([-1, 0, 1, 2].map((place) => nextPlace(problems, place))).toEqual([0, 2, 2, 0]);
+    expect(nextPlace({ "paxes.1.title": "requiredError" }, 1)).toBeUndefined();
+  });
+
+  it("is filled from the account after a login where it is empty", { tags: ["CHK-017"] }, () => {
+    const account = { firstName: "Ada", lastName: "King", email: "ada@example.com", phone: "+44 20 5550 0100" };
+    const login: PassengersEvent = { type: "account", account, lead: 0 };
+    const { state } = after({ type: "contact", fields: { phone: "+33 1 23 45 67 89" } }, login);
+    expect(state.contact).toMatchObject({ phone: "+33 1 23 45 67 89", email: "ada@example.com", emailRepeat: "ada@example.com" });
+    expect(state.forms.map(({ firstName }) => firstName)).toEqual(["Ada", ""]);
+    const typed = after(
+      { type: "fill", place: 0, fields: { firstName: "Byron" } },
+      { type: "contact", fields: { email: "b@example.com" } },
+      login,
+    );
+    expect([typed.state.forms[0]?.firstName, typed.state.contact.email, typed.state.contact.emailRepeat]).toEqual([
+      "Byron",
+      "b@example.com",
+      "",
+    ]);
   });
 
   it("starts with the account's name and contact, and with what was typed before the package was held again", { tags: ["CHK-012"] }, () => {

@@ -1,6 +1,6 @@
 /** State of the form: what was typed, which problems are shown, and what the server refused. */
 import type { PartyProblems, PassengerForm, PassengerParty, ContactField, ContactForm } from "#domain/traveller/passenger-form.ts";
-import { contactPath, MINORS_PATH, partyProblems } from "#domain/traveller/passenger-form.ts";
+import { contactPath, MINORS_PATH, partyProblems, placeOfPath } from "#domain/traveller/passenger-form.ts";
 import { contactFromDraft, passengersFromDraft } from "#domain/traveller/passenger-drafts.ts";
 import type { CheckoutPassenger, PackageCheckoutData } from "./checkout-passengers.ts";
 
@@ -8,6 +8,10 @@ export type PassengersState = {
   readonly forms: readonly PassengerForm[];
   readonly contact: ContactForm;
   readonly hasMinorsPapers: boolean;
+  /** The passenger whose fields are shown; one at a time, because five forms are many screens on a phone. */
+  readonly open: number | undefined;
+  /** Passengers whom the visitor has declared finished: their empty fields are problems, too. */
+  readonly finished: ReadonlySet<number>;
   /** Fields that the visitor has left: their problems are shown unless they are empty. */
   readonly left: ReadonlySet<string>;
   readonly wasSent: boolean;
@@ -23,14 +27,23 @@ export type PassengersEvent =
   | { readonly type: "contact"; readonly fields: Partial<ContactForm> }
   | { readonly type: "papers"; readonly hasMinorsPapers: boolean }
   | { readonly type: "leave"; readonly path: string }
+  | { readonly type: "open"; readonly place: number | undefined }
+  | { readonly type: "fold"; readonly place: number }
+  | { readonly type: "finish"; readonly place: number }
+  | { readonly type: "account"; readonly account: Account; readonly lead: number }
   | { readonly type: "send" }
   | { readonly type: "sending" }
   | { readonly type: "refused"; readonly problems: PartyProblems; readonly failure: string | undefined };
 
+type Account = NonNullable<PackageCheckoutData["account"]>;
 type Typed = Pick<PassengersState, "forms" | "contact" | "hasMinorsPapers">;
 
-const untouched = (typed: Typed): PassengersState => ({
-  ...typed,
+const untouched = ({ forms, contact, hasMinorsPapers }: Typed, data: PackageCheckoutData): PassengersState => ({
+  forms,
+  contact,
+  hasMinorsPapers,
+  open: nextPlace(partyProblems(partyOf({ forms, contact, hasMinorsPapers }, data.passengers, data)), -1),
+  finished: new Set(),
   left: new Set(),
   wasSent: false,
   refused: {},
@@ -41,18 +54,33 @@ const untouched = (typed: Typed): PassengersState => ({
 /** `typed`: the visitor's input of this page before the package was held again. */
 export function firstState(data: PackageCheckoutData, typed: Typed | undefined): PassengersState {
   const { passengers, drafts, account } = data;
-  if (typed?.forms.length === passengers.length) return untouched(typed);
+  if (typed?.forms.length === passengers.length) return untouched(typed, data);
   const forms = passengersFromDraft(passengers, drafts.leadPassengerForm);
   const known = account && { phone: account.phone, email: account.email, emailRepeat: account.email };
-  return untouched({
+  const typedNow = {
     forms: forms.map((form, place) => (passengers[place]?.isLead && account ? withName(form, account) : form)),
     contact: contactFromDraft(drafts.bookingPersonForm, known ?? {}),
     hasMinorsPapers: false,
-  });
+  };
+  return untouched(typedNow, data);
 }
 
-const withName = (form: PassengerForm, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+const withName = (form: PassengerForm, { firstName, lastName }: Account) =>
   form.firstName === "" && form.lastName === "" ? { ...form, firstName, lastName } : form;
+
+/** A login fills the empty fields; typed values stay. The account's email is that of both fields or of none. */
+function withAccount(state: PassengersState, { account, lead }: { readonly account: Account; readonly lead: number }): PassengersState {
+  const { phone, email, emailRepeat } = state.contact;
+  const contact = {
+    phone: phone || account.phone,
+    ...(email === "" && emailRepeat === "" && { email: account.email, emailRepeat: account.email }),
+  };
+  return {
+    ...state,
+    forms: state.forms.map((form, place) => (place === lead ? withName(form, account) : form)),
+    contact: { ...state.contact, ...contact },
+  };
+}
 
 const without = (problems: PartyProblems, isGone: (path: string) => boolean): PartyProblems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
@@ -75,6 +103,15 @@ export function nextState(state: PassengersState, event: PassengersEvent): Passe
       return { ...state, hasMinorsPapers: event.hasMinorsPapers };
     case "leave":
       return { ...state, left: new Set([...state.left, event.path]) };
+    case "open":
+      return { ...state, open: event.place };
+    case "fold":
+      // The browser closes an entry after another one was opened; that one stays open.
+      return state.open === event.place ? { ...state, open: undefined } : state;
+    case "finish":
+      return { ...state, finished: new Set([...state.finished, event.place]) };
+    case "account":
+      return withAccount(state, event);
     case "send":
       return { ...state, wasSent: true, failure: undefined };
     case "sending":
@@ -89,7 +126,7 @@ type Facts = Pick<PackageCheckoutData, "days" | "limits" | "isSouthAfricaOnRoute
 export const partyOf = (
   { forms, contact, hasMinorsPapers }: Typed,
   passengers: readonly CheckoutPassenger[],
-  facts: Facts,
+  { days, limits, isSouthAfricaOnRoute }: Facts,
 ): PassengerParty => ({
   members: passengers.flatMap(({ kind, isLead, isCompletedByLink }, place) => {
     const form = forms[place];
@@ -97,8 +134,17 @@ export const partyOf = (
   }),
   contact,
   hasMinorsPapers,
-  ...facts,
+  days,
+  limits,
+  isSouthAfricaOnRoute,
 });
+
+/** The next passenger whose entry is not complete: after `place`, otherwise from the beginning. */
+export function nextPlace(problems: PartyProblems, place: number): number | undefined {
+  const places = Object.keys(problems).flatMap((path) => placeOfPath(path) ?? []);
+  const sorted = places.filter((other) => other !== place).toSorted((one, other) => one - other);
+  return sorted.find((other) => other > place) ?? sorted[0];
+}
 
 /** Those that only the server knows come last. */
 export function allProblems(state: PassengersState, party: PassengerParty): PartyProblems {
@@ -113,7 +159,9 @@ export function shownProblems(state: PassengersState, party: PassengerParty): Pa
     if (group === "contact") return state.contact[place as ContactField];
     return state.forms[Number(place)]?.[field as keyof PassengerForm] ?? "";
   };
-  const isShown = (path: string) => state.wasSent || path in state.refused || (state.left.has(path) && valueAt(path) !== "");
+  const isFinished = (path: string) => state.finished.has(placeOfPath(path) ?? -1);
+  const isShown = (path: string) =>
+    state.wasSent || path in state.refused || isFinished(path) || (state.left.has(path) && valueAt(path) !== "");
   return without(allProblems(state, party), (path) => !isShown(path));
 }
 

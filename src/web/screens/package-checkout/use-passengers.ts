@@ -7,7 +7,8 @@ import { cleanText, EMAIL, PHONE } from "#domain/forms/field-rules.ts";
 import type { PassengerDrafts } from "#domain/traveller/passenger-drafts.ts";
 import { draftsOfPassengers } from "#domain/traveller/passenger-drafts.ts";
 import { hasProblems } from "#contract/forms/form.ts";
-import { EMPTY_PASSENGER, toTraveller } from "#domain/traveller/passenger-form.ts";
+import type { PartyProblems } from "#domain/traveller/passenger-form.ts";
+import { contactPath, EMPTY_PASSENGER, placeOfPath, toTraveller } from "#domain/traveller/passenger-form.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { cartAddress } from "#web/package-cart/cart-address.ts";
 import type { PackageCart } from "#web/package-cart/use-package-cart.ts";
@@ -15,8 +16,8 @@ import { troubleOf } from "#web/package-cart/hold-calls.ts";
 import type { FieldFocus } from "#web/passengers/field-focus.ts";
 import { useTrackMarketing } from "#web/tracking/use-marketing-form.ts";
 import type { CheckoutPassenger, PackageCheckoutData } from "./checkout-passengers.ts";
-import type { PassengersState } from "./passengers-state.ts";
-import { allProblems, firstState, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
+import type { PassengersEvent, PassengersState } from "./passengers-state.ts";
+import { allProblems, firstState, nextPlace, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
 
 /** Input of this document, for a package that is held again after its hold has ended. In memory only: it contains documents. */
 let typedBefore: Pick<PassengersState, "forms" | "contact" | "hasMinorsPapers"> | undefined;
@@ -31,22 +32,60 @@ export function usePassengers(data: PackageCheckoutData, cart: PackageCart, focu
   useEffect(() => {
     typedBefore = state;
   }, [state]);
+  useLogin(data, dispatch);
   useDrafts(state, passengers);
   useLinkStates(held.id, passengers, setPassengers);
   const send = useSubmit(data, cart);
 
+  const problems = allProblems(state, party);
+
+  /** The summary gets the focus, and the fields of its first problem are open below it. */
+  const onProblems = (found: PartyProblems) => {
+    const place = nextPlace(found, -1);
+    if (place !== undefined) dispatch({ type: "open", place });
+    focus.onField(SUMMARY);
+  };
+  const onField = (path: string) => {
+    const place = placeOfPath(path);
+    if (place !== undefined) dispatch({ type: "open", place });
+    focus.onField(path);
+  };
+  /** Goes on with the next passenger whose entry is not complete, then with the contact. */
+  const onFinished = (place: number) => {
+    dispatch({ type: "finish", place });
+    const first = Object.keys(problems).find((path) => placeOfPath(path) === place);
+    if (first !== undefined) return focus.onField(first);
+    const next = nextPlace(problems, place);
+    dispatch({ type: "open", place: next });
+    return next === undefined ? focus.onField(contactPath("email")) : focus.onSection(headingName(next));
+  };
   const submit = async () => {
     dispatch({ type: "send" });
-    const problems = allProblems({ ...state, refused: {} }, party);
-    if (hasProblems(problems)) return focus.onField(SUMMARY);
+    const found = allProblems({ ...state, refused: {} }, party);
+    if (hasProblems(found)) return onProblems(found);
     dispatch({ type: "sending" });
     const refused = await send(state, passengers);
     if (!refused) return undefined;
     dispatch({ type: "refused", ...refused });
-    return focus.onField(SUMMARY);
+    return onProblems(refused.problems);
   };
-  return { state, dispatch, passengers, setPassengers, party, problems: shownProblems(state, party), submit: () => void submit() };
+  const shown = shownProblems(state, party);
+  return { state, dispatch, passengers, setPassengers, party, problems, shown, onField, onFinished, submit: () => void submit() };
 }
+
+/** A login on this page does not load it again. */
+function useLogin({ account, passengers }: PackageCheckoutData, dispatch: (event: PassengersEvent) => void): void {
+  const fill = useEffectEvent(() => {
+    if (account) dispatch({ type: "account", account, lead: passengers.findIndex(({ isLead }) => isLead) });
+  });
+  const email = account?.email;
+  useEffect(() => {
+    if (email !== undefined) fill();
+  }, [email]);
+}
+
+/** The name of a passenger's heading among the elements that can get the focus. */
+export const headingName = (place: number): string => `heading.${place}`;
 
 /** The name of the summary of all problems among the fields that can get the focus. */
 export const SUMMARY = "summary";

@@ -35,7 +35,7 @@ import type { PackagePaymentData } from "./payment-data.ts";
 import { returnPathOf, usePackagePayment } from "./use-package-payment.ts";
 import styles from "./package-payment.css?url";
 
-const HINTS = { "not-held": "checkout.notHeldTitle", opening: "checkout.paymentOpening" } as const;
+const HINTS = { "not-held": "packagePayment.notHeld", opening: "checkout.paymentOpening" } as const;
 
 export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentData }) {
   const text = useText();
@@ -67,6 +67,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
           <HoldClock
             endsAt={heldCart(state)?.endsAt}
             onEnd={() => dispatch({ type: "holdEnded" })}
+            holding={text("packagePayment.holding")}
             failure={state.failure === undefined ? undefined : { code: state.failure, onRetry: () => dispatch({ type: "retryHold" }) }}
           />
         </header>
@@ -101,6 +102,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
               returnPath={() => returnPathOf(here, isDepositChosen(state, facts))}
               countries={data.countries}
               state={form}
+              notHeld={text(HINTS["not-held"])}
             />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
             <PaySection

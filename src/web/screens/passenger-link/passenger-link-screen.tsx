@@ -11,7 +11,8 @@ import type { Country } from "#domain/checkout/countries.ts";
 import { clockFace, leftOf } from "#domain/checkout/hold-clock.ts";
 import type { PassengerField, PassengerForm } from "#domain/traveller/passenger-form.ts";
 import { EMPTY_PASSENGER, PASSENGER_FIELDS, passengerProblems, toTraveller } from "#domain/traveller/passenger-form.ts";
-import type { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import { numbersOf } from "#domain/traveller/passenger-rules.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { CountryList } from "#web/passengers/country-field.tsx";
@@ -29,7 +30,7 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { Spinner } from "#web/ui/states/spinner.tsx";
 import styles from "./passenger-link.css?url";
 
-export type PassengerLinkData = { readonly countries: readonly Country[]; readonly limits: typeof PASSENGER_LIMITS };
+export type PassengerLinkData = { readonly countries: readonly Country[]; readonly limits: PassengerLimits };
 
 type Link = OutputOf<typeof readPassengerLink>;
 /** `done`: this visitor has just completed the entry, or did before. `over`: the link is no longer valid. */
@@ -168,7 +169,7 @@ function OwnForm({ data: { countries, limits }, link, token, onState }: FormProp
             last: formatDay(days.last, languageTag),
           })}
         </p>
-        <p className="hint">{text(`passengers.detail.${kind}`)}</p>
+        <p className="hint">{text(`passengers.detail.${kind}`, numbersOf(limits))}</p>
         <LinkClock expiry={link.expiry} onEnd={() => onState("over")} />
       </div>
       <form
@@ -187,6 +188,7 @@ function OwnForm({ data: { countries, limits }, link, token, onState }: FormProp
             id: PASSENGER,
             form,
             problems: shown,
+            limits,
             set: (fields) => {
               set(fields);
               setRefused({});
