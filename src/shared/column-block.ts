@@ -13,11 +13,11 @@ export function createColumnBlock(length: number, { f64 = 0, u32 = 0, u8 = 0 }: 
   const firstU32 = f64 * length * F64_BYTES;
   const firstU8 = firstU32 + u32 * length * U32_BYTES;
   const memory = new ArrayBuffer(firstU8 + u8 * length);
-  const taken = { f64: 0, u32: 0, u8: 0 };
-  const next = (width: keyof typeof taken, most: number): number => {
-    if (taken[width] === most) throw new RangeError(`the block has ${most} columns of ${width}`);
-    taken[width] += 1;
-    return (taken[width] - 1) * length;
+  const used = { f64: 0, u32: 0, u8: 0 };
+  const next = (width: keyof typeof used, max: number): number => {
+    if (used[width] === max) throw new RangeError(`the block has ${max} columns of ${width}`);
+    used[width] += 1;
+    return (used[width] - 1) * length;
   };
   return {
     f64: () => new Float64Array(memory, next("f64", f64) * F64_BYTES, length),
