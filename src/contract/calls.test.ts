@@ -31,8 +31,8 @@ describe("the table of calls", () => {
   });
 
   it("holds no call that the ledger does not name", () => {
-    const named = new Set(LEDGER_CALLS.map(([, address]) => address));
-    const unnamed = CALLS.map(({ method, path }) => `${method} ${path}`).filter((address) => !named.has(address));
+    const ledgerAddresses = new Set(LEDGER_CALLS.map(([, address]) => address));
+    const unnamed = CALLS.map(({ method, path }) => `${method} ${path}`).filter((address) => !ledgerAddresses.has(address));
     expect(unnamed.map((address) => `Add a row for "${address}" to LEDGER_CALLS in tests/factories/ledger-calls.ts.`)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("the table of calls", () => {
     }
   });
 
-  it("lets nobody delete an account with a cookie alone", () => {
+  it("does not allow deleting an account with only a cookie", () => {
     expect(find("GET /account/deleteMyAccount").access).toBe("session-header");
   });
 });
@@ -98,9 +98,11 @@ describe.each(CALLS.map((call) => [call.name, call] as const))("%s", (_name, cal
   it("names no refusal twice", () => expect(new Set(call.refusals).size).toBe(call.refusals.length));
 });
 
-/** Places where a caller could send as much as they like, or what nobody declared. */
+/** Parts of an input without a size limit, or that accept undeclared fields. */
 function unboundedIn(schema: JsonSchema, place: string): string[] {
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => unboundedIn(one, place));
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((option) =>
+    unboundedIn(option, place),
+  );
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => unboundedIn(value, `${place}.${name}`));
   const items = schema.items ? unboundedIn(schema.items, `${place}[]`) : [];
   const isOpen =

@@ -19,7 +19,7 @@ describe("the OpenAPI document", () => {
     expect(names.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
   });
 
-  it("marks calls that nobody serves", () => {
+  it("marks calls that are not served", () => {
     expect(paths["/api/v1.0/brand/getAllBrands"]?.get).not.toHaveProperty("x-served");
     expect(paths["/logout"]?.post?.["x-served"]).toBe(false);
   });

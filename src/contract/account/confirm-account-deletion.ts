@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const confirmAccountDeletion = defineCall({
   name: "confirmAccountDeletion",
-  summary: "Ends the account from its page: with the password where there is one, and the address typed once more",
+  summary: "Deletes the account from its page; requires the email address and, if the account has one, the password",
   method: "POST",
   path: "/account/delete",
   upstream: "product",

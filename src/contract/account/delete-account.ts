@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const deleteAccount = defineCall({
   name: "deleteAccount",
-  summary: "Ends the account; bookings that are over stay without a name. Only with the session header, so that no link can do it",
+  summary: "Deletes the account; past bookings are kept without names. Requires the session header, so that a link cannot do it",
   method: "GET",
   path: "/account/deleteMyAccount",
   upstream: "product",

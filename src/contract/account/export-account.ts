@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const exportAccount = defineCall({
   name: "exportAccount",
-  summary: "Everything the house holds about the visitor, as it is held; with the password where there is one",
+  summary: "Exports all stored data about the visitor; requires the password, if the account has one",
   method: "POST",
   path: "/account/export",
   upstream: "product",

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getAccountDetails = defineCall({
   name: "getAccountDetails",
-  summary: "All the house knows of the visitor",
+  summary: "The details of the visitor's account",
   method: "POST",
   path: "/account/getAccountDetails",
   upstream: "product",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getBasicAccountDetails = defineCall({
   name: "getBasicAccountDetails",
-  summary: "As much of the visitor as a greeting needs",
+  summary: "The name and other details that a greeting needs",
   method: "GET",
   path: "/account/getBasicAccountDetails",
   upstream: "product",

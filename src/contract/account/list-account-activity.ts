@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listAccountActivity = defineCall({
   name: "listAccountActivity",
-  summary: "What happened in the account",
+  summary: "The activity log of the account",
   method: "GET",
   path: "/account/accountActivityLog",
   upstream: "product",

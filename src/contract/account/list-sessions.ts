@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listSessions = defineCall({
   name: "listSessions",
-  summary: "Where the visitor is signed in",
+  summary: "The visitor's sessions",
   method: "GET",
   path: "/account/sessions",
   upstream: "product",

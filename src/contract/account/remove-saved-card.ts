@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const removeSavedCard = defineCall({
   name: "removeSavedCard",
-  summary: "Makes the payment provider forget a saved card; cards are listed with the account's details",
+  summary: "Deletes a saved card at the payment provider; cards are listed with the account's details",
   method: "DELETE",
   path: "/account/cards/{token}",
   upstream: "product",

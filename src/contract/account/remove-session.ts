@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const removeSession = defineCall({
   name: "removeSession",
-  summary: "Signs the visitor out somewhere, or here",
+  summary: "Ends one of the visitor's sessions, possibly the current one",
   method: "DELETE",
   path: "/account/sessions/{id}",
   upstream: "product",

@@ -10,7 +10,7 @@ export const CABIN_CLASSES = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"]
 
 export const createAvailability = defineCall({
   name: "createAvailability",
-  summary: "Begins a search; its id opens the results for half an hour",
+  summary: "Starts a search; its results can be read by its id for half an hour",
   method: "POST",
   path: "/packagedistributionapi/1.0/availability",
   upstream: "distribution",

@@ -9,7 +9,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listCancellationPolicies = defineCall({
   name: "listCancellationPolicies",
-  summary: "From when on a cancellation costs what, by room type",
+  summary: "Cancellation fees and deadlines, by room type",
   method: "POST",
   path: "/hotels/getCancellationPolicies",
   upstream: "product",

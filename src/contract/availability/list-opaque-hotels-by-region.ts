@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listOpaqueHotelsByRegion = defineCall({
   name: "listOpaqueHotelsByRegion",
-  summary: "Hotels of a region that do not tell their name yet, at a lower price",
+  summary: "Opaque hotels of a region with the price of a stay",
   method: "POST",
   path: "/hotels/searchOpaqueHotelsByRegion",
   upstream: "product",

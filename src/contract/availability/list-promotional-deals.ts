@@ -25,7 +25,7 @@ const HiddenDealSchema = z.object({ hotel: OpaqueHotelSchema, ...dealFields });
 
 export const listPromotionalDeals = defineCall({
   name: "listPromotionalDeals",
-  summary: "Deals of the brand, each with its lowest live price; in the channel Opaque those of hotels that do not tell their name",
+  summary: "Deals of the brand, each with its lowest live price; in the channel Opaque those of opaque hotels",
   method: "GET",
   path: "/deals/getPromotionalDeals",
   upstream: "product",

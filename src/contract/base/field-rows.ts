@@ -30,7 +30,7 @@ function resolve(schema: JsonSchema, entities: Readonly<Record<string, unknown>>
 function objectIn(schema: JsonSchema, entities: Readonly<Record<string, unknown>>): JsonSchema | undefined {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(resolve(schema.items, entities), entities);
-  const choice = schema.anyOf?.map((one) => resolve(one, entities)).find((one) => one.properties);
+  const choice = schema.anyOf?.map((option) => resolve(option, entities)).find((option) => option.properties);
   return choice;
 }
 
@@ -38,7 +38,7 @@ function typeOf(schema: JsonSchema, entities: Readonly<Record<string, unknown>>)
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => String(value)).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map((one) => typeOf(resolve(one, entities), entities)).join(" | ");
+  if (choices) return choices.map((option) => typeOf(resolve(option, entities), entities)).join(" | ");
   if (schema.type === "array") return `list of ${schema.items ? typeOf(resolve(schema.items, entities), entities) : "anything"}`;
   const type = typeof schema.type === "string" ? schema.type : schema.type?.join(" | ");
   return schema.format ?? type ?? "anything";
@@ -55,9 +55,9 @@ function limitsOf(schema: JsonSchema): string {
 }
 
 /** JSON Schema's default bounds of integers are of no use to a reader. */
-function range(least: number | undefined, most: number | undefined, unit: string): string {
+function range(least: number | undefined, max: number | undefined, unit: string): string {
   const from = least !== undefined && Math.abs(least) < Number.MAX_SAFE_INTEGER ? least : undefined;
-  const to = most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER ? most : undefined;
+  const to = max !== undefined && Math.abs(max) < Number.MAX_SAFE_INTEGER ? max : undefined;
   if (from === undefined && to === undefined) return "";
   const text = from === undefined ? `up to ${to}` : to === undefined ? `${from} or more` : `${from} to ${to}`;
   return `${text} ${unit}`.trim();

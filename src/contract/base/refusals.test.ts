@@ -8,7 +8,7 @@ const rows = Object.values(REFUSALS);
 
 // Which refusal shows which text is tested where it is shown: auth-words, refusal-words, refusal-text and the journeys.
 describe("the error catalogue", () => {
-  it("gives every refusal an id of its own, an error status and a text", () => {
+  it("gives every refusal its own id, an error status and a text", () => {
     expect(new Set(rows.map((row) => row.messageId)).size).toBe(rows.length);
     for (const row of rows) {
       expect(row.status).toBeGreaterThanOrEqual(400);
@@ -26,7 +26,7 @@ describe("the error catalogue", () => {
 
   it("documents the text that the English site shows", () => {
     const documented = [...Object.entries(FORM_MESSAGES), ...rows.map((row) => [row.messageKey, row.text] as const)];
-    const others = documented.filter(([key, text]) => key !== "errorGeneralMessage" && SITE[key] !== undefined && SITE[key] !== text);
-    expect(others.map(([key, text]) => [key, text, SITE[key]])).toEqual([]);
+    const mismatches = documented.filter(([key, text]) => key !== "errorGeneralMessage" && SITE[key] !== undefined && SITE[key] !== text);
+    expect(mismatches.map(([key, text]) => [key, text, SITE[key]])).toEqual([]);
   });
 });

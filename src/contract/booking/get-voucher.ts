@@ -4,7 +4,7 @@ import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
-  summary: "The papers of a booking, as a PDF",
+  summary: "The voucher of a booking, as a PDF",
   method: "POST",
   body: z.strictObject({ email: EmailSchema }),
   answer: "binary",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const saveBookHotel = defineCall({
   name: "saveBookHotel",
-  summary: "Puts a hotel-only booking into the account of its address",
+  summary: "Links a hotel-only booking to the account of its email address",
   method: "POST",
   path: "/hotels/dps/saveBookHotel",
   upstream: "product",

@@ -6,7 +6,7 @@ import { textSchema } from "../entities/text-schema.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
-  summary: "A question about a booking; close to the journey the answer is to call",
+  summary: "Sends an enquiry about a booking; shortly before the journey the answer is to call",
   method: "POST",
   path: "/bookings/{id}/enquiry",
   params: z.strictObject({ id: ReservationNumberSchema }),

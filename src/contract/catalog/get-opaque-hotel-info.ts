@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getOpaqueHotelInfo = defineCall({
   name: "getOpaqueHotelInfo",
-  summary: "One hotel without anything that tells which it is",
+  summary: "An opaque hotel, without anything that identifies it",
   method: "POST",
   path: "/hotels/getOpaqueHotelInfo",
   upstream: "product",

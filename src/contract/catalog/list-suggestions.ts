@@ -8,7 +8,7 @@ const TYPE = "(?:Hotels|Cities|Regions|Airports)";
 
 export const listSuggestions = defineCall({
   name: "listSuggestions",
-  summary: "Places and hotels whose name begins like the text, one typing mistake forgiven; without a text the popular places of the brand",
+  summary: "Places and hotels whose name starts with the text, with at most one typing mistake; without a text, the brand's popular places",
   method: "GET",
   path: "/hotels/autosuggest",
   upstream: "product",

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getConfiguration = defineCall({
   name: "getConfiguration",
-  summary: "Reference lists of the house; `state` is the list of countries with their states",
+  summary: "Reference lists; `state` is the list of countries with their states",
   method: "GET",
   path: "/clientConfiguration/getConfiguration",
   upstream: "configuration",

@@ -10,7 +10,7 @@ export const BrandItemSchema = BrandSchema.extend({ clientToken: z.string() });
 export type BrandItem = z.infer<typeof BrandItemSchema>;
 
 const declaration = {
-  summary: "The brands a token may see: all of them with the house's token, one with a brand's own",
+  summary: "The brands that a token gives access to: all with our own token, one with the token of a brand",
   method: "GET",
   upstream: "configuration",
   access: "service-token",

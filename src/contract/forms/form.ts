@@ -69,9 +69,9 @@ export function problemsOfAnswer<Name extends string>(
     const last = path.split(".").at(-1) ?? path;
     return [callFields[last] ?? last, key] as const;
   });
-  const named = new Map<string, string>(problems);
+  const problemByField = new Map<string, string>(problems);
   return Object.fromEntries(
-    entriesOf(fields).flatMap(([name]) => (named.has(name) ? [[name, named.get(name)]] : [])),
+    entriesOf(fields).flatMap(([name]) => (problemByField.has(name) ? [[name, problemByField.get(name)]] : [])),
   ) as FieldProblems<Name>;
 }
 

@@ -45,7 +45,7 @@ function refusedByCall<Name extends string>(
 
 // Forms have different fields and calls; the test reads them by name.
 const asAny = <Name extends string, C extends AnyCall, Extra>(form: ScriptForm<Name, C, Extra>) =>
-  form as unknown as ScriptForm<string, AnyCall, unknown>;
+  form as ScriptForm<string, AnyCall, unknown>;
 
 const FORMS = {
   logIn: asAny(logInForm),
@@ -83,8 +83,8 @@ describe("a form and its call", () => {
           const ofCall = Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in also)));
           const ofRules = Object.fromEntries(Object.entries(checkForm(onlyRules, values)).filter(([name]) => !(name in also)));
           // A password that the page showed but the visitor left empty is not sent.
-          const sent = Object.fromEntries(Object.entries(ofRules).filter(([name]) => !isUnsent(form, name, values)));
-          expect(ofCall).toEqual(sent);
+          const sentValues = Object.fromEntries(Object.entries(ofRules).filter(([name]) => !isUnsent(form, name, values)));
+          expect(ofCall).toEqual(sentValues);
           // The call never refuses a field of a form that was accepted.
           expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.keys(refused)));
         }),
@@ -160,8 +160,8 @@ it("input of a refused form may be shown again, except passwords, secrets of lin
     token: "tok",
     username: "ann",
   };
-  const shown = Object.values(FORMS).map((form) => repeatableInput(form, everything));
-  expect([...new Set(shown.flatMap(Object.keys))].toSorted()).toEqual(["email", "username"]);
+  const repeated = Object.values(FORMS).map((form) => repeatableInput(form, everything));
+  expect([...new Set(repeated.flatMap(Object.keys))].toSorted()).toEqual(["email", "username"]);
 });
 
 describe("the forms of the profile", () => {

@@ -27,8 +27,8 @@ describe("signing up", () => {
       password: "passwordError",
     });
     const schemas = [FirstNameSchema, LastNameSchema, PhoneSchema, NewPasswordSchema, ReservationNumberSchema];
-    const said = schemas.map((schema) => schema.safeParse("").error?.issues.map(({ message }) => message));
-    expect(said).toEqual([
+    const messages = schemas.map((schema) => schema.safeParse("").error?.issues.map(({ message }) => message));
+    expect(messages).toEqual([
       ["firstNameRequired"],
       ["lastNameRequired"],
       ["phoneRequired"],

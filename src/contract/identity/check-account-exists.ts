@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const checkAccountExists = defineCall({
   name: "checkAccountExists",
-  summary: "Whether an address has an account; limited, because it tells strangers",
+  summary: "Whether an email address has an account; rate limited, because the answer is public",
   method: "POST",
   path: "/account/doesAccountExist",
   upstream: "product",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const checkAccountMigrated = defineCall({
   name: "checkAccountMigrated",
-  summary: "Whether an address came over from the club's former site",
+  summary: "Whether an email address was migrated from the club's former site",
   method: "POST",
   path: "/account/isMigrated",
   upstream: "product",

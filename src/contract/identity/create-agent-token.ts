@@ -7,7 +7,7 @@ const word = z.string().min(1).max(200);
 
 export const createAgentToken = defineCall({
   name: "createAgentToken",
-  summary: "Logs an agent in; also asks for a Basic authorization header with the client id and its secret",
+  summary: "Logs an agent in; requires a Basic authorization header with the client id and its secret",
   method: "POST",
   path: "/oauth/token",
   upstream: "agent-auth",

@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createAutomaticEmailAccount = defineCall({
   name: "createAutomaticEmailAccount",
-  summary: "Makes an account for a guest who booked and sends a mail to choose a password",
+  summary: "Creates an account for a guest who booked, and mails a link to choose a password",
   method: "POST",
   path: "/account/createAutomaticEmailAccount",
   upstream: "product",

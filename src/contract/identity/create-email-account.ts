@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createEmailAccount = defineCall({
   name: "createEmailAccount",
-  summary: "Signs a visitor up and opens a session; names are read from personalDetails or from the body itself",
+  summary: "Creates an account and logs in; names are read from personalDetails or from the body itself",
   method: "POST",
   path: "/account/createEmailAccount",
   upstream: "product",

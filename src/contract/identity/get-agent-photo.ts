@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getAgentPhoto = defineCall({
   name: "getAgentPhoto",
-  summary: "The portrait of the agent who asks; the imageProfile of the profile points here",
+  summary: "The portrait of the calling agent; imageProfile of the profile contains this address",
   method: "GET",
   path: "/agent/photo",
   upstream: "agent-auth",

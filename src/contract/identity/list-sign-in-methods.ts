@@ -5,7 +5,8 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listSignInMethods = defineCall({
   name: "listSignInWays",
-  summary: "Who vouches for people here, and where a browser asks for an id token: by response_type id_token, with a nonce of its own",
+  summary:
+    "The social login providers, and the addresses at which a browser requests an id token (response_type id_token, with its own nonce)",
   method: "GET",
   path: "/login/ways",
   upstream: "product",

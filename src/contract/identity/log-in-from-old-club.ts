@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInFromOldClub = defineCall({
   name: "logInFromOldClub",
-  summary: "Opens a session for a token of the club's former site",
+  summary: "Logs in with a token of the club's former site",
   method: "POST",
   path: "/account/oldClubAuth",
   upstream: "product",

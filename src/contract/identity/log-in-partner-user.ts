@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInPartnerUser = defineCall({
   name: "logInPartnerUser",
-  summary: "Opens a session for the signed token of a partner",
+  summary: "Logs in with the signed token of a partner",
   method: "POST",
   path: "/login/partnerUserLogin",
   upstream: "product",

@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInWithEmail = defineCall({
   name: "logInWithEmail",
-  summary: "Opens a session for an address and its password",
+  summary: "Logs in with an email address and a password",
   method: "POST",
   path: "/login/emailLogin",
   upstream: "product",

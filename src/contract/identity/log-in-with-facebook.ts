@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInWithFacebook = defineCall({
   name: "logInWithFacebook",
-  summary: "Opens a session for a Facebook identity; the first time an account is made",
+  summary: "Logs in with a Facebook identity; the first login creates an account",
   method: "POST",
   path: "/login/facebookLogin",
   upstream: "product",

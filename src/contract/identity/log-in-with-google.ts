@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInWithGoogle = defineCall({
   name: "logInWithGoogle",
-  summary: "Opens a session for a Google identity; the first time an account is made",
+  summary: "Logs in with a Google identity; the first login creates an account",
   method: "POST",
   path: "/login/googleLogin",
   upstream: "product",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const saveCallerState = defineCall({
   name: "saveCallerState",
-  summary: "Keeps whom the agent is talking to",
+  summary: "Stores the caller with whom the agent is talking",
   method: "POST",
   path: "/agent/saveCallerState",
   upstream: "product",

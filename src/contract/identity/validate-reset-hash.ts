@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const validateResetHash = defineCall({
   name: "validateResetHash",
-  summary: "Whether a reset link still holds; it is not used up",
+  summary: "Whether a reset link is still valid; does not use it up",
   method: "POST",
   path: "/account/validateResetPasswordHash",
   upstream: "product",

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createOfferCode = defineCall({
   name: "createOfferCode",
-  summary: "A new offer code of the visitor",
+  summary: "Creates an offer code for the visitor",
   method: "POST",
   path: "/account/createOfferCode",
   upstream: "product",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getRewardPoints = defineCall({
   name: "getRewardPoints",
-  summary: "The points of the visitor and how they came about",
+  summary: "The visitor's points and the transactions behind them",
   method: "GET",
   path: "/account/rewardPoints",
   upstream: "product",

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const leaveMembership = defineCall({
   name: "leaveMembership",
-  summary: "Says that this year in the club is the last; said twice it changes nothing",
+  summary: "Ends the membership with the current year; a repeated call changes nothing",
   method: "POST",
   path: "/account/membership/leave",
   upstream: "product",

@@ -37,7 +37,7 @@ export const MembershipYearSchema = z.object({
 
 export const listSavings = defineCall({
   name: "listSavings",
-  summary: "The years of the visitor in the club, newest first and one bought ahead among them, and what each booking saved",
+  summary: "The visitor's membership years, newest first and including one bought in advance, with the savings of each booking",
   method: "GET",
   path: "/account/membership/savings",
   upstream: "product",

@@ -9,7 +9,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const upgradeMembership = defineCall({
   name: "upgradeMembership",
-  summary: "Makes the visitor a member of the club; the server works out the price again",
+  summary: "Makes the visitor a member of the club; the server computes the price again",
   method: "POST",
   path: "/account/membershipUpgrade",
   upstream: "product",

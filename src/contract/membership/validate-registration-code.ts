@@ -7,7 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const validateRegistrationCode = defineCall({
   name: "validateRegistrationCode",
-  summary: "What the membership costs with a code; the code is not used up",
+  summary: "The membership fee with a registration code; does not use the code up",
   method: "POST",
   path: "/account/validateRegistrationPromoCode",
   upstream: "product",

@@ -8,7 +8,8 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createLead = defineCall({
   name: "createLead",
-  summary: "Takes a traveller's wish for something partners sell; a person of the brand answers. The same wish twice in a day is one",
+  summary:
+    "Stores a request for a product that partners sell, which the brand's staff answer. A request repeated within a day is stored once",
   method: "POST",
   path: "/leads",
   upstream: "product",

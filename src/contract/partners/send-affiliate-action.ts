@@ -7,7 +7,7 @@ const word = z.string().max(200);
 
 export const sendAffiliateAction = defineCall({
   name: "sendAffiliateAction",
-  summary: "Forwards an affiliate action and hands back what the network said",
+  summary: "Forwards an affiliate action and returns the answer of the network",
   method: "POST",
   path: "/cj/send-action",
   upstream: "affiliate",

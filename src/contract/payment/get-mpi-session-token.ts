@@ -22,7 +22,7 @@ const DEFAULT_AMOUNT = 50;
 
 export const getMpiSessionToken = defineCall({
   name: "getMpiSessionToken",
-  summary: "Opens a payment with the provider; amount and currency are fixed by the server from then on",
+  summary: "Opens a payment at the provider; the server fixes the amount and the currency",
   method: "POST",
   path: "/payment/getMpiSessionToken",
   upstream: "product",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
-import { TrackedWordsSchema } from "./record-page-view.ts";
+import { TrackedFactsSchema } from "./record-page-view.ts";
 
 /** Tracked events of visitors. */
 const TRACKED_EVENTS = ["search", "booking"] as const;
@@ -10,12 +10,12 @@ export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 
 export const recordEvent = defineCall({
   name: "recordEvent",
-  summary: "Keeps what a visitor did, for the product's own figures; nobody waits for the answer",
+  summary: "Records an event for our own analytics; sent in the background",
   method: "POST",
   path: "/collect/events",
   upstream: "product",
   access: "anyone",
-  body: z.strictObject({ event: z.enum(TRACKED_EVENTS), pageViewId: z.uuid().optional(), words: TrackedWordsSchema }),
+  body: z.strictObject({ event: z.enum(TRACKED_EVENTS), pageViewId: z.uuid().optional(), words: TrackedFactsSchema }),
   output: z.object({ accepted: z.boolean() }),
   refusals: [],
   errorForm: "list",

@@ -6,19 +6,19 @@ import { TIMEOUT } from "../base/timeouts.ts";
 
 /** Names of views and facts are identifiers. */
 export const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
-const MAX_WORDS = 20;
+const MAX_FACTS = 20;
 
-/** Facts about an event: short words under simple names. Personal data are not allowed. */
-export const TrackedWordsSchema = z.record(NameSchema, WordSchema).refine((words) => Object.keys(words).length <= MAX_WORDS);
+/** Facts about an event: short values under simple names. Personal data are not allowed. */
+export const TrackedFactsSchema = z.record(NameSchema, WordSchema).refine((facts) => Object.keys(facts).length <= MAX_FACTS);
 
 export const recordPageView = defineCall({
   name: "recordPageView",
-  summary: "Keeps that a page was seen; the answer names the view, so that what happens on the page can be told with it",
+  summary: "Records a page view and returns its id, with which events on the page are recorded",
   method: "POST",
   path: "/collect/page-views",
   upstream: "product",
   access: "anyone",
-  body: z.strictObject({ view: NameSchema, campaign: TrackedWordsSchema }),
+  body: z.strictObject({ view: NameSchema, campaign: TrackedFactsSchema }),
   output: z.object({ pageViewId: z.string() }),
   refusals: [],
   errorForm: "list",

@@ -16,7 +16,7 @@ const VisitorWordsSchema = z.string().regex(/^(?:(?:guest|authenticated|basicMem
 
 export const reportFault = defineCall({
   name: "reportFault",
-  summary: "Tells the operator that something failed in a visitor's browser; nobody waits for the answer, and it says nothing",
+  summary: "Reports an error in a visitor's browser to the operator; sent in the background, without a result",
   method: "POST",
   path: "/collect/faults",
   upstream: "product",

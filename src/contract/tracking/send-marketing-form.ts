@@ -16,7 +16,7 @@ const TrackingCookiesSchema = z.strictObject({
 
 export const sendMarketingForm = defineCall({
   name: "sendMarketingForm",
-  summary: "Keeps what a visitor told us on the way to a booking; nobody waits for the answer",
+  summary: "Records a marketing form that the visitor filled in; sent in the background",
   method: "POST",
   path: "/marketing/forms/{form}",
   upstream: "product",

@@ -6,7 +6,7 @@ import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
 
 export const listDrafts = defineCall({
   name: "listDrafts",
-  summary: "What this browser's visitor has typed within the last half hour",
+  summary: "The drafts that this browser stored within the last half hour",
   method: "GET",
   path: "/visit/drafts",
   upstream: "product",

@@ -7,7 +7,7 @@ import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
 
 export const saveDraft = defineCall({
   name: "saveDraft",
-  summary: "Keeps what a visitor has typed for half an hour, for this browser alone; an empty draft is forgotten",
+  summary: "Stores a draft of a form for half an hour, for this browser only; an empty draft deletes it",
   method: "POST",
   path: "/visit/drafts/{kind}",
   upstream: "product",

@@ -5,7 +5,7 @@ import { IdSchema } from "#contract/entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
 
 const declaration = {
-  summary: "A held booking as it stands",
+  summary: "The current state of a prebooking",
   method: "GET",
   path: "/prebookings/{id}",
   params: z.strictObject({ id: IdSchema }),
