@@ -6,7 +6,7 @@ export type PictureForm =
   | { readonly kind: "picture"; readonly width: PictureWidth; readonly format: PictureFormat }
   | { readonly kind: "share" };
 
-export type PictureAsk = {
+export type ParsedPictureAddress = {
   readonly brandId: string;
   /** The style version of the address; it may be an older one. */
   readonly version: string;
@@ -18,7 +18,7 @@ const FOLDER = /^\/pictures\/([a-z0-9-]{1,40})\/([0-9a-f]{8})\/([a-z0-9.-]{1,40}
 const PICTURE_FILE = /^([a-z-]+)-(0|[1-9]\d{0,2})-([1-9]\d{2,3})\.([a-z]+)$/;
 const SHARE_FILE = /^share-([a-z-]+)-(0|[1-9]\d{0,2})\.jpg$/;
 
-export function parsePictureAddress(pathname: string): PictureAsk | undefined {
+export function parsePictureAddress(pathname: string): ParsedPictureAddress | undefined {
   const [, brandId, version, file] = FOLDER.exec(pathname) ?? [];
   if (brandId === undefined || version === undefined || file === undefined) return undefined;
   const [, shareKind, shareVariant] = SHARE_FILE.exec(file) ?? [];

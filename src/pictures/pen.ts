@@ -92,7 +92,11 @@ export function createPen(picture: Picture, palette: PicturePalette): Pen {
       return [lightness * (light.isDark ? 0.84 : 0.97), a + warmth * 0.5, b + warmth + (light.isDark ? 0.008 : 0)];
     },
   };
-  const withRandom = (own: SeededRandom): Pen => ({ ...pen, random: own, aside: () => withRandom(createRandom(own.whole(1, 1e9))) });
+  const withRandom = (seeded: SeededRandom): Pen => ({
+    ...pen,
+    random: seeded,
+    aside: () => withRandom(createRandom(seeded.whole(1, 1e9))),
+  });
   return withRandom(random);
 }
 

@@ -29,13 +29,13 @@ const style = pictureStyleOf("meridian", "");
 describe("addresses of pictures", () => {
   it("are read as they were written", () => {
     fc.assert(
-      fc.property(picture, fc.constantFrom(...PICTURE_WIDTHS), fc.constantFrom(...PICTURE_FORMATS), (wanted, width, format) => {
-        const base = { brandId: "meridian", version: style.version, picture: wanted };
-        expect(parsePictureAddress(pictureAddress(style, wanted, width, format))).toEqual({
+      fc.property(picture, fc.constantFrom(...PICTURE_WIDTHS), fc.constantFrom(...PICTURE_FORMATS), (scene, width, format) => {
+        const base = { brandId: "meridian", version: style.version, picture: scene };
+        expect(parsePictureAddress(pictureAddress(style, scene, width, format))).toEqual({
           ...base,
           form: { kind: "picture", width, format },
         });
-        expect(parsePictureAddress(shareAddress(style, wanted))).toEqual({ ...base, form: { kind: "share" } });
+        expect(parsePictureAddress(shareAddress(style, scene))).toEqual({ ...base, form: { kind: "share" } });
       }),
     );
   });
@@ -49,11 +49,11 @@ describe("addresses of pictures", () => {
       fc.property(fc.oneof(address, fc.string(), fc.webPath()), (text) => {
         const ask = parsePictureAddress(text);
         if (!ask) return;
-        const own = { ...style, brandId: ask.brandId, version: ask.version };
+        const styleOfAsk = { ...style, brandId: ask.brandId, version: ask.version };
         const { form } = ask;
-        expect(form.kind === "share" ? shareAddress(own, ask.picture) : pictureAddress(own, ask.picture, form.width, form.format)).toBe(
-          text,
-        );
+        expect(
+          form.kind === "share" ? shareAddress(styleOfAsk, ask.picture) : pictureAddress(styleOfAsk, ask.picture, form.width, form.format),
+        ).toBe(text);
       }),
       { numRuns: 500 },
     );
@@ -79,11 +79,11 @@ describe("addresses of pictures", () => {
 describe("a subject", () => {
   it("always has the same picture, of a place unless another kind is wanted", () => {
     fc.assert(
-      fc.property(fc.string(), fc.option(kind, { nil: undefined }), (subject, wanted) => {
-        const found = pictureOf(subject, wanted);
-        expect(found).toEqual(pictureOf(subject, wanted));
+      fc.property(fc.string(), fc.option(kind, { nil: undefined }), (subject, requestedKind) => {
+        const found = pictureOf(subject, requestedKind);
+        expect(found).toEqual(pictureOf(subject, requestedKind));
         expect(found.variant).toBeLessThan(PICTURE_VARIANTS);
-        expect(wanted === undefined ? isPlaceKind(found.kind) : found.kind === wanted).toBe(true);
+        expect(requestedKind === undefined ? isPlaceKind(found.kind) : found.kind === requestedKind).toBe(true);
       }),
     );
   });
@@ -125,9 +125,9 @@ describe("colours", () => {
       .tuple(...tokens.map(() => hex))
       .map((colours) => colours.map((colour, index) => `--scene-${tokens[index]}: ${colour};`).join("\n"));
     fc.assert(
-      fc.property(picture, theme, (wanted, css) => {
+      fc.property(picture, theme, (scene, css) => {
         const { tones } = pictureStyleOf("any", css);
-        expect(placeholderOf(wanted, tones)).toMatch(/^linear-gradient\((#[0-9a-f]{6},){1,2}#[0-9a-f]{6} 55%,#[0-9a-f]{6}\)$/);
+        expect(placeholderOf(scene, tones)).toMatch(/^linear-gradient\((#[0-9a-f]{6},){1,2}#[0-9a-f]{6} 55%,#[0-9a-f]{6}\)$/);
       }),
     );
   });

@@ -51,8 +51,8 @@ const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-
 export const placeKindOf = (kind: PictureKind): PlaceKind | undefined => (isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind]);
 
 /** A beach is a view of the sea, but a view of the sea need not be a beach. */
-export const isViewOf = (kind: PictureKind | undefined, wanted: PictureKind): boolean =>
-  kind !== undefined && (kind === wanted || placeKindOf(kind) === wanted);
+export const isViewOf = (kind: PictureKind | undefined, requestedKind: PictureKind): boolean =>
+  kind !== undefined && (kind === requestedKind || placeKindOf(kind) === requestedKind);
 
 /** The same subject always has the same picture; without a kind it is a view of a place. */
 export function pictureOf(subject: string, kind?: PictureKind): Picture {

@@ -76,9 +76,9 @@ describe("a theme file", () => {
 describe.each(BRANDS)("the theme of %s", (id) => {
   it("reads as tokens only, with every colour in light and dark", { tags: ["BRAND-003"] }, () => {
     const theme = readTheme(themeOf(id));
-    const wanted = [...COLOUR_TOKENS, ...SHAPE_TOKENS];
-    expect(Object.keys(theme.light)).toEqual(expect.arrayContaining(wanted));
-    expect(Object.keys(theme.dark)).toEqual(expect.arrayContaining(wanted));
+    const requiredTokens = [...COLOUR_TOKENS, ...SHAPE_TOKENS];
+    expect(Object.keys(theme.light)).toEqual(expect.arrayContaining(requiredTokens));
+    expect(Object.keys(theme.dark)).toEqual(expect.arrayContaining(requiredTokens));
   });
 
   it(`keeps its contrast in all ${COLOUR_PAIRS.length} pairs, light and dark`, { tags: ["BRAND-003"] }, () => {
@@ -88,10 +88,10 @@ describe.each(BRANDS)("the theme of %s", (id) => {
 
 describe("the brands beside one another", () => {
   it("are not recoloured copies: surface, accent, faces and corners differ between any two", { tags: ["BRAND-003", "GEN-006"] }, () => {
-    const own = BRANDS.filter((id) => id !== "base").map((id) => readTheme(themeOf(id)).light);
-    expect(own.length).toBeGreaterThanOrEqual(5);
+    const brandThemes = BRANDS.filter((id) => id !== "base").map((id) => readTheme(themeOf(id)).light);
+    expect(brandThemes.length).toBeGreaterThanOrEqual(5);
     const alike = ["accent", "ink", "font-display", "radius-m", "density", "shadow-m"].filter(
-      (token) => new Set(own.map((theme) => theme[token])).size < own.length,
+      (token) => new Set(brandThemes.map((theme) => theme[token])).size < brandThemes.length,
     );
     expect(alike).toEqual([]);
   });

@@ -63,8 +63,8 @@ describe("resolveLocation", () => {
             isCheckout,
           };
           const answer = resolveLocation(request);
-          const there = answer.kind === "move" ? resolveLocation({ ...request, selected: answer.to }) : answer;
-          expect(there).toEqual({ kind: "stay" });
+          const moved = answer.kind === "move" ? resolveLocation({ ...request, selected: answer.to }) : answer;
+          expect(moved).toEqual({ kind: "stay" });
         },
       ),
     );

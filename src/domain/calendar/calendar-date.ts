@@ -64,6 +64,6 @@ export function parseCalendarDate(text: string | null | undefined, today: Calend
   if (!text || text.length > MAX_TEXT_LENGTH) return undefined;
   const days = FROM_TODAY.exec(text)?.[1];
   if (days !== undefined) return addDays(today, Number(days));
-  const written = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.replaceAll("/", "-") : text;
-  return isCalendarDate(written) ? written : undefined;
+  const isoText = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.replaceAll("/", "-") : text;
+  return isCalendarDate(isoText) ? isoText : undefined;
 }

@@ -181,7 +181,7 @@ describe("any terms", () => {
     );
   });
 
-  it("mean the same when told from a moment on", () => {
+  it("have the same fees when described from a moment on", () => {
     fc.assert(
       fc.property(cases, hoursBefore, fc.integer({ min: 0, max: 300 }), ({ terms, stay }, booked, later) => {
         const bookedAt = instantBefore(stay.startDate, booked);
@@ -195,11 +195,11 @@ describe("any terms", () => {
 });
 
 describe("terms of others", () => {
-  const none: CancellationTerms = { currency: "EUR", steps: [] };
+  const noTerms: CancellationTerms = { currency: "EUR", steps: [] };
 
   it("without steps are free for good", () => {
-    expect(freeUntil(none)).toBeUndefined();
-    expect(feeAt(none, new Date(NO_SHOW))).toBe(0);
+    expect(freeUntil(noTerms)).toBeUndefined();
+    expect(feeAt(noTerms, new Date(NO_SHOW))).toBe(0);
   });
 
   it("may write instants in another way", () => {

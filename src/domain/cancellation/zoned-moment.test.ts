@@ -42,8 +42,8 @@ const zones = fc.constantFrom(...ZONES);
 const writers = new Map(
   ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })]),
 );
-const shown = (instant: number, timeZone: string) => writers.get(timeZone)?.format(instant) ?? "";
-const written = (day: CalendarDate, hour: number) => `${day} ${String(hour).padStart(2, "0")}:00`;
+const formatIn = (instant: number, timeZone: string) => writers.get(timeZone)?.format(instant) ?? "";
+const formatHour = (day: CalendarDate, hour: number) => `${day} ${String(hour).padStart(2, "0")}:00`;
 const at = (day: CalendarDate, hour: number, timeZone: string) => instantOf(day, hour, timeZone).toISOString();
 
 describe("the instant of a local hour", () => {
@@ -79,13 +79,13 @@ describe("the instant of a local hour", () => {
     fc.assert(
       fc.property(days, hours, zones, (day, hour, zone) => {
         const instant = instantOf(day, hour, zone).getTime();
-        const back = shown(instant, zone);
+        const back = formatIn(instant, zone);
         const { day: localDay, time } = localMomentOf(new Date(instant), zone);
         expect(`${localDay} ${time}`).toBe(back);
         // By quarters of an hour, because no clock changes by less.
         const nearby = Array.from({ length: 216 }, (_, step) => instant + (step - 108) * (HOUR_MS / 4));
-        const request = written(day, hour);
-        const first = nearby.find((other) => shown(other, zone) === request);
+        const request = formatHour(day, hour);
+        const first = nearby.find((other) => formatIn(other, zone) === request);
         expect(first ?? instant).toBe(instant);
         expect(first === undefined ? back > request : back === request).toBe(true);
       }),

@@ -4,8 +4,8 @@ import type { Block } from "./blocks.ts";
 const MAX_LENGTH = 60;
 
 /** "2. Où partir ?" becomes `ou-partir`, whatever the chapter's number; words without Latin letters get no anchor. */
-export const slugOf = (words: string): string =>
-  words
+export const slugOf = (text: string): string =>
+  text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
@@ -16,27 +16,27 @@ export const slugOf = (words: string): string =>
 
 type BlockAnchors = {
   /** Of the block itself; undefined without a title or anchor. */
-  readonly own: string | undefined;
+  readonly anchor: string | undefined;
   /** Of each FAQ entry. */
   readonly entries: readonly string[];
 };
 
 /** One per block, unique on the page: given anchors first, then those derived from titles. */
 export function anchorsOf(blocks: readonly Block[]): readonly BlockAnchors[] {
-  const taken = new Set<string>(["main", "root", "page-title"]);
-  for (const block of blocks) for (const id of givenNames(block)) taken.add(id);
-  const claim = (words: string): string => {
-    const slug = slugOf(words) || "part";
+  const usedIds = new Set<string>(["main", "root", "page-title"]);
+  for (const block of blocks) for (const id of givenNames(block)) usedIds.add(id);
+  const claim = (text: string): string => {
+    const slug = slugOf(text) || "part";
     let name = slug;
-    for (let turn = 2; taken.has(name); turn += 1) name = `${slug}-${turn}`;
-    taken.add(name);
+    for (let suffix = 2; usedIds.has(name); suffix += 1) name = `${slug}-${suffix}`;
+    usedIds.add(name);
     return name;
   };
   return blocks.map((block) => {
     const title = "title" in block ? block.title : undefined;
-    const own = block.id ?? (title === undefined ? undefined : claim(title));
+    const anchor = block.id ?? (title === undefined ? undefined : claim(title));
     const entries = block.kind === "faq" ? block.entries.map(({ id, question }) => id ?? claim(question)) : [];
-    return { own, entries };
+    return { anchor, entries };
   });
 }
 
@@ -55,7 +55,7 @@ export function chaptersOf(bundle: string, blocks: readonly Block[]): readonly C
   if (bundle !== "legal_page" && questionGroups < MIN_QUESTION_GROUPS) return [];
   const anchors = anchorsOf(blocks);
   const chapters = blocks.flatMap((block, index): Chapter[] => {
-    const anchor = anchors[index]?.own;
+    const anchor = anchors[index]?.anchor;
     const title = "title" in block ? block.title : undefined;
     return block.kind !== "hero" && anchor !== undefined && title !== undefined ? [{ anchor, title }] : [];
   });

@@ -66,14 +66,14 @@ describe("names behind #", () => {
     expect(slugOf("Où partir en été ?")).toBe("ou-partir-en-ete");
     expect(slugOf("東京")).toBe("");
     expect(slugOf("10. Questions")).toBe("questions");
-    expect(anchorsOf(WHOLE).map(({ own }) => own)).toContain("registration");
+    expect(anchorsOf(WHOLE).map(({ anchor }) => anchor)).toContain("registration");
   });
 
   it("stand once on a page, and can be written in an address", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(named, questions), { maxLength: 12 }), (blocks) => {
         const all = anchorsOf(blocks)
-          .flatMap(({ own, entries }) => [own, ...entries])
+          .flatMap(({ anchor, entries }) => [anchor, ...entries])
           .filter((name) => name !== undefined);
         expect(new Set(all).size).toBe(all.length);
         for (const name of all) expect(name).toMatch(/^[a-z][a-z0-9-]*$/);

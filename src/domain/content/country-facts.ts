@@ -158,8 +158,8 @@ const COUNTRIES: Readonly<Record<WorldPart, Readonly<Record<string, string>>>> =
 
 const BY_CODE: ReadonlyMap<string, CountryFacts> = new Map(
   WORLD_PARTS.flatMap((part) =>
-    Object.entries(COUNTRIES[part]).map(([code, words]): [string, CountryFacts] => {
-      const [currency = "", ...languages] = words.split(" ");
+    Object.entries(COUNTRIES[part]).map(([code, values]): [string, CountryFacts] => {
+      const [currency = "", ...languages] = values.split(" ");
       return [code, { part, currency, languages }];
     }),
   ),

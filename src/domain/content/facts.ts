@@ -3,8 +3,8 @@ import { z } from "zod";
 import { PICTURE_KINDS } from "#pictures/picture-address.ts";
 
 const line = z.string().min(1).max(200);
-const decimal = (most: number) =>
-  z.string().refine((value) => /^-?\d{1,3}(\.\d{1,6})?$/.test(value) && Math.abs(Number(value)) <= most, "must be degrees like 51.5074");
+const decimal = (max: number) =>
+  z.string().refine((value) => /^-?\d{1,3}(\.\d{1,6})?$/.test(value) && Math.abs(Number(value)) <= max, "must be degrees like 51.5074");
 /** IATA codes, the nearest or largest first: "LHR LGW". */
 const airports = z.string().regex(/^[A-Z]{3}( [A-Z]{3}){0,5}$/, "must be IATA codes with a space between");
 /** Month numbers: "4 5 9 10". */

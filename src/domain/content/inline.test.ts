@@ -52,17 +52,17 @@ describe("words inside a paragraph", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil", "http://plain.example", "vbscript:x"])(
     "leave %s as it was written, and a folder that holds it is refused",
     (href) => {
-      const written = `[x](${href})`;
-      expect(parseInline(written)).toEqual([{ kind: "text", text: written }]);
+      const link = `[x](${href})`;
+      expect(parseInline(link)).toEqual([{ kind: "text", text: link }]);
       // Brackets inside an address end it, so such a text holds no link at all.
-      expect(wrongAddresses(written)).toEqual(href.includes("(") ? [] : [href]);
+      expect(wrongAddresses(link)).toEqual(href.includes("(") ? [] : [href]);
       expect(BlockSchema.safeParse({ kind: "text", paragraphs: ["[x](ftp://a)"] }).success).toBe(false);
     },
   );
 
   it("are read in the time it takes to read them", () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (const sign of ["*", "**", "[", "[a](", "*a", "\\"]) parseInline(sign.repeat(20_000));
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 });

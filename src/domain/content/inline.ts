@@ -35,11 +35,11 @@ export function parseInline(source: string): readonly Inline[] {
 }
 
 /** An address that is not allowed stays visible as plain text. */
-function partOf([whole, sign, bold, emphasis, label, href]: RegExpMatchArray): Inline | string {
+function partOf([match, sign, bold, emphasis, label, href]: RegExpMatchArray): Inline | string {
   if (sign !== undefined) return sign;
   if (bold !== undefined) return { kind: "bold", text: bold };
   if (emphasis !== undefined) return { kind: "emphasis", text: emphasis };
-  return label !== undefined && href !== undefined && isHref(href) ? { kind: "link", text: label, href } : whole;
+  return label !== undefined && href !== undefined && isHref(href) ? { kind: "link", text: label, href } : match;
 }
 
 /** The text without formatting, for search engines and descriptions. */

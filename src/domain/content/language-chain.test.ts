@@ -24,9 +24,9 @@ describe("the languages a text is looked for in", () => {
   it("always ends in English, names the language itself, and no name twice", () => {
     fc.assert(
       fc.property(anyLocale, anyMarket, (locale, market) => {
-        const { own, fallback } = chainOfLocale(locale, market);
-        const chain = [...own, ...fallback];
-        expect(own).toContain(LOCALES[locale].language);
+        const { own: ownLanguages, fallback } = chainOfLocale(locale, market);
+        const chain = [...ownLanguages, ...fallback];
+        expect(ownLanguages).toContain(LOCALES[locale].language);
         expect(chain).toContain("en");
         expect(new Set(chain).size).toBe(chain.length);
         expect(chain.every(isLanguageName)).toBe(true);

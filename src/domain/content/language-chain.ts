@@ -35,11 +35,11 @@ export const chainOfLocale = (code: LocaleCode, market: MarketCode): LanguageCha
 
 /** For a language as a call names it: `fr`, `fr-ca`, `ch-fr`; an unknown one falls back to English. */
 export function chainOfLanguage(name: string, market: MarketCode): LanguageChain {
-  const given = name.toLowerCase();
-  const plain = Object.values(LOCALES).find((locale) => locale.language === given);
-  if (plain) return chainOf(given, regionsOf(given, market));
-  const regional = Object.values(LOCALES).find((locale) => namesOf(locale).includes(given));
+  const lowerCase = name.toLowerCase();
+  const plain = Object.values(LOCALES).find((locale) => locale.language === lowerCase);
+  if (plain) return chainOf(lowerCase, regionsOf(lowerCase, market));
+  const regional = Object.values(LOCALES).find((locale) => namesOf(locale).includes(lowerCase));
   if (regional) return chainOfLocale(regional.code, market);
-  const language = given.split("-")[0] ?? FALLBACK;
-  return chainOf(language, [given, ...regionsOf(language, market)]);
+  const language = lowerCase.split("-")[0] ?? FALLBACK;
+  return chainOf(language, [lowerCase, ...regionsOf(language, market)]);
 }

@@ -10,7 +10,7 @@ describe("addresses of places", () => {
     expect([isFlightsAddress(HOTELS), isFlightsAddress(FLIGHTS)]).toEqual([false, true]);
   });
 
-  test("the pages of one place show the same picture, other pages one of their own", () => {
+  test("the pages of one place show the same picture, other pages their own", () => {
     expect([pictureSeedOf(HOTELS), pictureSeedOf(FLIGHTS), pictureSeedOf("/about-us")]).toEqual(["london", "london", "/about-us"]);
   });
 });

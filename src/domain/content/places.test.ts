@@ -19,12 +19,12 @@ describe("facts of places", () => {
     ]);
     expect(monthRuns([1, 2, 11, 12])).toEqual([{ from: 11, to: 2 }]);
     fc.assert(
-      fc.property(months, (wanted) => {
-        const answer = monthRuns(wanted).flatMap(({ from, to }) => {
+      fc.property(months, (selected) => {
+        const answer = monthRuns(selected).flatMap(({ from, to }) => {
           const length = ((to - from + 12) % 12) + 1;
           return Array.from({ length }, (_, step) => ((from - 1 + step) % 12) + 1);
         });
-        expect(answer.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
+        expect(answer.toSorted((a, b) => a - b)).toEqual(selected.toSorted((a, b) => a - b));
       }),
     );
   });
@@ -33,10 +33,10 @@ describe("facts of places", () => {
     expect(distanceBetween({ latitude: 48.8566, longitude: 2.3522 }, { latitude: 51.5074, longitude: -0.1278 })).toBeCloseTo(344, -1);
     fc.assert(
       fc.property(position, position, (one, other) => {
-        const there = distanceBetween(one, other);
-        expect(there).toBeCloseTo(distanceBetween(other, one), 6);
-        expect(there).toBeGreaterThanOrEqual(0);
-        expect(there).toBeLessThanOrEqual(20_016);
+        const distance = distanceBetween(one, other);
+        expect(distance).toBeCloseTo(distanceBetween(other, one), 6);
+        expect(distance).toBeGreaterThanOrEqual(0);
+        expect(distance).toBeLessThanOrEqual(20_016);
       }),
     );
   });

@@ -10,7 +10,9 @@ type Place = { readonly locale: LocaleCode; readonly market: MarketCode };
 /** `own`: in a language of the location. `other`: only in the fallback language. `none`: the page does not exist. */
 export function reachOf(translations: readonly Translation[], { locale, market }: Place): "own" | "other" | "none" {
   const chain = chainOfLocale(locale, market);
-  const languages = translations.filter((one) => one.market === null || one.market === market).map(({ langcode }) => langcode);
+  const languages = translations
+    .filter((translation) => translation.market === null || translation.market === market)
+    .map(({ langcode }) => langcode);
   if (languages.some((language) => chain.own.includes(language))) return "own";
   return languages.some((language) => chain.fallback.includes(language)) ? "other" : "none";
 }
@@ -27,7 +29,7 @@ export function placesOfPage(
 ): { readonly standard: Place; readonly locations: readonly OpenPlace[] } | undefined {
   const standard = { locale: defaultLocale, market: defaultMarket };
   const isOwn = (place: Place): boolean => !translations || reachOf(translations, place) === "own";
-  const own = locations.filter((location) => location.enabled && isOwn(location));
-  const first = isOwn(standard) ? standard : own[0];
-  return first && { standard: first, locations: own };
+  const ownLocations = locations.filter((location) => location.enabled && isOwn(location));
+  const first = isOwn(standard) ? standard : ownLocations[0];
+  return first && { standard: first, locations: ownLocations };
 }

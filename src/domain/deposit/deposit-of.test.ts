@@ -40,15 +40,15 @@ describe("an open balance", () => {
   const due: CalendarDate = "2027-03-31";
 
   it("is reminded of 14, 7 and 2 days before and on the day, warned of for three days, and then cancels the trip", () => {
-    const told: string[] = [];
+    const steps: string[] = [];
     let last: CalendarDate | undefined;
     for (let day = addDays(due, -20); day <= addDays(due, 6); day = addDays(day, 1)) {
       const step = balanceStep(day, due, last);
       if (step.kind === "wait") continue;
-      told.push(`${day} ${step.kind}`);
+      steps.push(`${day} ${step.kind}`);
       last = day;
     }
-    expect(told.slice(0, 8)).toEqual([
+    expect(steps.slice(0, 8)).toEqual([
       "2027-03-17 remind",
       "2027-03-24 remind",
       "2027-03-29 remind",

@@ -49,7 +49,7 @@ export function optional(rule: TextRule): TextRule {
   return rest;
 }
 
-const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
+const anchored = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
 const trim = (text: string): string => text.trim();
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
 
@@ -65,7 +65,7 @@ export const EMAIL_PATTERN = String.raw`\w+(?:[.+\-]+\w+)*@[A-Za-z0-9]+(?:[.\-][
 export const PHONE_PATTERN = String.raw`[\s\-+\(\)\[\]#.]*(?:\d[\s\-+\(\)\[\]#.]*){6,15}`;
 export const NUMBER_PATTERN = String.raw`\d{3,20}`;
 
-const NAME = { clean: cleanName, maxLength: 60, pattern: whole(NAME_PATTERN) } as const;
+const NAME = { clean: cleanName, maxLength: 60, pattern: anchored(NAME_PATTERN) } as const;
 export const FIRST_NAME: TextRule = { ...NAME, required: "firstNameRequired", invalid: "firstNameError" };
 export const LAST_NAME: TextRule = { ...NAME, required: "lastNameRequired", invalid: "lastNameError" };
 
@@ -73,7 +73,7 @@ export const EMAIL: TextRule = {
   clean: withoutSpaces,
   required: "emailError",
   maxLength: 254,
-  pattern: whole(EMAIL_PATTERN),
+  pattern: anchored(EMAIL_PATTERN),
   invalid: "emailValidationError",
 };
 
@@ -82,7 +82,7 @@ export const PHONE: TextRule = {
   clean: trim,
   required: "phoneRequired",
   maxLength: 40,
-  pattern: whole(PHONE_PATTERN),
+  pattern: anchored(PHONE_PATTERN),
   invalid: "phoneError",
 };
 
@@ -114,7 +114,7 @@ export const RESERVATION_NUMBER: TextRule = {
   clean: withoutSpaces,
   required: "reservationNumberRequired",
   maxLength: 30,
-  pattern: whole(NUMBER_PATTERN),
+  pattern: anchored(NUMBER_PATTERN),
   invalid: "reservationNumberError",
 };
 

@@ -32,7 +32,7 @@ describe("amenities", () => {
     expect(amenitiesOfBits(0)).toEqual([]);
   });
 
-  it("are told from other words", () => {
+  it("are distinguished from other words", () => {
     expect(["wifi", "WIFI", "constructor", ""].map(isAmenityId)).toEqual([true, false, false, false]);
   });
 });
@@ -52,7 +52,7 @@ describe("boards", () => {
     );
   });
 
-  it("are told from other texts", { tags: ["QUERY-013"] }, () => {
+  it("are distinguished from other texts", { tags: ["QUERY-013"] }, () => {
     expect(["BB", "bb", "XX", ""].map(isBoardId)).toEqual([true, false, false, false]);
   });
 });

@@ -17,9 +17,9 @@ export function createBitNames<Name extends string>(names: readonly Name[]): Bit
   return {
     isName: (text): text is Name => bits.has(text),
     bitOf,
-    bitsOf: (some) => {
+    bitsOf: (names) => {
       let all = 0;
-      for (const name of some) all |= bitOf(name);
+      for (const name of names) all |= bitOf(name);
       return all;
     },
     namesOf: (set) => names.filter((name) => (set & bitOf(name)) !== 0),

@@ -23,7 +23,7 @@ const factsOf = (id: number) => hotels.find((hotel) => hotel.id === id)!;
 const street = (countryCode: string, id = 5000) =>
   createHotelFacts({ id, name: "X", cityId: 1, countryCode, latitude: 45, longitude: 5, stars: 3, popularity: 50 }).street;
 
-describe("what is so of a hotel the house made up", () => {
+describe("facts of a generated hotel", () => {
   it("is the same every time", () => {
     expect(hotels.map(createHotelFacts)).toEqual(hotels);
   });
@@ -58,7 +58,7 @@ describe("what is so of a hotel the house made up", () => {
     expect(hotels.every(({ amenities }) => amenitiesOfBits(amenities).length > 0)).toBe(true);
   });
 
-  it("stands on a beach only where there is one", () => {
+  it("is on a beach only where there is one", () => {
     const atBeach = new Set(hotels.filter(({ amenities }) => amenities & bitOf("beachfront")).map(({ cityId }) => cityId));
     expect(atBeach.size).toBeGreaterThan(3);
     for (const city of [2643743, 2988507, 2950159, 2775220]) expect(atBeach.has(city)).toBe(false);

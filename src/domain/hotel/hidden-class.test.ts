@@ -45,15 +45,15 @@ const classesOf = (hotels: readonly Hotel[], least?: number) => {
 
 /** All of a class but its hotels: what follows from facts that they share. */
 const factsOfClass = ({ hotelIds: _hotelIds, ...shared }: HiddenClass) => shared;
-const answer = (shown: HiddenClass): string => JSON.stringify(factsOfClass(shown));
+const answer = (hiddenClass: HiddenClass): string => JSON.stringify(factsOfClass(hiddenClass));
 
-describe("hotels that do not tell their name", () => {
+describe("opaque hotels", () => {
   it("are described in words that fit several hotels exactly", { tags: ["HOTEL-013"] }, () => {
     fc.assert(
       fc.property(world, (hotels) => {
         const { classOf } = classesOf(hotels);
-        const shown = hotels.flatMap(({ id }) => classOf(id) ?? []);
-        const times = Map.groupBy(shown, answer);
+        const shownClasses = hotels.flatMap(({ id }) => classOf(id) ?? []);
+        const times = Map.groupBy(shownClasses, answer);
         for (const [, alike] of times) {
           expect(alike.length).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
           expect(alike[0]?.hotelIds).toHaveLength(alike.length);
@@ -62,7 +62,7 @@ describe("hotels that do not tell their name", () => {
     );
   });
 
-  it("hide among as many as are asked for: the more, the less is told", { tags: ["HOTEL-013"] }, () => {
+  it("are in classes of at least the requested size; larger classes reveal less", { tags: ["HOTEL-013"] }, () => {
     fc.assert(
       fc.property(world, fc.integer({ min: MIN_HIDDEN_MATCHES, max: 30 }), (hotels, least) => {
         const { classOf } = classesOf(hotels, least);
@@ -92,9 +92,9 @@ describe("hotels that do not tell their name", () => {
         const fresh = classesOf(hotels);
         const classes = new Set(hotels.flatMap(({ id }) => classOf(id) ?? []));
         expect(new Set([...classes].map(({ id }) => id)).size).toBe(classes.size);
-        for (const shown of classes) {
-          expect(fresh.find(shown.id)).toEqual(shown);
-          for (const hotelId of shown.hotelIds) expect(classOf(hotelId)).toBe(shown);
+        for (const hiddenClass of classes) {
+          expect(fresh.find(hiddenClass.id)).toEqual(hiddenClass);
+          for (const hotelId of hiddenClass.hotelIds) expect(classOf(hotelId)).toBe(hiddenClass);
         }
         for (const id of ["", "1", "PT", "1-9-9", "XX-1-0", "99-1-0"]) expect(fresh.find(id)).toBeUndefined();
       }),
@@ -106,13 +106,15 @@ describe("hotels that do not tell their name", () => {
       fc.property(world, (hotels) => {
         const { classOf } = classesOf(hotels);
         for (const hotel of hotels) {
-          const shown = classOf(hotel.id);
-          if (!shown) continue;
-          expect(shown.isStarsAtLeast ? hotel.stars >= shown.stars : hotel.stars === shown.stars).toBe(true);
-          expect(hotel.rating).toBeGreaterThanOrEqual(shown.ratingFrom);
-          expect(hotel.amenities & shown.amenities).toBe(shown.amenities);
-          expect(shown.area).toEqual(
-            shown.area.kind === "city" ? { kind: "city", cityId: hotel.cityId } : { kind: "country", countryCode: countryOf(hotel.cityId) },
+          const hiddenClass = classOf(hotel.id);
+          if (!hiddenClass) continue;
+          expect(hiddenClass.isStarsAtLeast ? hotel.stars >= hiddenClass.stars : hotel.stars === hiddenClass.stars).toBe(true);
+          expect(hotel.rating).toBeGreaterThanOrEqual(hiddenClass.ratingFrom);
+          expect(hotel.amenities & hiddenClass.amenities).toBe(hiddenClass.amenities);
+          expect(hiddenClass.area).toEqual(
+            hiddenClass.area.kind === "city"
+              ? { kind: "city", cityId: hotel.cityId }
+              : { kind: "country", countryCode: countryOf(hotel.cityId) },
           );
         }
       }),

@@ -43,11 +43,11 @@ type HidingColumns = Pick<
 export function createHiddenClasses(columns: HidingColumns, countryOf: (cityId: number) => string, least = HIDDEN_MATCHES): HiddenClasses {
   const ofPlace: (HiddenClass | undefined)[] = Array.from({ length: columns.count });
   const byId = new Map<string, HiddenClass>();
-  const done = new Set<string | number>();
+  const groupedAreas = new Set<string | number>();
   const areas = createAreas(columns, countryOf, least);
   const workOut = ({ key, group }: Area): void => {
-    if (done.has(key)) return;
-    done.add(key);
+    if (groupedAreas.has(key)) return;
+    groupedAreas.add(key);
     for (const { shared, places } of classesIn(columns, group(), least)) {
       byId.set(shared.id, shared);
       for (const place of places) ofPlace[place] = shared;
@@ -141,8 +141,10 @@ type Band = { readonly from: number; readonly isMixed: boolean; readonly places:
 function bandsOf(places: readonly number[], valueOf: (place: number) => number, least: number): readonly Band[] {
   const bands: Band[] = [];
   let open: Band | undefined;
-  for (const [value, own] of [...Map.groupBy(places, valueOf)].toSorted(([one], [other]) => other - one)) {
-    open = open ? join(open, { from: value, isMixed: false, places: own }) : { from: value, isMixed: false, places: own };
+  for (const [value, placesOfValue] of [...Map.groupBy(places, valueOf)].toSorted(([one], [other]) => other - one)) {
+    open = open
+      ? join(open, { from: value, isMixed: false, places: placesOfValue })
+      : { from: value, isMixed: false, places: placesOfValue };
     if (open.places.length < least) continue;
     bands.push(open);
     open = undefined;

@@ -25,11 +25,11 @@ describe("matching a supplier's hotel with ours", () => {
   });
 
   it("a phone number counts if both sides have one, in any format", () => {
-    const ours = { ...HOTEL, phone: "+41 31 320 45 45" };
+    const ownHotel = { ...HOTEL, phone: "+41 31 320 45 45" };
     const renamed = near({ name: "Bern Grand", north: 20 });
-    const known = matchConfidence({ ...renamed, phone: "031 320 45 45" }, ours);
-    expect(known).toBeGreaterThan(matchConfidence(renamed, ours));
-    expect(matchConfidence({ ...renamed, phone: "031 999 99 99" }, ours)).toBeLessThan(known);
+    const known = matchConfidence({ ...renamed, phone: "031 320 45 45" }, ownHotel);
+    expect(known).toBeGreaterThan(matchConfidence(renamed, ownHotel));
+    expect(matchConfidence({ ...renamed, phone: "031 999 99 99" }, ownHotel)).toBeLessThan(known);
   });
 
   it("the similarity of names is symmetric, between 0 and 1, and 1 for the same words", () => {

@@ -28,8 +28,8 @@ export function matchConfidence(source: MatchFacts, hotel: MatchFacts): number {
     { weight: WEIGHTS.distance, score: 1 - km / MATCH_RADIUS_KM },
     ...phoneParts(source.phone, hotel.phone),
   ];
-  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-  return Math.round((100 * parts.reduce((sum, { weight, score }) => sum + weight * score, 0)) / whole);
+  const totalWeight = parts.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.round((100 * parts.reduce((sum, { weight, score }) => sum + weight * score, 0)) / totalWeight);
 }
 
 /** National formats omit the country code, so only the last digits are compared. */

@@ -9,7 +9,7 @@ describe("our selection", () => {
     expect(choiceScore({ ...hotel, rating: 88 })).toBeGreaterThan(choiceScore({ ...hotel, rating: 98, ratingCount: 1 }));
   });
 
-  it("puts a hotel nobody has rated among the ordinary ones", () => {
+  it("ranks an unrated hotel as average", () => {
     const unrated = choiceScore({ ...hotel, rating: 0, ratingCount: 0 });
     expect(unrated).toBeLessThan(choiceScore(hotel));
     expect(unrated).toBeGreaterThan(choiceScore({ ...hotel, rating: 55 }));
@@ -23,8 +23,8 @@ describe("our selection", () => {
       popularity: fc.integer({ min: 0, max: 5000 }),
     });
     fc.assert(
-      fc.property(facts, fc.constantFrom("stars", "rating", "popularity"), (one, key) => {
-        expect(choiceScore({ ...one, [key]: one[key] + 1 })).toBeGreaterThan(choiceScore(one));
+      fc.property(facts, fc.constantFrom("stars", "rating", "popularity"), (hotel, key) => {
+        expect(choiceScore({ ...hotel, [key]: hotel[key] + 1 })).toBeGreaterThan(choiceScore(hotel));
       }),
     );
   });

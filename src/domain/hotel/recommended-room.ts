@@ -27,7 +27,7 @@ export function recommendedRoom<Offer extends RankedOffer>(
 type FirstRooms<Offer> = { readonly first: readonly Offer[]; readonly rest: readonly Offer[] };
 
 /** In the given order. */
-export const firstRooms = <Offer>(offers: readonly Offer[], shown: number): FirstRooms<Offer> => ({
-  first: offers.slice(0, shown),
-  rest: offers.slice(shown),
+export const firstRooms = <Offer>(offers: readonly Offer[], count: number): FirstRooms<Offer> => ({
+  first: offers.slice(0, count),
+  rest: offers.slice(count),
 });

@@ -14,8 +14,8 @@ describe("a shown distance", () => {
     ["M", 1.609344, 1],
     ["M", 10, 6.2],
     ["M", 100, 62],
-  ] as const)("in %s of %d km is %d", { tags: ["BRAND-025"] }, (unit, km, shown) => {
-    expect(shownDistance(unit, km)).toBe(shown);
+  ] as const)("in %s of %d km is %d", { tags: ["BRAND-025"] }, (unit, km, expected) => {
+    expect(shownDistance(unit, km)).toBe(expected);
   });
 
   it("grows with the distance", { tags: ["BRAND-025"] }, () => {

@@ -19,20 +19,20 @@ export function selectColumns(all: HotelColumns, selection: HotelSelection, coun
     if (rows) rows.push(row);
     else ofCity.set(city, [row]);
   });
-  const whole = (column: Uint32Array): Uint32Array => Uint32Array.from(picked, (place) => column[place]!);
+  const pick = (column: Uint32Array): Uint32Array => Uint32Array.from(picked, (place) => column[place]!);
   const small = (column: Uint8Array): Uint8Array => Uint8Array.from(picked, (place) => column[place]!);
   const degrees = (column: Float32Array): Float32Array => Float32Array.from(picked, (place) => column[place]!);
   return {
     count: picked.length,
-    hotelIds: whole(all.hotelIds),
-    cityIds: whole(all.cityIds),
+    hotelIds: pick(all.hotelIds),
+    cityIds: pick(all.cityIds),
     latitudes: degrees(all.latitudes),
     longitudes: degrees(all.longitudes),
     stars: small(all.stars),
     ratings: small(all.ratings),
-    amenities: whole(all.amenities),
-    names: whole(all.names),
-    choice: whole(all.choice),
+    amenities: pick(all.amenities),
+    names: pick(all.names),
+    choice: pick(all.choice),
     isBlocked: small(all.isBlocked),
     placeOf,
     ofCity: new Map([...ofCity].map(([city, rows]) => [city, Uint32Array.from(rows)])),

@@ -127,7 +127,7 @@ describe("a stay in the books", () => {
     expect(() => transferOf("refund", { bookingId: "b", ...STAY, feeMinor: 120_01, kept })).toThrow(RangeError);
   });
 
-  it("refunded without a fee is the sale read backwards, whoever paid", () => {
+  it("refunded without a fee reverses the sale, with any payer", () => {
     const back = { feeMinor: 0, kept: [] };
     fc.assert(
       fc.property(sale, amounts, (sold, points) => {
@@ -139,7 +139,7 @@ describe("a stay in the books", () => {
             transferOf("points-return", { memberId: "m", points, ...sold, ...back }),
           ],
         ] as const;
-        for (const [there, andBack] of pairs) expect(mergeLines([...there.lines, ...andBack.lines])).toEqual([]);
+        for (const [transfer, andBack] of pairs) expect(mergeLines([...transfer.lines, ...andBack.lines])).toEqual([]);
       }),
     );
   });
@@ -198,7 +198,7 @@ describe("fees, promo value, credit and points", () => {
     expect(answer(transferOf(kind, facts as never).lines)).toEqual(lines);
   });
 
-  it("are told above zero on the side where an account grows", () => {
+  it("are positive on the side where an account grows", () => {
     expect([toBalance("member-points", -3), toBalance("company-credit", 3), toBalance("margin", 0)]).toEqual([3, 3, 0]);
     expect((Object.keys(ACCOUNTS) as AccountName[]).filter(isBounded)).toEqual(["guest-payment", "company-credit", "member-points"]);
   });

@@ -116,7 +116,7 @@ export type TransferFacts<Kind extends TransferKind> = Parameters<(typeof LINES)
 export type Transfer = { readonly kind: TransferKind; readonly lines: readonly Line[] };
 
 export function transferOf<Kind extends TransferKind>(kind: Kind, facts: TransferFacts<Kind>): Transfer {
-  const toLines = LINES[kind] as (given: TransferFacts<Kind>) => Line[];
+  const toLines = LINES[kind] as (facts: TransferFacts<Kind>) => Line[];
   const lines = mergeLines(toLines(facts));
   if (!isBalanced(lines)) throw new RangeError(`the lines of a ${kind} do not add up`);
   return { kind, lines };

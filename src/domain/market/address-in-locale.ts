@@ -12,8 +12,8 @@ type Here = {
 };
 
 /** A page in another language. If the language does not change, neither does the market. */
-export function addressInLocale({ brand, locale: here, market }: Here, locale: LocaleCode, path: string): string {
+export function addressInLocale({ brand, locale: currentLocale, market }: Here, locale: LocaleCode, path: string): string {
   const open = brand.locations.find((place) => place.locale === locale && place.enabled);
-  const there = locale === here ? market : (open?.market ?? marketOfLocale(locale, brand));
-  return writeAddress({ locale, market: there, path }, brand);
+  const targetMarket = locale === currentLocale ? market : (open?.market ?? marketOfLocale(locale, brand));
+  return writeAddress({ locale, market: targetMarket, path }, brand);
 }

@@ -13,10 +13,10 @@ const LOCALE_OF_SEGMENT: ReadonlyMap<string, LocaleCode> = new Map(
   Object.values(LOCALES).flatMap(({ code, language, countryCode, prefix }) => {
     const country = countryCode.toLowerCase();
     const full: [string, LocaleCode] = [`${language}-${country}`, code];
-    const own: [string, LocaleCode] = [prefix, code];
+    const entry: [string, LocaleCode] = [prefix, code];
     // Countries with several languages may also be written country first.
     const hasCountryFirst = prefix === country || prefix.startsWith(`${country}-`) || code === "fr_CA";
-    return hasCountryFirst ? [full, [`${country}-${language}`, code] as [string, LocaleCode], own] : [full, own];
+    return hasCountryFirst ? [full, [`${country}-${language}`, code] as [string, LocaleCode], entry] : [full, entry];
   }),
 );
 

@@ -123,7 +123,7 @@ describe("locale and market", () => {
     expect(localeOfMarket("US", { defaultLocale: "es_ES", defaultMarket: "US" })).toBe("es_ES");
   });
 
-  it("a brand's default language stands for its default market", { tags: ["BRAND-012"] }, () => {
+  it("a brand's default language means its default market", { tags: ["BRAND-012"] }, () => {
     const canadian: BrandDefaults = { defaultLocale: "en_US", defaultMarket: "CA" };
     expect(parsed("/en/deals", canadian)).toMatchObject({ locale: "en_US", market: "CA" });
     expect(parsed("/en/holidays/deals", canadian)).toMatchObject({ market: "CA", segment: "holidays" });

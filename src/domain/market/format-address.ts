@@ -20,6 +20,6 @@ export function formatAddress({ locale, market, segment, path }: AddressParts): 
   const next = readSegment(segmentAt(tail, 0));
   // A path that starts like a market or a locale would be misread, so the market is written before it.
   const isMistakable = next.market !== undefined || next.isSurelyLocale;
-  const written = segment ?? (isMistakable ? (market ?? LOCALES[locale].countryCode) : undefined);
-  return `/${LOCALES[locale].prefix}${written ? `/${writeSegment(written)}` : ""}${tail}`;
+  const marketSegment = segment ?? (isMistakable ? (market ?? LOCALES[locale].countryCode) : undefined);
+  return `/${LOCALES[locale].prefix}${marketSegment ? `/${writeSegment(marketSegment)}` : ""}${tail}`;
 }

@@ -34,8 +34,8 @@ export const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fra
 function decimalText({ minor, currency }: Money): Intl.StringNumericLiteral {
   const fraction = fractionOf(currency);
   const digits = String(Math.abs(minor)).padStart(fraction + 1, "0");
-  const whole = digits.slice(0, digits.length - fraction);
-  const text = fraction === 0 ? whole : `${whole}.${digits.slice(-fraction)}`;
+  const integerDigits = digits.slice(0, digits.length - fraction);
+  const text = fraction === 0 ? integerDigits : `${integerDigits}.${digits.slice(-fraction)}`;
   return `${minor < 0 ? "-" : ""}${text}` as Intl.StringNumericLiteral;
 }
 

@@ -53,11 +53,11 @@ export function parseAddress(pathname: string, brand: BrandDefaults): Result<Add
 
   const length = reading.parts === 1 ? afterFirst : afterFirst + 1 + second.text.length;
   const { segment } = reading;
-  const named = segment === HOLIDAYS ? undefined : segment;
-  const locale = reading.locale ?? localeOfMarket(named ?? brand.defaultMarket, brand);
+  const namedMarket = segment === HOLIDAYS ? undefined : segment;
+  const locale = reading.locale ?? localeOfMarket(namedMarket ?? brand.defaultMarket, brand);
   return succeed({
     locale,
-    market: named ?? marketOfLocale(locale, brand),
+    market: namedMarket ?? marketOfLocale(locale, brand),
     ...(segment && { segment }),
     path: pathname.slice(length) || "/",
     prefix: pathname.slice(0, length),

@@ -12,8 +12,8 @@ export const REMIND_DAYS_BEFORE = 30;
 
 /** The same day of the next year; 29 February becomes 1 March. */
 export function cycleFrom(start: CalendarDate): Cycle {
-  const wanted = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
-  const end = isCalendarDate(wanted) ? wanted : addDays(`${wanted.slice(0, 8)}28` as CalendarDate, 1);
+  const sameDayNextYear = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
+  const end = isCalendarDate(sameDayNextYear) ? sameDayNextYear : addDays(`${sameDayNextYear.slice(0, 8)}28` as CalendarDate, 1);
   return { start, end };
 }
 

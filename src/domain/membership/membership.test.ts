@@ -75,14 +75,14 @@ describe("the guarantee", () => {
         const { minor } = shortfall(usd(fee), savings, rate);
         expect(minor).toBeGreaterThanOrEqual(0);
         expect(minor).toBeLessThanOrEqual(fee);
-        expect(savings.every((one) => savedMinor(one) >= 0)).toBe(true);
+        expect(savings.every((saving) => savedMinor(saving) >= 0)).toBe(true);
       }),
     );
   });
 });
 
 describe("the club at the checkout", () => {
-  const shown: FomoFacts = {
+  const facts: FomoFacts = {
     isMember: false,
     currency: "USD",
     fee: usd(50_00),
@@ -93,7 +93,7 @@ describe("the club at the checkout", () => {
   };
 
   it("is offered to who is no member, pays in dollars and saves more than the fee", { tags: ["CHK-013"] }, () => {
-    expect(showsFomo(shown)).toBe(true);
+    expect(showsFomo(facts)).toBe(true);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe("the club at the checkout", () => {
     ["brands that hide the login", { isLoginHidden: true }],
     ["bookings on a company's credit", { isObligoConfirmed: true }],
   ])("is not offered for %s", { tags: ["CHK-013"] }, (_, changes) => {
-    expect(showsFomo({ ...shown, ...changes })).toBe(false);
+    expect(showsFomo({ ...facts, ...changes })).toBe(false);
   });
 
   it("is ticked where the market allows it, unless the visitor chose", { tags: ["CHK-014", "D13"] }, () => {

@@ -9,7 +9,7 @@ import { roomsFromTexts, textsFromRooms } from "./rooms-from-texts.ts";
 const { hotels, packages } = OCCUPANCY_LIMITS;
 const room = (adults: number, childrenAges: readonly number[] = [], infants = 0): Room => ({ adults, childrenAges, infants });
 const ages = (count: number) => Array<number>(count).fill(5);
-const many = (count: number, one: Room) => Array<Room>(count).fill(one);
+const repeat = (count: number, room: Room) => Array<Room>(count).fill(room);
 const read = (adults: string, children = "", limits = hotels as Parameters<typeof roomsFromTexts>[1]) =>
   roomsFromTexts({ adults: [adults], children: [children] }, limits);
 
@@ -23,10 +23,10 @@ describe("ages", () => {
 
 describe("limits", () => {
   it.each<[string, readonly Room[], keyof typeof OCCUPANCY_LIMITS, RoomsProblem | undefined]>([
-    ["CONST-003 nine rooms of hotels", many(9, room(1)), "hotels", undefined],
-    ["CONST-003 ten rooms of hotels", many(10, room(1)), "hotels", "rooms"],
-    ["CONST-004 VAL-046 three rooms in a package", many(3, room(1)), "packages", undefined],
-    ["CONST-004 VAL-046 four rooms in a package", many(4, room(1)), "packages", "rooms"],
+    ["CONST-003 nine rooms of hotels", repeat(9, room(1)), "hotels", undefined],
+    ["CONST-003 ten rooms of hotels", repeat(10, room(1)), "hotels", "rooms"],
+    ["CONST-004 VAL-046 three rooms in a package", repeat(3, room(1)), "packages", undefined],
+    ["CONST-004 VAL-046 four rooms in a package", repeat(4, room(1)), "packages", "rooms"],
     ["CONST-005 VAL-042 eight in a room", [room(8)], "hotels", undefined],
     ["CONST-005 VAL-042 nine in a room", [room(8, [5])], "hotels", "people-in-room"],
     ["CONST-005 nine in a room of a package", [room(4, ages(5))], "packages", "people-in-room"],

@@ -3,7 +3,7 @@ import { listPassengers } from "./passengers.ts";
 
 const room = (adults: number, childrenAges: readonly number[] = [], infants = 0) => ({ adults, childrenAges, infants });
 
-it("everybody has a number, a kind and a reference of their own, room by room", { tags: ["SEARCH-021"] }, () => {
+it("every passenger has a number, a kind and a unique reference, room by room", { tags: ["SEARCH-021"] }, () => {
   const passengers = listPassengers([room(2, [4]), room(1, [], 1)]);
   expect(passengers.map(({ paxNumber }) => paxNumber)).toEqual([1, 2, 3, 4, 5]);
   expect(passengers.map(({ personType }) => personType)).toEqual(["adults", "adults", "children", "adults", "infants"]);

@@ -118,11 +118,11 @@ describe("moves of the panel", () => {
     rooms.map(({ childrenAges, infants, ...rest }) => ({ adults: grownUpsIn({ childrenAges, infants, ...rest }), childrenAges, infants }));
 
   function play(start: readonly Occupants[], played: readonly Move[], product: OccupiedProduct): readonly Occupants[] {
-    const own = { limits: OCCUPANCY_LIMITS[product], ages: CHILD_AGES };
+    const rules = { limits: OCCUPANCY_LIMITS[product], ages: CHILD_AGES };
     return played.reduce<readonly Occupants[]>((rooms, [kind, index, value]) => {
-      if (kind === "add") return addRoom(rooms, own.limits);
+      if (kind === "add") return addRoom(rooms, rules.limits);
       if (kind === "remove") return removeRoom(rooms, index);
-      return kind === "age" ? setChildAge(rooms, index, value % 9, value, own) : setPeople(rooms, index, kind, value, own);
+      return kind === "age" ? setChildAge(rooms, index, value % 9, value, rules) : setPeople(rooms, index, kind, value, rules);
     }, start);
   }
 
@@ -168,9 +168,9 @@ describe("moves of the panel", () => {
         const rooms = play([{ ...room(1), seniors: 0 }], played, product);
         const { min, max } = roomBounds(rooms, 0, limits)[who];
         const changed = (count: number) =>
-          rooms.map((one, at) => {
-            if (at > 0) return one;
-            return who === "children" ? { ...one, childrenAges: Array<number>(Math.max(0, count)).fill(5) } : { ...one, [who]: count };
+          rooms.map((room, at) => {
+            if (at > 0) return room;
+            return who === "children" ? { ...room, childrenAges: Array<number>(Math.max(0, count)).fill(5) } : { ...room, [who]: count };
           });
         expect(roomsProblem(counted(changed(max)), limits)).toBeUndefined();
         expect(roomsProblem(counted(changed(max + 1)), limits)).toBeDefined();

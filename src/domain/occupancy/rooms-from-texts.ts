@@ -50,11 +50,11 @@ export function roomsFromTexts(texts: RoomTexts, limits: OccupancyLimits, ages: 
   const children = pairs.map((pair) => childFrom(pair, adultsByRoom.length));
   if (!children.every((child) => child !== undefined)) return DEFAULT_ROOMS;
   const rooms = adultsByRoom.map((count, index) => {
-    const own = children.filter((child) => child.room === index).map((child) => child.age);
+    const ages = children.filter((child) => child.room === index).map((child) => child.age);
     return {
       adults: count,
-      childrenAges: own.filter((age) => age > INFANT_MAX_AGE),
-      infants: own.filter((age) => age <= INFANT_MAX_AGE).length,
+      childrenAges: ages.filter((age) => age > INFANT_MAX_AGE),
+      infants: ages.filter((age) => age <= INFANT_MAX_AGE).length,
     };
   });
   return roomsProblem(rooms, limits, ages) ? DEFAULT_ROOMS : rooms;

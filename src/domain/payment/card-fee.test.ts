@@ -22,12 +22,12 @@ describe("what a card costs", () => {
 
   it("is the nearest whole number, never more than half a unit away, and grows with the amount", () => {
     fc.assert(
-      fc.property(amounts, amounts, percents, (one, more, percent) => {
-        const fee = feeOn(one, percent);
-        const exact = BigInt(one) * BigInt(Math.round(percent * 100)) * 2n;
+      fc.property(amounts, amounts, percents, (amount, more, percent) => {
+        const fee = feeOn(amount, percent);
+        const exact = BigInt(amount) * BigInt(Math.round(percent * 100)) * 2n;
         const distance = BigInt(fee) * 20_000n - exact;
         expect(distance > -10_000n && distance <= 10_000n).toBe(true);
-        expect(feeOn(one + more, percent)).toBeGreaterThanOrEqual(fee);
+        expect(feeOn(amount + more, percent)).toBeGreaterThanOrEqual(fee);
       }),
     );
   });
@@ -46,7 +46,7 @@ describe("what a card costs", () => {
     );
   });
 
-  it("nobody gets past a fee by not naming the card", () => {
+  it("omitting the card type does not avoid the fee", () => {
     expect(typesPayable({ AMEX: 1.5, Visa: 0 }, undefined)).toEqual(["Visa", "Mastercard", "Discovery", "Union Pay"]);
     expect(typesPayable({ AMEX: 1.5 }, "AMEX")).toEqual(["AMEX"]);
     expect(typesPayable({}, undefined)).toEqual(CARD_TYPES);

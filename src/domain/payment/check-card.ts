@@ -26,31 +26,31 @@ export const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, 
 /** At most one error per field, in the order of the form; none if the card may be tried. */
 export function checkCard(card: TypedCard, now: Month): readonly FieldFault[] {
   const digits = digitsOf(card.number);
-  const read = readNumber(digits);
-  const number = faultOfNumber(digits, read);
+  const parsed = readNumber(digits);
+  const number = faultOfNumber(digits, parsed);
   const faults: readonly (readonly [FieldFault["field"], CardFault | undefined])[] = [
     // The type of an invalid number is not checked.
-    ["type", number === undefined || number === "card-number-invalid" ? faultOfType(card.type, digits, read) : undefined],
+    ["type", number === undefined || number === "card-number-invalid" ? faultOfType(card.type, digits, parsed) : undefined],
     ["number", number],
     ["month", faultOfMonth(card.month.trim())],
     ["year", faultOfYear(card, now)],
     ["holder", faultOfHolder(card.holder.trim())],
-    ["code", faultOfSecurityCode(card.code.trim(), read.codeLength)],
+    ["code", faultOfSecurityCode(card.code.trim(), parsed.codeLength)],
   ];
   return faults.flatMap(([field, fault]) => (fault ? [{ field, fault }] : []));
 }
 
-function faultOfNumber(digits: string, read: ReadNumber): CardFault | undefined {
+function faultOfNumber(digits: string, parsed: ReadNumber): CardFault | undefined {
   if (digits === "") return "card-number-missing";
   if (!/^\d+$/.test(digits)) return "card-number-invalid";
   if (digits.length < CARD_NUMBER_DIGITS.min || digits.length > CARD_NUMBER_DIGITS.max) return "card-number-length";
-  return read.isValid ? undefined : "card-number-invalid";
+  return parsed.isValid ? undefined : "card-number-invalid";
 }
 
-function faultOfType(selected: string, digits: string, read: ReadNumber): CardFault | undefined {
+function faultOfType(selected: string, digits: string, parsed: ReadNumber): CardFault | undefined {
   if (!/^\d+$/.test(digits)) return undefined;
-  if (!read.type) return "card-type-unsupported";
-  return read.type === selected ? undefined : "card-type-mismatch";
+  if (!parsed.type) return "card-type-unsupported";
+  return parsed.type === selected ? undefined : "card-type-mismatch";
 }
 
 function faultOfMonth(month: string): CardFault | undefined {

@@ -69,16 +69,18 @@ function searchNames(source: AirportSource, name: string, city: string, cityId: 
   const { also = [], ...byLanguage } = (cityId === undefined ? undefined : WELL_KNOWN_CITIES[cityId]) ?? {};
   const cityNames = [...new Set([city, ...Object.values(byLanguage), ...also])];
   const together = cityNames.flatMap((of) => (of === "" || foldName(name).startsWith(foldName(of)) ? [] : [`${of} ${name}`]));
-  const own = popularityOfBusy(source.iata) === undefined ? [] : ownWords(name, city);
-  return spellingsOf([source.iata, name, source.name, ...together, ...own]);
+  const distinctive = popularityOfBusy(source.iata) === undefined ? [] : ownWords(name, city);
+  return spellingsOf([source.iata, name, source.name, ...together, ...distinctive]);
 }
 
 /** "London Heathrow Airport" without London and Airport. The rest may be empty, or a word that means nothing alone. */
 function ownWords(name: string, city: string): string[] {
   const folded = foldName(name).replace(/( international)?( airport)?$/, "");
   const cityFolded = foldName(city);
-  const own = folded.startsWith(`${cityFolded} `) ? folded.slice(cityFolded.length + 1) : folded;
-  return own === cityFolded || /^(?:city|international|airport|regional|north|south|.{0,3})$/.test(own) ? [] : [own];
+  const withoutCity = folded.startsWith(`${cityFolded} `) ? folded.slice(cityFolded.length + 1) : folded;
+  return withoutCity === cityFolded || /^(?:city|international|airport|regional|north|south|.{0,3})$/.test(withoutCity)
+    ? []
+    : [withoutCity];
 }
 
 /** The city of that name near the airport; otherwise the largest city nearby. */

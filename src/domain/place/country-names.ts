@@ -34,11 +34,11 @@ export function createCountryNames(countryCodes: readonly string[]): CountryName
     namers.set(tag, known);
     return known;
   };
-  const named = new Map<string, string>();
+  const nameByKey = new Map<string, string>();
   const nameOf = (countryCode: string, tag: string): string => {
     const key = `${tag} ${countryCode}`;
-    const known = named.get(key) ?? namerOf(tag).of(countryCode) ?? countryCode;
-    named.set(key, known);
+    const known = nameByKey.get(key) ?? namerOf(tag).of(countryCode) ?? countryCode;
+    nameByKey.set(key, known);
     return known;
   };
   let lands: Map<string, CountryOrState> | undefined;

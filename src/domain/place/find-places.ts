@@ -30,7 +30,7 @@ export type FoundPlace = { readonly group: PlaceGroup; readonly item: number };
 
 type PlaceQuery = {
   readonly text: string;
-  readonly most: number;
+  readonly limit: number;
   /** In order of preference; by default all groups, cities first. */
   readonly groups?: readonly PlaceGroup[];
 };
@@ -50,31 +50,35 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   const folded = foldName(choice.text);
   const words = wordsOf(folded);
   if (words.length === 0) return [];
-  const wanted = choice.groups ?? PLACE_GROUPS;
-  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: bestOffered(sources[group], choice.most) }));
+  const requestedGroups = choice.groups ?? PLACE_GROUPS;
+  const matches = requestedGroups.map((group): Matches => ({
+    group,
+    findable: sources[group],
+    exact: bestOffered(sources[group], choice.limit),
+  }));
   for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
   const places = matches.find(({ group }) => group === "places");
   const land = folded.length > 3 ? findLand(folded) : undefined;
-  if (land && places) offerPopular(places, land, choice.most);
-  const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, choice.most);
+  if (land && places) offerPopular(places, land, choice.limit);
+  const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, choice.limit);
   if (!isEnough()) offerInLand(matches, folded, findLand);
-  if (!isEnough()) offerAllMistyped(matches, words, choice.most);
+  if (!isEnough()) offerAllMistyped(matches, words, choice.limit);
   const coded = IATA_CODE.test(folded) ? findAirport(folded) : undefined;
   const isOffered = coded === undefined || (sources.airports.isOffered?.(coded) ?? true);
   return arrange(matches, choice, isOffered ? coded : undefined);
 }
 
-function bestOffered({ isOffered }: Findable, most: number): BestKeys {
-  const best = createBestKeys(most);
+function bestOffered({ isOffered }: Findable, limit: number): BestKeys {
+  const best = createBestKeys(limit);
   if (!isOffered) return best;
   return { ...best, offer: (key) => isOffered(itemOf(key)) && best.offer(key) };
 }
 
 /** Hotels come last, and only if no place matches: their names consist of the same words. */
-function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: number): void {
+function offerAllMistyped(matches: readonly Matches[], words: TypedWords, limit: number): void {
   let found = 0;
   const offer = (match: Matches): void => {
-    match.mistyped = bestOffered(match.findable, most);
+    match.mistyped = bestOffered(match.findable, limit);
     offerMistyped(match.findable.names, match.mistyped, words);
     found += match.mistyped.size();
   };
@@ -83,8 +87,8 @@ function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: 
 }
 
 /** If a country was typed, its most popular places count as matches. Items are numbered in that order. */
-function offerPopular({ findable: { names, isIn }, exact }: Matches, land: CountryOrState, most: number): void {
-  let left = most;
+function offerPopular({ findable: { names, isIn }, exact }: Matches, land: CountryOrState, limit: number): void {
+  let left = limit;
   for (let item = 0; item < names.weights.length && left > 0; item += 1) {
     if (!isIn(item, land)) continue;
     exact.offer(keyOf(names.weights[item]! + WHOLE_NAME, item));
@@ -109,26 +113,26 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
 type List = { readonly group: PlaceGroup; readonly items: readonly number[]; readonly best: number; room: number };
 
 /** Each group has its share of the list; unused entries go to the other groups. The group with the best match comes first. */
-function arrange(matches: readonly Matches[], { most, groups }: PlaceQuery, coded: number | undefined): FoundPlace[] {
-  const lists = matches.map((match) => listOf(match, most, match.group === "airports" ? coded : undefined));
+function arrange(matches: readonly Matches[], { limit, groups }: PlaceQuery, coded: number | undefined): FoundPlace[] {
+  const lists = matches.map((match) => listOf(match, limit, match.group === "airports" ? coded : undefined));
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
-  let left = most;
+  let left = limit;
   const giveUpTo = (list: List, room: number): void => {
     const more = Math.max(0, Math.min(left, Math.min(room, list.items.length) - list.room));
     list.room += more;
     left -= more;
   };
   for (const list of ordered) giveUpTo(list, 1);
-  for (let place = 0; place < lists.length; place += 1) giveUpTo(lists[place]!, Math.floor(most * SHARES[place]!));
-  for (const list of lists) giveUpTo(list, most);
+  for (let place = 0; place < lists.length; place += 1) giveUpTo(lists[place]!, Math.floor(limit * SHARES[place]!));
+  for (const list of lists) giveUpTo(list, limit);
   const found: FoundPlace[] = [];
   for (const { group, items, room } of ordered) for (let place = 0; place < room; place += 1) found.push({ group, item: items[place]! });
   return found;
 }
 
-function listOf(match: Matches, most: number, coded: number | undefined): List {
+function listOf(match: Matches, limit: number, coded: number | undefined): List {
   const { group } = match;
-  const keys = rank(match, most);
+  const keys = rank(match, limit);
   const items = keys.map(itemOf);
   if (coded !== undefined) return { group, items: [coded, ...items.filter((item) => item !== coded)], best: Infinity, room: 0 };
   // The bonus for cities applies only to exact matches.
@@ -137,11 +141,11 @@ function listOf(match: Matches, most: number, coded: number | undefined): List {
 }
 
 /** Exact and mistyped matches in one order. */
-function rank({ exact, mistyped }: Matches, most: number): number[] {
+function rank({ exact, mistyped }: Matches, limit: number): number[] {
   if (!mistyped || mistyped.size() === 0) return exact.list();
   const demoted = mistyped.list().map((key) => keyOf(weightOf(key) + MISTYPED, itemOf(key)));
   if (exact.size() === 0) return demoted;
-  const best = createBestKeys(most);
+  const best = createBestKeys(limit);
   for (const key of exact.list()) best.offer(key);
   for (const key of demoted) best.offer(key);
   return best.list();

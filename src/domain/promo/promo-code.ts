@@ -35,7 +35,7 @@ export function discountOf(
   if (rule.currency !== undefined && rule.currency !== total.currency) return fail("other-currency");
   if (total.minor < rule.minTotalMinor) return fail("total-too-low");
   // Rounded down: a percentage must never exceed what it states.
-  const wanted = rule.kind === "percent" ? Math.floor((total.minor * rule.value) / 100) : rule.value;
-  const minor = Math.min(wanted, total.minor - MIN_LEFT_MINOR);
+  const discountMinor = rule.kind === "percent" ? Math.floor((total.minor * rule.value) / 100) : rule.value;
+  const minor = Math.min(discountMinor, total.minor - MIN_LEFT_MINOR);
   return minor > 0 ? succeed(minor) : fail("nothing-off");
 }

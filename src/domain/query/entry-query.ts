@@ -72,11 +72,11 @@ type Get = (name: QueryParameter) => string | null;
 type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Drops undefined values, so that an absent value is an absent key. */
-const given = <T extends object>(values: T): Given<T> =>
+const definedOnly = <T extends object>(values: T): Given<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 
 const pageValues = (get: Get) =>
-  given({
+  definedOnly({
     hotelId: idFrom(get("hotelId")),
     tHotelId: idFrom(get("tHotelId")),
     roomTypeId: codeFrom(get("roomTypeId"), MAX_LENGTH.code),
@@ -93,7 +93,7 @@ const pageValues = (get: Get) =>
   });
 
 const visitValues = (get: Get, origin: string) =>
-  given({
+  definedOnly({
     returnUrl: safeReturnAddress(get("returnUrl"), origin),
     isOldFlow: flagFrom(get("isOldFlow")),
     promoCode: codeFrom(get("promocode"), MAX_LENGTH.promoCode),
@@ -129,7 +129,7 @@ export function parseEntryQuery(query: URLSearchParams, { today, product, origin
     contentOnly: flagFrom(get("contentonly")) ?? false,
     logout: flagFrom(get("logout")) ?? false,
     isClub: flagFrom(get("isClub")) ?? false,
-    campaign: given(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, labelFrom(get(name), MAX_LENGTH.label)]))),
+    campaign: definedOnly(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, labelFrom(get(name), MAX_LENGTH.label)]))),
     ...pageValues(get),
     ...visitValues(get, origin),
   };

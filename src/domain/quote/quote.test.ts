@@ -95,9 +95,9 @@ describe("who may use a quote", () => {
   const now = new Date("2030-01-01T00:00:00Z");
   const quote = (userTypeId: 1 | 2 | 3, seconds = 1) => ({ userTypeId, expiresAt: new Date(now.getTime() + seconds * 1000) });
 
-  it("whoever it was named to, and whoever may have more", () => {
-    const may = (named: 1 | 2 | 3) =>
-      ([3, 1, 2] as const).map((shown) => quoteProblem(quote(named), { userTypeId: shown }, now) === undefined);
+  it("the user type it was made for, and types with more rights", () => {
+    const may = (userTypeId: 1 | 2 | 3) =>
+      ([3, 1, 2] as const).map((shown) => quoteProblem(quote(userTypeId), { userTypeId: shown }, now) === undefined);
     expect([may(3), may(1), may(2)]).toEqual([
       [true, true, true],
       [false, true, true],
@@ -105,7 +105,7 @@ describe("who may use a quote", () => {
     ]);
   });
 
-  it("nobody once its time is over", () => {
+  it("no one after it has expired", () => {
     expect([quoteProblem(quote(3, 0), { userTypeId: 2 }, now), quoteProblem(quote(3, -5), { userTypeId: 3 }, now)]).toEqual([
       "expired",
       "expired",

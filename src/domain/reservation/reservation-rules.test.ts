@@ -29,8 +29,8 @@ describe("the status of a reservation", () => {
   });
 });
 
-describe("an address that is shown", () => {
-  it("is known to its owner and to nobody else", () => {
+describe("a masked email address", () => {
+  it("is recognised by its owner but not by others", () => {
     expect(maskEmail("ada.lovelace@example.com")).toBe("a•••e@example.com");
     expect(maskEmail("ab@ex.test")).toBe("a•••@ex.test");
     expect(maskEmail("nonsense")).toBe("•••");
@@ -38,8 +38,8 @@ describe("an address that is shown", () => {
   });
 });
 
-describe("bookings that were told", () => {
-  it("each is known by its number, a later one does not make an earlier one forgotten", { tags: ["CFG-026"] }, () => {
+describe("reported conversions", () => {
+  it("are stored by booking number, and a later one does not replace an earlier one", { tags: ["CFG-026"] }, () => {
     const stored = withReported(withReported(undefined, "111"), "222");
     expect(stored).toBe("222,111");
     expect([hasReported(stored, "111"), hasReported(stored, "11"), hasReported(undefined, "111")]).toEqual([true, false, false]);

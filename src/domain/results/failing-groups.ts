@@ -31,17 +31,17 @@ const isNonZero = (number: number): number => (number | -number) >>> 31;
 /** 1 if one small integer is less than another. */
 const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
-function failStars(failing: Uint8Array, { facts: { stars }, places }: ResultColumns, wanted: number): void {
-  const unwanted = ~wanted;
+function failStars(failing: Uint8Array, { facts: { stars }, places }: ResultColumns, requestedBits: number): void {
+  const unwanted = ~requestedBits;
   for (let row = 0; row < failing.length; row += 1) failing[row]! |= ((unwanted >>> stars[places[row]!]!) & 1) * GROUP.stars;
 }
 
-function failAmenities(failing: Uint8Array, { facts: { amenities }, places }: ResultColumns, wanted: number): void {
-  for (let row = 0; row < failing.length; row += 1) failing[row]! |= isNonZero(~amenities[places[row]!]! & wanted) * GROUP.amenities;
+function failAmenities(failing: Uint8Array, { facts: { amenities }, places }: ResultColumns, requestedBits: number): void {
+  for (let row = 0; row < failing.length; row += 1) failing[row]! |= isNonZero(~amenities[places[row]!]! & requestedBits) * GROUP.amenities;
 }
 
-function failBoards(failing: Uint8Array, { boards }: ResultColumns, wanted: number): void {
-  for (let row = 0; row < failing.length; row += 1) failing[row]! |= (1 - isNonZero(boards[row]! & wanted)) * GROUP.boards;
+function failBoards(failing: Uint8Array, { boards }: ResultColumns, requestedBits: number): void {
+  for (let row = 0; row < failing.length; row += 1) failing[row]! |= (1 - isNonZero(boards[row]! & requestedBits)) * GROUP.boards;
 }
 
 function failCancellation(failing: Uint8Array, { freeCancellation }: ResultColumns): void {

@@ -18,12 +18,12 @@ export type NarrowedResults = {
 /** Rows that fail no other groups than these. */
 function rowsBut(groups: number, failing: Uint8Array): Uint32Array {
   const rows = new Uint32Array(failing.length);
-  const others = 255 - groups;
+  const otherGroups = 255 - groups;
   let count = 0;
   for (let row = 0; row < failing.length; row += 1) {
     // Written unconditionally and overwritten unless kept: only 0 minus 1 has the sign bit set.
     rows[count] = row;
-    count += ((failing[row]! & others) - 1) >>> 31;
+    count += ((failing[row]! & otherGroups) - 1) >>> 31;
   }
   return rows.subarray(0, count);
 }

@@ -15,7 +15,7 @@ const write = (view: ResultView) => String(queryOfFilter(view, names)).replaceAl
 const NOTHING: ResultView = { filter: NO_FILTER, sort: DEFAULT_SORT, page: 1 };
 
 const some = (values: readonly number[]) => fc.subarray([...values]);
-const whole = fc.integer({ min: 0, max: 999_999_999 }).map((units) => units * 100);
+const wholeUnits = fc.integer({ min: 0, max: 999_999_999 }).map((units) => units * 100);
 const views: fc.Arbitrary<ResultView> = fc.record({
   filter: fc.record({
     stars: some([1, 2, 3, 4, 5]),
@@ -23,7 +23,7 @@ const views: fc.Arbitrary<ResultView> = fc.record({
     boards: some([...BOARDS.keys()]),
     freeCancellation: fc.boolean(),
     minRating: fc.option(fc.integer({ min: 1, max: HIGHEST_RATING }), { nil: undefined }),
-    price: fc.record({ min: whole, max: whole }, { requiredKeys: [] }),
+    price: fc.record({ min: wholeUnits, max: wholeUnits }, { requiredKeys: [] }),
   }),
   sort: fc.constantFrom(...RESULT_SORTS),
   page: fc.integer({ min: 1, max: 1_000_000 }),

@@ -38,8 +38,8 @@ const namesOf = (numbers: readonly number[], names: readonly string[]): string =
 
 /** A plain form repeats a parameter per checkbox; a link has a list. */
 function numbersIn(texts: readonly string[], names: readonly string[]): readonly number[] {
-  const given = new Set(texts.join(",").slice(0, MAX_LIST_LENGTH).split(","));
-  return [...names.keys()].filter((number) => names[number] !== "" && given.has(names[number]!));
+  const listed = new Set(texts.join(",").slice(0, MAX_LIST_LENGTH).split(","));
+  return [...names.keys()].filter((number) => names[number] !== "" && listed.has(names[number]!));
 }
 
 function wholeNumberIn(text: string | null, longest: number): number | undefined {

@@ -31,7 +31,7 @@ type Hotel = {
 const bits = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + 2 ** number, 0);
 const numbersIn = (value: number): number[] => Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (value >>> bit) & 1);
 
-/** Facts of several answers stand in one table, as those of the catalogue do. */
+/** Facts of several answers are in one table, like those of the catalogue. */
 const factsOf = (hotels: readonly Hotel[]): ResultFacts => ({
   stars: Uint8Array.from(hotels, ({ stars }) => stars),
   ratings: Uint8Array.from(hotels, ({ rating }) => rating),
@@ -220,14 +220,14 @@ describe("narrowing", () => {
     expect([...prices!.buckets]).toEqual([40, ...upTo(PRICE_BUCKETS - 1).fill(0)]);
   });
 
-  it("a whole price at the limit of two steps stands in the upper one", () => {
+  it("a whole price at the limit of two steps belongs to the upper one", () => {
     // With steps of 49 a share worked out beforehand is a hair too small.
     const totals = upTo(PRICE_BUCKETS + 1).map((step) => step * 49);
     const { prices } = narrowResults(columnsOf(totals.map((total, id) => ({ ...some, id, total }))), NO_FILTER);
     expect([...prices!.buckets]).toEqual([...upTo(PRICE_BUCKETS - 1).fill(1), 2]);
   });
 
-  it("a price nobody has leaves no hotel, but still says which prices there are", { tags: ["SEARCH-025"] }, () => {
+  it("a price range without hotels gives no results, but still the available prices", { tags: ["SEARCH-025"] }, () => {
     const columns = columnsOf([some, { ...some, id: 8, total: 20_000 }]);
     for (const price of [{ max: 1 }, { min: 30_000 }, { min: 15_000, max: 14_000 }]) {
       const { rows, facets, prices } = narrowResults(columns, { ...NO_FILTER, price });
@@ -343,9 +343,9 @@ describe("merging", () => {
 
   it("of no answer, or of empty ones, nothing; of one, itself", () => {
     const one = columnsOf([some]);
-    const none = createColumns(0, NO_FACTS);
-    expect([mergeColumns([], NO_FACTS).count, mergeColumns([none, none], NO_FACTS).count]).toEqual([0, 0]);
-    expect(mergeColumns([none, one], NO_FACTS)).toBe(one);
+    const empty = createColumns(0, NO_FACTS);
+    expect([mergeColumns([], NO_FACTS).count, mergeColumns([empty, empty], NO_FACTS).count]).toEqual([0, 0]);
+    expect(mergeColumns([empty, one], NO_FACTS)).toBe(one);
   });
 });
 

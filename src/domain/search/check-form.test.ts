@@ -64,7 +64,7 @@ describe("checkForm", () => {
     expect(problemsOf({ destination: { name: "   " } })).toHaveLength(1);
   });
 
-  it("nobody flies to where they are", { tags: ["VAL-047"] }, () => {
+  it("origin and destination must differ", { tags: ["VAL-047"] }, () => {
     const form = { ...defaultForm("flights", today), origin: LONDON, destination: { name: "london " } };
     expect(checkForm("flights", form, today, settings)).toEqual([{ field: "destination", messageKey: "search.sameOriginAndDestination" }]);
   });

@@ -10,8 +10,8 @@ import { rulesOf, settingsOf } from "./search-settings.ts";
 const today: CalendarDate = "2030-01-30";
 const day = (days: number) => addDays(today, days);
 
-describe("what a tab holds before anybody touched it", () => {
-  it("every product has a form of its own", { tags: ["SEARCH-008"] }, () => {
+describe("the default form of a tab", () => {
+  it("every product has its own form", { tags: ["SEARCH-008"] }, () => {
     expect(PRODUCTS.map((product) => Object.keys(defaultForm(product, today)).length > 0)).not.toContain(false);
   });
 
@@ -24,7 +24,7 @@ describe("what a tab holds before anybody touched it", () => {
     });
   });
 
-  it("two adults and nobody else on every other tab but flights", { tags: ["SEARCH-009"] }, () => {
+  it("has two adults and no children on every tab but flights", { tags: ["SEARCH-009"] }, () => {
     const party = { adults: 2, childrenAges: [], infants: 0, seniors: 0 };
     expect((["cruises", "vacationHomes", "transfers"] as const).map((product) => defaultForm(product, today).party)).toEqual([
       party,

@@ -26,7 +26,7 @@ type FormShape = {
   readonly choices: readonly SearchChoice[];
 };
 
-const written = <Value>(values: readonly Value[]): Written<Value> => values.map((value) => [value, String(value)]);
+const withTexts = <Value>(values: readonly Value[]): Written<Value> => values.map((value) => [value, String(value)]);
 
 const choice = <F extends ChoiceField>(field: F, values: Written<ValueOf<F>>, name: string = field): SearchChoice => ({
   field,
@@ -34,7 +34,7 @@ const choice = <F extends ChoiceField>(field: F, values: Written<ValueOf<F>>, na
   values,
 });
 
-const HOURS = written(Array.from({ length: 24 }, (_, hour) => hour));
+const HOURS = withTexts(Array.from({ length: 24 }, (_, hour) => hour));
 
 const stay = (people: FormShape["people"], places: readonly PlaceField[], ...choices: SearchChoice[]): FormShape => ({
   places,
@@ -52,7 +52,7 @@ const CLASSES: readonly FlightClass[] = ["economy", "business", "first"];
 
 export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
   hotels: stay("rooms", ["destination"]),
-  packages: stay("rooms", ["origin", "destination"], choice("packageType", written(PACKAGE_TYPES))),
+  packages: stay("rooms", ["origin", "destination"], choice("packageType", withTexts(PACKAGE_TYPES))),
   flights: stay(
     "party",
     ["origin", "destination"],
@@ -66,8 +66,8 @@ export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
     ...stay("party", []),
     hasEnd: false,
     choices: [
-      choice("area", written(CRUISE_AREAS.map(({ id }) => id)), "destination"),
-      choice("length", written(CRUISE_LENGTHS.map(({ id }) => id))),
+      choice("area", withTexts(CRUISE_AREAS.map(({ id }) => id)), "destination"),
+      choice("length", withTexts(CRUISE_LENGTHS.map(({ id }) => id))),
     ],
   },
   cars: stay("none", ["pickUp", "dropOff"], choice("pickUpHour", HOURS), choice("dropOffHour", HOURS)),

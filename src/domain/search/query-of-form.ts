@@ -10,9 +10,9 @@ type Pair = readonly [name: string, text: string | undefined];
 
 function placePairs(product: Product, field: PlaceField, { name, id, type, country }: NamedPlace): readonly Pair[] {
   const names = placeQueryNames(product, field);
-  const named: Pair = [names.name, name.trim()];
-  if (product === "hotels" && type === "Hotels") return [named, [HOTEL_ID, id], [names.country, country]];
-  return [named, [names.id, id], [names.type, type], [names.country, country]];
+  const namePair: Pair = [names.name, name.trim()];
+  if (product === "hotels" && type === "Hotels") return [namePair, [HOTEL_ID, id], [names.country, country]];
+  return [namePair, [names.id, id], [names.type, type], [names.country, country]];
 }
 
 function peoplePairs({ rooms, party }: SearchFields): readonly Pair[] {

@@ -32,7 +32,7 @@ describe("recent searches", () => {
     });
   });
 
-  it("a destination stands there once, with what was asked last", { tags: ["SEARCH-006"] }, () => {
+  it("a destination is listed once, with its latest search", { tags: ["SEARCH-006"] }, () => {
     const list = rememberSearch([search("Oslo"), search("Rome")], search("rome", { checkOutDate: day(25) }));
     expect(list.map(({ destination, checkOutDate }) => [destination.name, checkOutDate])).toEqual([
       ["rome", day(25)],

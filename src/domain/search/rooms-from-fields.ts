@@ -14,8 +14,8 @@ export function countOf(text: string | undefined | null, fallback: number): numb
 }
 
 function agesOf(text: string | undefined, count: number, ages: AgeRange): readonly number[] {
-  const given = (text ?? "").split(/[\s,]+/).filter(Boolean);
-  return Array.from({ length: count }, (_, index) => countOf(given[index], preselectedChildAge(ages)));
+  const fields = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  return Array.from({ length: count }, (_, index) => countOf(fields[index], preselectedChildAge(ages)));
 }
 
 /** Divides a total among rooms; the first rooms get the remainder. */

@@ -40,7 +40,7 @@ export function settingsOf({ brand, configuration: { home } }: PageLike): Search
   };
 }
 
-/** Products without limits of their own use those of a party, like a flight. */
+/** Products without their own limits use those of a party, like a flight. */
 const LIMITS_OF: Partial<Record<Product, OccupiedProduct>> = { hotels: "hotels", packages: "packages", vacationHomes: "vacations" };
 
 export function rulesOf(product: Product, settings: SearchSettings): OccupancyRules {

@@ -69,7 +69,7 @@ describe("where a search leads", () => {
   });
 
   it.each(["http://cars.example/", "javascript:alert(1)", "//cars.example", "/cars", "https://user:pw@cars.example/", ""])(
-    "nobody is handed over to %s",
+    "does not redirect to %s",
     { tags: ["SEARCH-004"] },
     (address) => {
       expect(placeOf(searchTarget("cars", cars, facts({ externalSearchUrl: { cars: address } })))).toBe("/search/cars");

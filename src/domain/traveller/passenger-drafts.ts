@@ -41,7 +41,7 @@ export function passengersFromDraft(roles: readonly PassengerRole[], draft: Text
   const stored = new Map<string, Partial<PassengerForm>>();
   for (const [key, text] of Object.entries(draft)) {
     const [name = "", field = ""] = key.split(".");
-    if (KEPT.some((kept) => kept === field)) stored.set(name, { ...stored.get(name), [field]: text });
+    if (KEPT.some((storedField) => storedField === field)) stored.set(name, { ...stored.get(name), [field]: text });
   }
   const seen: Partial<Record<PassengerKind, number>> = {};
   const matched = roles.map(({ kind }) => {

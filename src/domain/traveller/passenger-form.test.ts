@@ -119,9 +119,9 @@ describe("the form of passengers", () => {
   });
 
   it("sends what the call accepts, cleaned, without empty fields", { tags: ["CHK-002"] }, () => {
-    const sent = toTraveller(ANNA);
-    expect(sent).toMatchObject({ passportNumber: "C01X00T47", dateOfBirth: "1990-02-03" });
-    expect(Object.keys(sent)).not.toContain("redressNumber");
+    const traveller = toTraveller(ANNA);
+    expect(traveller).toMatchObject({ passportNumber: "C01X00T47", dateOfBirth: "1990-02-03" });
+    expect(Object.keys(traveller)).not.toContain("redressNumber");
   });
 });
 
@@ -129,7 +129,10 @@ describe("drafts of passengers", () => {
   const contact = { ...EMPTY_CONTACT, email: "a@b.com", newsletter: true, specialRequest: "Twin beds" };
 
   it("give back everything except the document and the numbers", { tags: ["CFG-012", "CFG-022", "CHK-012", "D4", "D25"] }, () => {
-    const full = FAMILY.map((one) => ({ ...one, form: { ...one.form, redressNumber: "SECRET1", frequentFlyerNumber: "SECRET2" } }));
+    const full = FAMILY.map((member) => ({
+      ...member,
+      form: { ...member.form, redressNumber: "SECRET1", frequentFlyerNumber: "SECRET2" },
+    }));
     const drafts = draftsOfPassengers(full, contact);
     expect(JSON.stringify(drafts)).not.toMatch(/c01x|SECRET|2031-01-01/i);
     const back = passengersFromDraft(FAMILY, drafts.leadPassengerForm);

@@ -28,11 +28,11 @@ describe("the two lines of a passport", () => {
     });
   });
 
-  it("name countries by their codes, also those with codes of their own", () => {
+  it("contain countries by their codes, including the special codes of passports", () => {
     const country = (code: string) => {
       const lines = `P<${code}DOE<<JO\nC01X00T478${code}6408125F2702283`;
-      const read = readPassportLines(lines, TODAY);
-      return read.ok ? [read.fields.passportIssueCountry, read.fields.nationality] : read.reason;
+      const parsed = readPassportLines(lines, TODAY);
+      return parsed.ok ? [parsed.fields.passportIssueCountry, parsed.fields.nationality] : parsed.reason;
     };
     expect([country("D<<"), country("GBR"), country("GBN"), country("ZAF"), country("UTO")]).toEqual([
       ["DE", "DE"],
@@ -60,8 +60,8 @@ describe("the two lines of a passport", () => {
   it("have check digits that never throw, and a birth in the last hundred years", () => {
     fc.assert(fc.property(fc.string(), (text) => void readPassportLines(text, TODAY)));
     const born = (yymmdd: string) => {
-      const read = readPassportLines(`P<GBRDOE<<JO\n1234567897GBR${yymmdd}${checkDigit(yymmdd)}M3001019`, TODAY);
-      return read.ok ? read.fields.dateOfBirth : read.reason;
+      const parsed = readPassportLines(`P<GBRDOE<<JO\n1234567897GBR${yymmdd}${checkDigit(yymmdd)}M3001019`, TODAY);
+      return parsed.ok ? parsed.fields.dateOfBirth : parsed.reason;
     };
     expect([born("261118"), born("261119"), born("000229")]).toEqual(["2026-11-18", "1926-11-19", "2000-02-29"]);
   });

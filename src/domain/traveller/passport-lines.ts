@@ -53,8 +53,8 @@ export function readPassportLines(text: string, today: CalendarDate): ReadPasspo
   if (checkDigit(number) !== numberDigit || checkDigit(born) !== bornDigit || checkDigit(ends) !== endsDigit)
     return { ok: false, reason: "digits" };
   const rest = second.slice(28, 43);
-  const whole = number + numberDigit + born + bornDigit + ends + endsDigit + rest;
-  if (second.length === LENGTH && checkDigit(whole) !== toDigits(second.slice(43))) return { ok: false, reason: "digits" };
+  const composite = number + numberDigit + born + bornDigit + ends + endsDigit + rest;
+  if (second.length === LENGTH && checkDigit(composite) !== toDigits(second.slice(43))) return { ok: false, reason: "digits" };
   const [dateOfBirth, passportExpiry] = [bornOn(born, today), `20${inCalendar(ends)}`];
   if (!isCalendarDate(dateOfBirth) || !isCalendarDate(passportExpiry)) return { ok: false, reason: "lines" };
   return {

@@ -14,7 +14,7 @@ const anyLogin = fc.record<LoginFacts>({
   hasPromoCode: fc.boolean(),
 });
 
-describe("how somebody new is greeted", () => {
+describe("the greeting of a new visitor", () => {
   it.each([
     ["awesome", { isClubShown: true }],
     ["awesome", { isClubShown: true, hasPromoCode: true }],
@@ -27,7 +27,7 @@ describe("how somebody new is greeted", () => {
     [undefined, { isNewAccount: false, isClubShown: true }],
   ] as const)("%s for %o", { tags: ["AUTH-016"] }, (mode, over) => expect(welcomeModeOf({ ...newcomer, ...over })).toBe(mode));
 
-  it("nobody who was here before is welcomed as new, and a token changes no page", { tags: ["AUTH-016", "AUTH-018"] }, () => {
+  it("a returning visitor is not welcomed as new, and a token login shows no welcome", { tags: ["AUTH-016", "AUTH-018"] }, () => {
     fc.assert(
       fc.property(anyLogin, (login) => {
         expect(welcomeModeOf({ ...login, isNewAccount: false })).toBeUndefined();

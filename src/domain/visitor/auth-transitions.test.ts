@@ -23,12 +23,12 @@ const anyFacts = fc.record<AuthFacts>({
   failedIn: fc.constantFrom("login", "signUp"),
 });
 
-describe("dialogs about who the visitor is", () => {
+describe("dialogs of the login", () => {
   it("every one of the twelve can be closed, and has something to do besides", { tags: ["AUTH-001", "AUTH-009"] }, () =>
     fc.assert(
-      fc.property(fc.constantFrom(...AUTH_VARIANTS), anyFacts, (variant, given) => {
-        expect(nextAuthStep(variant, "close", given)).toBeDefined();
-        expect(AUTH_EVENTS.filter((event) => event !== "close" && nextAuthStep(variant, event, given)).length).toBeGreaterThan(0);
+      fc.property(fc.constantFrom(...AUTH_VARIANTS), anyFacts, (variant, visitorFacts) => {
+        expect(nextAuthStep(variant, "close", visitorFacts)).toBeDefined();
+        expect(AUTH_EVENTS.filter((event) => event !== "close" && nextAuthStep(variant, event, visitorFacts)).length).toBeGreaterThan(0);
       }),
     ),
   );
@@ -40,27 +40,30 @@ describe("dialogs about who the visitor is", () => {
     expect(nextAuthStep("forgotPassword", "logIn", facts())).toEqual({ show: "login" });
   });
 
-  it(
-    "an address that is taken and an answer that never came have dialogs of their own",
-    { tags: ["AUTH-003", "AUTH-006", "ERR-083"] },
-    () => {
-      expect(nextAuthStep("signUp", "accountExists", facts())).toEqual({ show: "alreadyHaveAccount" });
-      expect(nextAuthStep("login", "fault", facts())).toEqual({ show: "error" });
-      expect(nextAuthStep("error", "logIn", facts())).toEqual({ show: "login" });
-      expect(nextAuthStep("error", "logIn", facts({ failedIn: "signUp" }))).toEqual({ show: "signUp" });
-      expect(nextAuthStep("error", "proceed", facts())).toEqual({ leave: "stay" });
-    },
-  );
+  it("an address that is taken and a missing answer have their own dialogs", { tags: ["AUTH-003", "AUTH-006", "ERR-083"] }, () => {
+    expect(nextAuthStep("signUp", "accountExists", facts())).toEqual({ show: "alreadyHaveAccount" });
+    expect(nextAuthStep("login", "fault", facts())).toEqual({ show: "error" });
+    expect(nextAuthStep("error", "logIn", facts())).toEqual({ show: "login" });
+    expect(nextAuthStep("error", "logIn", facts({ failedIn: "signUp" }))).toEqual({ show: "signUp" });
+    expect(nextAuthStep("error", "proceed", facts())).toEqual({ leave: "stay" });
+  });
 
-  it("closing the login after a session ran out brings the page anew", { tags: ["AUTH-019"] }, () =>
+  it("closing the login after a session expired reloads the page", { tags: ["AUTH-019"] }, () =>
     expect(nextAuthStep("login", "close", facts({ isSessionExpired: true }))).toEqual({ leave: "reload" }),
   );
 
-  it("closing it on a page that is nobody's leads home and forgets the way back, from every door", { tags: ["AUTH-020"] }, () => {
-    for (const variant of ["login", "signUp", "forgotPassword", "alreadyHaveAccount", "error"] as const)
-      for (const isSessionExpired of [false, true])
-        expect(nextAuthStep(variant, "close", facts({ goesHome: true, isSessionExpired }))).toEqual({ leave: "home", forgetsReturn: true });
-  });
+  it(
+    "closing it on a page that requires a login leads home and discards the return address, from every variant",
+    { tags: ["AUTH-020"] },
+    () => {
+      for (const variant of ["login", "signUp", "forgotPassword", "alreadyHaveAccount", "error"] as const)
+        for (const isSessionExpired of [false, true])
+          expect(nextAuthStep(variant, "close", facts({ goesHome: true, isSessionExpired }))).toEqual({
+            leave: "home",
+            forgetsReturn: true,
+          });
+    },
+  );
 
   it(
     "closing it where the address has an account asks once more, and going on is what was wanted",
@@ -74,7 +77,7 @@ describe("dialogs about who the visitor is", () => {
     },
   );
 
-  it("closing an invalid session leads home from a page that is nobody's, else to the login", { tags: ["AUTH-022"] }, () => {
+  it("closing an invalid session leads home from a page that requires a login, otherwise to the login", { tags: ["AUTH-022"] }, () => {
     expect(nextAuthStep("sessionInvalid", "close", facts({ goesHome: true }))).toEqual({ leave: "home" });
     expect(nextAuthStep("sessionInvalid", "close", facts())).toEqual({ leave: "login-hash" });
   });
@@ -93,10 +96,10 @@ describe("dialogs about who the visitor is", () => {
     expect(nextAuthStep("becomeMember", "proceed", facts({ hasClub: false }))).toEqual({ leave: "onward" });
   });
 
-  it("whoever has come in is never left on the page of a guest", { tags: ["AUTH-017"] }, () =>
+  it("a logged-in visitor never stays on a guest's page", { tags: ["AUTH-017"] }, () =>
     fc.assert(
-      fc.property(fc.constantFrom(...AUTH_VARIANTS), anyFacts, (variant, given) => {
-        expect(nextAuthStep(variant, "close", { ...given, isSignedIn: true })).toEqual({ leave: "onward" });
+      fc.property(fc.constantFrom(...AUTH_VARIANTS), anyFacts, (variant, visitorFacts) => {
+        expect(nextAuthStep(variant, "close", { ...visitorFacts, isSignedIn: true })).toEqual({ leave: "onward" });
       }),
     ),
   );

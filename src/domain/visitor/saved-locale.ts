@@ -11,6 +11,6 @@ type LocaleWords = {
 
 /** The locale to redirect to; undefined if the address is right. An explicit request wins over the saved setting. */
 export function localeToMoveTo({ address, request, saved }: LocaleWords): LocaleCode | undefined {
-  const wanted = request ?? saved;
-  return wanted === undefined || wanted === address ? undefined : wanted;
+  const requested = request ?? saved;
+  return requested === undefined || requested === address ? undefined : requested;
 }

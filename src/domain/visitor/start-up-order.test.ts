@@ -48,8 +48,8 @@ describe("startUpOrder", () => {
     });
     const order = ["log-out", "partner-token", "promo-code", "referrer"];
     fc.assert(
-      fc.property(facts, (given) => {
-        const places = kinds(given).map((kind) => order.indexOf(kind));
+      fc.property(facts, (visitorFacts) => {
+        const places = kinds(visitorFacts).map((kind) => order.indexOf(kind));
         expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
       }),
     );

@@ -35,7 +35,7 @@ describe("user types", () => {
     expect(USER_TYPE).toEqual({ BASIC: 1, CLUB: 2, GUEST: 3 });
   });
 
-  it("nobody in particular is of the brand's default type", { tags: ["BRAND-004"] }, () => {
+  it("an anonymous visitor has the brand's default type", { tags: ["BRAND-004"] }, () => {
     expect(userTypeOf(brand, [])).toBe(3);
     expect(userTypeOf({ ...brand, defaultUserTypeId: 1 }, [undefined, "2", null])).toBe(1);
   });

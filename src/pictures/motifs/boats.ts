@@ -7,7 +7,7 @@ import { ellipse, group, linearGradient, path, pt, radialGradient, rect, stroke,
 export function drawSailBoat(pen: Pen, x: number, y: number, size: number, depth: number): string {
   const { light, random } = pen;
   const id = pen.id();
-  const way = random.chance(0.5) ? 1 : -1;
+  const facing = random.chance(0.5) ? 1 : -1;
   const lit = pen.tone(NATURAL.linen, depth, 0.8);
   const shade = pen.tone(NATURAL.linen, depth, -0.9);
   const sails = linearGradient(
@@ -20,8 +20,8 @@ export function drawSailBoat(pen: Pen, x: number, y: number, size: number, depth
     ],
   );
   const hull = `M${pt([x - size * 0.34, y - size * 0.1])}Q${pt([x, y - size * 0.055])} ${pt([x + size * 0.36, y - size * 0.12])}L${pt([x + size * 0.26, y])}L${pt([x - size * 0.26, y])}Z`;
-  const main = `M${pt([x, y - size])}Q${pt([x + way * size * 0.34, y - size * 0.55])} ${pt([x + way * size * 0.32, y - size * 0.16])}L${pt([x, y - size * 0.15])}Z`;
-  const jib = `M${pt([x - way * size * 0.015, y - size * 0.9])}Q${pt([x - way * size * 0.1, y - size * 0.5])} ${pt([x - way * size * 0.34, y - size * 0.14])}L${pt([x - way * size * 0.03, y - size * 0.15])}Z`;
+  const main = `M${pt([x, y - size])}Q${pt([x + facing * size * 0.34, y - size * 0.55])} ${pt([x + facing * size * 0.32, y - size * 0.16])}L${pt([x, y - size * 0.15])}Z`;
+  const jib = `M${pt([x - facing * size * 0.015, y - size * 0.9])}Q${pt([x - facing * size * 0.1, y - size * 0.5])} ${pt([x - facing * size * 0.34, y - size * 0.14])}L${pt([x - facing * size * 0.03, y - size * 0.15])}Z`;
   const mirror = group(path(main + jib, url(id)), { transform: `translate(0 ${2 * y}) scale(1 -1)`, opacity: 0.22 });
   return (
     sails +

@@ -38,9 +38,9 @@ export function drawParasol(pen: Pen, x: number, foot: number, height: number, c
 }
 
 /** A lounger from its side; `way` is where its head is. */
-export function drawLounger(pen: Pen, x: number, foot: number, length: number, way: 1 | -1, cloth: Colour): string {
+export function drawLounger(pen: Pen, x: number, foot: number, length: number, facing: 1 | -1, cloth: Colour): string {
   const h = length * 0.2;
-  const at = (along: number, up: number): string => pt([x + way * length * along, foot - h * up]);
+  const at = (along: number, up: number): string => pt([x + facing * length * along, foot - h * up]);
   const wood = pen.tone(NATURAL.wood, 0, -0.2);
   const id = pen.id();
   return (
@@ -61,12 +61,12 @@ export function drawLounger(pen: Pen, x: number, foot: number, length: number, w
     ) +
     path(`M${at(-0.5, 0.95)}L${at(0.1, 1)}L${at(0.5, 2.4)}L${at(0.5, 2.6)}L${at(0.1, 1.16)}L${at(-0.5, 1.12)}Z`, wood) +
     rect(
-      x + way * length * 0.36 - length * 0.06,
+      x + facing * length * 0.36 - length * 0.06,
       foot - h * 2.75,
       length * 0.12,
       h * 0.42,
       pen.tone(mix(cloth, NATURAL.linen, 0.6), 0, 0.5),
-      { rx: 5, transform: `rotate(${num(way * -34)} ${num(x + way * length * 0.36)} ${num(foot - h * 2.5)})` },
+      { rx: 5, transform: `rotate(${num(facing * -34)} ${num(x + facing * length * 0.36)} ${num(foot - h * 2.5)})` },
     )
   );
 }

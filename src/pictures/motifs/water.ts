@@ -26,16 +26,16 @@ type Mirror = Required<Pick<WaterOptions, "wind" | "mirror" | "reach">>;
 export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, mirror = 0.6, reach = bottom - top }: WaterOptions): string {
   const { sky, isDark, hour } = pen.light;
   const [fillId, clipId] = [pen.id(), pen.id()];
-  const own = pen.tone(deep ?? mix(pen.water, NATURAL.deep, 0.3), 0.1);
-  const far = mix(sky.low, own, hour === "noon" ? 0.38 : 0.22);
+  const colour = pen.tone(deep ?? mix(pen.water, NATURAL.deep, 0.3), 0.1);
+  const far = mix(sky.low, colour, hour === "noon" ? 0.38 : 0.22);
   const gradient = linearGradient(
     fillId,
     [0, top],
     [0, bottom],
     [
       [0, far],
-      [0.25, mix(mix(sky.mid, sky.low, 0.5), own, 0.5)],
-      [1, mix(own, sky.high, isDark ? 0.35 : 0.18)],
+      [0.25, mix(mix(sky.mid, sky.low, 0.5), colour, 0.5)],
+      [1, mix(colour, sky.high, isDark ? 0.35 : 0.18)],
     ],
   );
   return (

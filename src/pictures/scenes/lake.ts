@@ -74,10 +74,10 @@ function drawBanks(pen: Pen, shore: number): { markup: string; shapes: string } 
 function drawFeature(pen: Pen, shore: number): string {
   const { random, light } = pen;
   const x = WIDTH / 2 + light.side * random.between(120, 330);
-  const what = random.pick(["jetty", "sail", "boat", "none"]);
-  if (what === "jetty") return drawJetty(pen, WIDTH / 2 - light.side * random.between(160, 360), shore + 170, 1010, light.side * -0.35);
-  if (what === "sail") return drawSailBoat(pen, x, shore + random.between(40, 110), random.between(54, 96), 0.12);
-  if (what === "boat") return drawRowBoat(pen, x, shore + random.between(170, 260), random.between(44, 66), 0.05);
+  const feature = random.pick(["jetty", "sail", "boat", "none"]);
+  if (feature === "jetty") return drawJetty(pen, WIDTH / 2 - light.side * random.between(160, 360), shore + 170, 1010, light.side * -0.35);
+  if (feature === "sail") return drawSailBoat(pen, x, shore + random.between(40, 110), random.between(54, 96), 0.12);
+  if (feature === "boat") return drawRowBoat(pen, x, shore + random.between(170, 260), random.between(44, 66), 0.05);
   return "";
 }
 

@@ -110,14 +110,14 @@ function drawCliffs(pen: Pen): string {
     steep: 0.75,
     colour: NATURAL.stone,
   });
-  const stand = WIDTH / 2 + side * (WIDTH / 2 - random.between(300, 460));
+  const lighthouseX = WIDTH / 2 + side * (WIDTH / 2 - random.between(300, 460));
   const rise = random.between(130, 190);
   return [
     drawSky(pen, { horizon }),
     far.markup,
     drawWater(pen, { top: horizon + 2, bottom: 1000, wind: random.between(0.5, 0.9) }),
     mid.markup,
-    drawLighthouse(pen, stand, heightAt(mid.line, stand) + 8, rise, 0.3),
+    drawLighthouse(pen, lighthouseX, heightAt(mid.line, lighthouseX) + 8, rise, 0.3),
     boats(pen, horizon, random.whole(1, 3)),
     drawSlope(pen, side),
     finish(pen),

@@ -184,9 +184,9 @@ function drawGlassware(pen: Pen, x: number, foot: number): string {
 }
 
 /** Seen from the side, looking at the table. */
-function drawChair(pen: Pen, x: number, foot: number, height: number, way: 1 | -1, cloth: Colour): string {
+function drawChair(pen: Pen, x: number, foot: number, height: number, facing: 1 | -1, cloth: Colour): string {
   const wood = pen.tone(NATURAL.darkWood, 0, 0.2);
-  const at = (along: number, up: number): string => pt([x + way * height * along, foot - height * up]);
+  const at = (along: number, up: number): string => pt([x + facing * height * along, foot - height * up]);
   return (
     drawShadow(pen, x, foot, height * 0.34, 16, 0.4) +
     stroke(

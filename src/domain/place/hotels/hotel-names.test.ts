@@ -25,7 +25,7 @@ describe("hotel names", () => {
     }
   });
 
-  it("come with numbers of their own, near their city", () => {
+  it("have unique numbers and positions near their city", () => {
     const cities = SOLD_CITIES.map((sold, place) => ({
       ...sold,
       place,

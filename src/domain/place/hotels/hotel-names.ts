@@ -22,15 +22,15 @@ const TRIES = 12;
 /** Generated names for hotels of this city, all different. No real chain uses them. */
 export function createHotelNames(site: HotelSite, count: number): string[] {
   const chance = createSeededChance(site.seed);
-  const words = hotelWordsOf(site.countryCode);
+  const vocabulary = hotelWordsOf(site.countryCode);
   const plurals = PLURALS[site.countryCode] ?? PLURALS["ES"]!;
   const write = (): string =>
-    oneOf(chance, words.patterns).replaceAll(/\{(\w+)\}/g, (_, hole: string) => {
+    oneOf(chance, vocabulary.patterns).replaceAll(/\{(\w+)\}/g, (_, hole: string) => {
       if (hole === "city") return site.city;
       if (hole === "zone") return oneOf(chance, site.zones?.length ? site.zones : [site.city]);
       if (hole === "number") return String(1 + Math.floor(chance() * 98));
       if (hole === "plural") return oneOf(chance, plurals);
-      return oneOf(chance, words.names);
+      return oneOf(chance, vocabulary.names);
     });
   const names = new Set<string>();
   while (names.size < count) {

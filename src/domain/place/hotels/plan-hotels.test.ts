@@ -33,7 +33,7 @@ const places = openPlaces(
 const all = [...planHotels(places)];
 
 describe("the plan of a world full of hotels", () => {
-  it("has the most populous cities first, more hotels where more people live, none in parts of cities or where nobody was counted", () => {
+  it("has the most populous cities first, more hotels where more people live, and none in parts of cities or in places without a population", () => {
     expect([...new Set(all.map(({ cityId }) => cityId))]).toEqual([LONDON.id, 10, 11]);
     expect(all.filter(({ cityId }) => cityId === 10)).toHaveLength(hotelsForPeople(90_000));
     expect(hotelsForPeople(9_000_000)).toBeGreaterThan(hotelsForPeople(90_000));

@@ -36,14 +36,14 @@ export type BestKeys = {
   readonly list: () => number[];
 };
 
-export function createBestKeys(most: number): BestKeys {
+export function createBestKeys(size: number): BestKeys {
   const keys: number[] = [];
   let limit = Infinity;
   const offer = (key: number): void => {
     if (key >= limit) return;
     const item = itemOf(key);
     // The slot that becomes free: that of the same item with a worse key, or the last one.
-    let free = keys.length < most ? keys.length : most - 1;
+    let free = keys.length < size ? keys.length : size - 1;
     for (let place = 0; place < keys.length; place += 1) {
       if (itemOf(keys[place]!) !== item) continue;
       if (keys[place]! <= key) return;
@@ -55,7 +55,7 @@ export function createBestKeys(most: number): BestKeys {
       free -= 1;
     }
     keys[free] = key;
-    if (keys.length === most) limit = keys[most - 1]!;
+    if (keys.length === size) limit = keys[size - 1]!;
   };
   return { offer, limit: () => limit, size: () => keys.length, list: () => [...keys] };
 }

@@ -19,12 +19,12 @@ export function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (r
   const counted = sets
     .map((set) => ({ set, count: set.reduce((sum, range) => sum + countOfPostings(index, range), 0) }))
     .toSorted((one, other) => one.count - other.count);
-  const [rarest, next, ...others] = counted;
+  const [rarest, next, ...otherWords] = counted;
   if (!rarest || !next || rarest.count === 0) return;
   const holdsNext = isWorthMarking(index, rarest.count, next.count)
     ? markHolders(index, next.set)
     : (item: number) => hasWord(index, item, next.set);
-  const holdsAll: Holds = (item) => holdsNext(item) && others.every(({ set }) => hasWord(index, item, set));
+  const holdsAll: Holds = (item) => holdsNext(item) && otherWords.every(({ set }) => hasWord(index, item, set));
   for (const range of rarest.set) {
     for (let word = range.lo; word < range.hi; word += 1) offerHoldersOf(index, best, word, holdsAll);
   }

@@ -22,10 +22,10 @@ const request = vocabulary.chain((items) =>
     fc
       .record({ item: fc.nat(), cut: fc.integer({ min: 1, max: 3 }), count: fc.integer({ min: 1, max: 3 }) })
       .map(({ item, cut, count }) => {
-        const own = items[item % Math.max(1, items.length)]?.names.join(" ").split(" ") ?? ["a"];
+        const ownWords = items[item % Math.max(1, items.length)]?.names.join(" ").split(" ") ?? ["a"];
         return {
           items,
-          text: own
+          text: ownWords
             .toReversed()
             .slice(0, count)
             .map((has) => has.slice(0, cut))
@@ -42,10 +42,10 @@ const found = (names: readonly { names: string[]; weight: number }[], text: stri
 };
 const sorted = (items: Iterable<number>): number[] => [...new Set(items)].toSorted((a, b) => a - b);
 
-/** Every word begins a word of the item, whichever of its names that stands in. */
+/** Every word begins a word of the item, in whichever of its names that word is. */
 const holds = (item: { names: string[] }, text: string): boolean => {
-  const own = item.names.flatMap((one) => one.split(" "));
-  return text.split(" ").every((typed) => own.some((has) => has.startsWith(typed)));
+  const ownWords = item.names.flatMap((name) => name.split(" "));
+  return text.split(" ").every((typed) => ownWords.some((has) => has.startsWith(typed)));
 };
 
 /** Damerau's distance with neighbours exchanged, slowly. */
@@ -82,13 +82,13 @@ describe("names by typed words", () => {
     fc.assert(
       fc.property(vocabulary, typed, (items, text) => {
         const near = items.flatMap((item, place) =>
-          item.names.some((one) => one.split(" ").some((has) => beginsNear(has, text))) ? [place] : [],
+          item.names.some((name) => name.split(" ").some((has) => beginsNear(has, text))) ? [place] : [],
         );
         const answer = new Set([...found(items, text), ...found(items, text, offerMistyped)]);
         // A missing space is forgiven too, so there may be more.
         expect(near.filter((place) => !answer.has(place))).toEqual([]);
-        const split = (one: string): boolean =>
-          Array.from(text, (_, at) => `${text.slice(0, at)} ${text.slice(at)}`).some((two) => one.startsWith(two));
+        const split = (word: string): boolean =>
+          Array.from(text, (_, at) => `${text.slice(0, at)} ${text.slice(at)}`).some((two) => word.startsWith(two));
         const more = [...answer].filter((place) => !near.includes(place));
         expect(more.filter((place) => !items[place]!.names.some(split))).toEqual([]);
       }),
@@ -100,9 +100,11 @@ describe("names by typed words", () => {
     fc.assert(
       fc.property(vocabulary, word, word, (items, one, other) => {
         const near = items.flatMap((item, place) => {
-          const own = item.names.flatMap((text) => text.split(" "));
-          const isFirstMistyped = one.length > 3 && own.some((has) => distance(has, one) <= 1) && own.some((has) => has.startsWith(other));
-          const isLastMistyped = other.length > 3 && own.some((has) => beginsNear(has, other)) && own.some((has) => has.startsWith(one));
+          const ownWords = item.names.flatMap((text) => text.split(" "));
+          const isFirstMistyped =
+            one.length > 3 && ownWords.some((has) => distance(has, one) <= 1) && ownWords.some((has) => has.startsWith(other));
+          const isLastMistyped =
+            other.length > 3 && ownWords.some((has) => beginsNear(has, other)) && ownWords.some((has) => has.startsWith(one));
           return isFirstMistyped || isLastMistyped ? [place] : [];
         });
         const answer = new Set([...found(items, `${one} ${other}`), ...found(items, `${one} ${other}`, offerMistyped)]);
@@ -114,13 +116,13 @@ describe("names by typed words", () => {
 
   it("answers the best matches of all, in the same order however few are asked for", { tags: ["SEARCH-019"] }, () => {
     fc.assert(
-      fc.property(request, fc.integer({ min: 1, max: 10 }), ({ items, text }, most) => {
+      fc.property(request, fc.integer({ min: 1, max: 10 }), ({ items, text }, limit) => {
         const index = buildAtOnce(items);
-        const few = createBestKeys(most);
+        const limited = createBestKeys(limit);
         const all = createBestKeys(ALL);
-        offerMatches(index, few, wordsOf(text));
+        offerMatches(index, limited, wordsOf(text));
         offerMatches(index, all, wordsOf(text));
-        expect(few.list()).toEqual(all.list().slice(0, most));
+        expect(limited.list()).toEqual(all.list().slice(0, limit));
       }),
       { numRuns: 300 },
     );

@@ -57,16 +57,16 @@ const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 :
 const jumpOf = (first: number, second: number, third: number): number => (code(first) * LETTERS + code(second)) * LETTERS + code(third);
 
 export function openNameIndex(arrays: NameIndexArrays): NameIndex {
-  const words = arrays.wordStart.length - 1;
+  const wordCount = arrays.wordStart.length - 1;
   const jumps = new Uint32Array(LETTERS ** 3 + 1);
-  for (let word = 0; word < words; word += 1) {
+  for (let word = 0; word < wordCount; word += 1) {
     const jump = jumpOf(letterAt(arrays, word, 0), letterAt(arrays, word, 1), letterAt(arrays, word, 2));
     jumps[jump + 1]! += 1;
   }
   for (let jump = 0; jump < LETTERS ** 3; jump += 1) jumps[jump + 1]! += jumps[jump]!;
-  const firstNames = new Uint32Array(words + 1);
+  const firstNames = new Uint32Array(wordCount + 1);
   for (let name = 0; name < arrays.nameKeys.length; name += 1) firstNames[arrays.nameWords[arrays.nameStart[name]!]! + 1]! += 1;
-  for (let word = 0; word < words; word += 1) firstNames[word + 1]! += firstNames[word]!;
+  for (let word = 0; word < wordCount; word += 1) firstNames[word + 1]! += firstNames[word]!;
   return {
     ...arrays,
     postingBlocks: smallestOfBlocks(arrays.postings),

@@ -68,9 +68,9 @@ function tryLetters(
   for (const letter of letters) {
     const code = letter.charCodeAt(0);
     if (code === right) continue;
-    const own = Math.imul(code, power);
-    if (!isKnown || mayBegin(prefixFilter, (changedHash + own) | 0, changedLength)) keep(before + letter + typed.slice(at + 1));
-    if (!isKnown || mayBegin(prefixFilter, (longerHash + own) | 0, longerLength)) keep(before + letter + typed.slice(at));
+    const contribution = Math.imul(code, power);
+    if (!isKnown || mayBegin(prefixFilter, (changedHash + contribution) | 0, changedLength)) keep(before + letter + typed.slice(at + 1));
+    if (!isKnown || mayBegin(prefixFilter, (longerHash + contribution) | 0, longerLength)) keep(before + letter + typed.slice(at));
   }
 }
 

@@ -23,11 +23,11 @@ export type PrefixFilter = { readonly bits: Uint32Array; readonly shift: number 
 const spread = (hash: number, length: number): number => Math.imul(hash + length, SPREAD);
 
 export function buildPrefixFilter({ text, wordStart }: { readonly text: Uint8Array; readonly wordStart: Uint32Array }): PrefixFilter {
-  const words = wordStart.length - 1;
-  const log = Math.max(10, Math.ceil(Math.log2(words * BITS_A_WORD + 1)));
+  const wordCount = wordStart.length - 1;
+  const log = Math.max(10, Math.ceil(Math.log2(wordCount * BITS_A_WORD + 1)));
   const shift = 32 - log;
   const bits = new Uint32Array(1 << (log - 5));
-  for (let word = 0; word < words; word += 1) {
+  for (let word = 0; word < wordCount; word += 1) {
     const start = wordStart[word]!;
     const length = Math.min(MAX_KNOWN_LENGTH, wordStart[word + 1]! - start);
     let hash = 0;
