@@ -45,7 +45,7 @@ describe("an entry for the calendar", () => {
     expect(gone["DESCRIPTION"]).toContain("This booking is canceled.");
   });
 
-  it("says where, and makes nobody busy", async () => {
+  it("contains the place and does not mark the traveller as busy", async () => {
     expect(await read()).toMatchObject({
       SUMMARY: "Stay at Hôtel Peña & Söhne",
       LOCATION: String.raw`Hôtel Peña & Söhne\, Rua da Conceição 12\, 1100-154 Lisboa`,

@@ -21,7 +21,7 @@ const SEARCHING: readonly FaultName[] = [...SILENT, "garbage"];
 const QUOTING: readonly FaultName[] = [...SEARCHING, "price-changed", "sold-out", "schedule-changed"];
 const HOLDING: readonly FaultName[] = [...QUOTING, "cannot-hold"];
 
-/** Another schedule needs another quote, which tells the reason. */
+/** Another schedule needs another quote, which contains the reason. */
 const REFUSALS: Partial<Readonly<Record<FaultName, "sold-out" | "price-changed" | "quote-expired">>> = {
   "sold-out": "sold-out",
   "price-changed": "price-changed",
@@ -90,7 +90,7 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       const outcome = await supplier.quote(offerKey, family, signal);
       if (quotes.size >= MAX_QUOTES) quotes.clear();
       if (outcome.kind === "quoted") quotes.set(outcome.quote.key, outcome.quote);
-      if (fault === "garbage") return { kind: "quoted", quote: { key: "?" } } as unknown as QuoteOutcome;
+      if (fault === "garbage") return { kind: "quoted", quote: { key: "?" } } as QuoteOutcome;
       return fault === "price-changed" && outcome.kind === "quoted" ? { kind: "quoted", quote: dearer(outcome.quote) } : outcome;
     },
     hold: async (hold) => {

@@ -88,7 +88,7 @@ describe("a supplier that fails as planned", () => {
       () => supplier.cancel("a"),
     ];
     for (const use of uses) await expect(use()).rejects.toThrow("plain-supplier fails");
-    expect([inner.hold, inner.book, inner.release, inner.cancel].map((done) => done.mock.calls.length)).toEqual([0, 0, 0, 0]);
+    expect([inner.hold, inner.book, inner.release, inner.cancel].map((operation) => operation.mock.calls.length)).toEqual([0, 0, 0, 0]);
     expect(await supplier.hold(HOLD)).toBe("held");
   });
 

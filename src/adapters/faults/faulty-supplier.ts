@@ -72,15 +72,15 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
   const priced = (answer: PricedHotels): PricedHotels => (faults.hasPriceFactors() ? repriceHotels(answer, faults.priceFactor) : answer);
 
   const withFaults = (opaque: OpaqueSupply): OpaqueSupply => ({
-    priceClasses: async (classes, wanted, signal) => {
+    priceClasses: async (classes, stay, signal) => {
       const fault = await meet(PRICING, signal);
-      const answer = await opaque.priceClasses(classes, wanted, signal);
+      const answer = await opaque.priceClasses(classes, stay, signal);
       return fault === "garbage" ? garbage.prices(answer) : answer;
     },
-    listOffers: async (members, wanted, signal): Promise<ClassOffers> => {
+    listOffers: async (members, stay, signal): Promise<ClassOffers> => {
       const fault = await meet(OFFERING, signal);
       if (fault === "sold-out") return { offers: [], reason: "sold-out" };
-      const { offers, ...answer } = await opaque.listOffers(members, wanted, signal);
+      const { offers, ...answer } = await opaque.listOffers(members, stay, signal);
       const repriced = offers.map((offer) => repriceOffer(offer, fault === "price-changed" ? DEARER : 1));
       return fault === "garbage" ? garbage.offers({ ...answer, offers: repriced }) : { ...answer, offers: repriced };
     },

@@ -12,12 +12,12 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 describe("id tokens", () => {
   let peer: IdentityPeer;
-  let stranger: IdentityPeer;
+  let foreignPeer: IdentityPeer;
   beforeAll(async () => {
-    [peer, stranger] = await Promise.all([startIdentityPeer(), startIdentityPeer()]);
+    [peer, foreignPeer] = await Promise.all([startIdentityPeer(), startIdentityPeer()]);
   });
   afterAll(async () => {
-    await Promise.all([peer.stop(), stranger.stop()]);
+    await Promise.all([peer.stop(), foreignPeer.stop()]);
   });
 
   const open = (provider: SocialProvider = "google") =>
@@ -76,13 +76,23 @@ describe("id tokens", () => {
   it("refuses what the provider did not sign: no algorithm, our own secret, a stranger's key, a changed word, rubbish", async () => {
     const iss = peer.issuer;
     const claims = { ...PERSON, iss, iat: seconds(), exp: seconds() + 600 };
-    const none = new UnsecuredJWT(claims).encode();
+    const unsigned = new UnsecuredJWT(claims).encode();
     const shared = await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(new TextEncoder().encode(CLIENT.padEnd(32, "x")));
-    const foreign = await stranger.sign({ iss });
+    const foreign = await foreignPeer.sign({ iss });
     const good = await peer.sign();
     const [head, , signature] = good.split(".");
     const body = Buffer.from(JSON.stringify({ ...claims, email: "eve@gmail.com" })).toString("base64url");
-    for (const token of [none, shared, foreign, `${head}.${body}.${signature}`, good.slice(0, -8), "a.b.c", "", "....", "x".repeat(4000)])
+    for (const token of [
+      unsigned,
+      shared,
+      foreign,
+      `${head}.${body}.${signature}`,
+      good.slice(0, -8),
+      "a.b.c",
+      "",
+      "....",
+      "x".repeat(4000),
+    ])
       expect(await verify(token)).toEqual({ ok: false, problem: "token" });
   });
 
@@ -119,17 +129,17 @@ describe("id tokens", () => {
   });
 
   it("keys that cannot be read say nothing about a token", async () => {
-    const gone = await startBrokenKeys(503, "");
+    const brokenPeer = await startBrokenKeys(503, "");
     const odd = await startBrokenKeys(200, "<html>");
     const token = await peer.sign();
-    for (const keysUrl of [gone.url, odd.url, "http://127.0.0.1:1/keys"]) {
+    for (const keysUrl of [brokenPeer.url, odd.url, "http://127.0.0.1:1/keys"]) {
       const { verify: check } = openKnownProvider("google", CLIENT, clock, { issuers: [peer.issuer], keysUrl });
       await expect(check(token, undefined)).rejects.toBeInstanceOf(IdentityUnreachable);
     }
-    await Promise.all([gone.stop(), odd.stop()]);
+    await Promise.all([brokenPeer.stop(), odd.stop()]);
   });
 
-  it("whoever is not opened is closed", async () => {
+  it("are refused if their provider is not configured", async () => {
     const providers = createIdentityProviders([open("google")]);
     expect(providers.ways).toEqual([
       { provider: "google", authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth", clientId: CLIENT, scope: "openid email profile" },

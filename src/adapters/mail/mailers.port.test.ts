@@ -46,9 +46,9 @@ describe("what a mail server answers", () => {
     expect(await mailer.send(mail)).toEqual({ kind: "refused", reason: "message" });
   });
 
-  it.each(["recipient", "message"] as const)("451 about the %s is tried again with the same key and arrives once", async (what) => {
+  it.each(["recipient", "message"] as const)("451 about the %s is tried again with the same key and arrives once", async (stage) => {
     const { mailer, plan, listArrived } = await smtp();
-    plan[what].push(451);
+    plan[stage].push(451);
     const fault = await failureOf(mailer.send(mail));
     expect(fault).toBeInstanceOf(MailFailure);
     expect(String((fault as Error).stack)).not.toContain("anna");
@@ -65,7 +65,7 @@ describe("what a mail server answers", () => {
     expect(String(fault)).not.toContain("wrong");
   });
 
-  it("nothing, because nobody is there, is tried again", async () => {
+  it("an unreachable server is tried again", async () => {
     const { mailer, close } = await createSmtpHarness();
     await close();
     expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailFailure);
@@ -126,7 +126,7 @@ describe("the outbox on disk", () => {
     expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
   });
 
-  it("is nobody else's to read", async () => {
+  it("is readable only by its owner", async () => {
     const { mailer, folder } = await disk();
     await mailer.send(mail);
     const modes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).mode & 0o077));
@@ -175,10 +175,10 @@ describe("addresses of the demo data", () => {
   });
 
   it("the sender is the brand, the envelope is the process's, and a brand without an address takes that", async () => {
-    const own = await withServer(true);
-    await own.mailer.send(mail);
-    expect((await own.listArrived())[0]?.from).toMatchObject({ name: "Meridian", address: "no-reply@meridian.example" });
-    expect(own.listEnvelopes()).toEqual(["no-reply@shop.example"]);
+    const configured = await withServer(true);
+    await configured.mailer.send(mail);
+    expect((await configured.listArrived())[0]?.from).toMatchObject({ name: "Meridian", address: "no-reply@meridian.example" });
+    expect(configured.listEnvelopes()).toEqual(["no-reply@shop.example"]);
     const derived = await withServer(true, sourcesWithoutSender);
     await derived.mailer.send(mail);
     expect((await derived.listArrived())[0]?.from).toMatchObject({ name: "Delta", address: "no-reply@shop.example" });

@@ -26,7 +26,7 @@ describe("a mail", () => {
     expect(text.match(/https?:\/\/[^\s]+/g)?.filter((address) => new URL(address).origin !== SAMPLE_ORIGIN)).toEqual([]);
   });
 
-  it.each(MAIL_KINDS)("%s tells nobody's name or address in a link and counts nobody", async (kind) => {
+  it.each(MAIL_KINDS)("%s has no name or address in a link and no tracking", async (kind) => {
     const { html } = await render(sampleMail(kind));
     expect(addressesIn(html).filter((address) => /anna|example\.com|%40|@/i.test(address))).toEqual([]);
     expect(html).not.toMatch(/<script|width="1"|height="1"/);
@@ -60,7 +60,7 @@ describe("a mail", () => {
 describe("what a mail tells", () => {
   it("of a confirmed stay: number, hotel, days, rooms, prices, fees, terms in the hotel's time", async () => {
     const { text, html } = await render(sampleMail("bookingConfirmed"));
-    for (const words of [
+    for (const line of [
       "Booking number: 482905137764",
       "Friday, March 29, 2030, from 3:00\u00a0PM",
       "Monday, April 1, 2030, until 11:00\u00a0AM",
@@ -72,8 +72,8 @@ describe("what a mail tells", () => {
       "Free until Tue, Mar 26, 2030, 6:00\u00a0PM",
       "From Fri, Mar 29, 2030, 6:00\u00a0PM: €1,234.50",
     ]) {
-      expect(text).toContain(words);
-      for (const part of words.split(": ")) expect(html).toContain(part);
+      expect(text).toContain(line);
+      for (const part of line.split(": ")) expect(html).toContain(part);
     }
     expect(text).not.toContain("attached");
   });
@@ -114,7 +114,7 @@ describe("what a mail tells", () => {
     const clubSaving = { publicPrice: eur(1_300_00), memberPrice: eur(1_196_50), saving: eur(103_50) };
     const { booking, ...data } = SAMPLE_DATA.bookingConfirmed;
     const { text } = await render(sampleMail("bookingConfirmed", { data: { ...data, booking: { ...booking, clubSaving } } }));
-    for (const words of ["Public price: €1,300.00", "Member price: €1,196.50", "You saved: €103.50"]) expect(text).toContain(words);
+    for (const line of ["Public price: €1,300.00", "Member price: €1,196.50", "You saved: €103.50"]) expect(text).toContain(line);
     expect((await render(sampleMail("bookingConfirmed"))).text).not.toContain("Member price");
   });
 
@@ -132,7 +132,7 @@ describe("what a mail tells", () => {
     expect(stored).not.toContain("returning");
   });
 
-  it("of one that waits: that nobody should book again", async () => {
+  it("of a pending booking: that it must not be repeated", async () => {
     expect((await render(sampleMail("bookingInProgress"))).text).toContain("please do not book a second time");
   });
 
@@ -209,7 +209,7 @@ describe("texts of mails and vouchers", () => {
   });
 });
 
-/** Every name that somebody could write into a mail, however deep. */
+/** Every placeholder that a mail may contain, however deep. */
 function namesIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)]);

@@ -18,9 +18,9 @@ export type RenderedMail = {
 
 /** A link to another origin is refused, so that a mistake cannot turn a mail into phishing. */
 function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
-  const ours = new URL(origin).origin;
+  const ownOrigin = new URL(origin).origin;
   for (const block of blocks) {
-    if (block.kind === "button" && new URL(block.address).origin !== ours) throw new Error("a mail may only lead to its own brand");
+    if (block.kind === "button" && new URL(block.address).origin !== ownOrigin) throw new Error("a mail may only lead to its own brand");
   }
 }
 

@@ -55,11 +55,11 @@ export function createCircuitBreaker({ now, settings = BREAKER, onChange }: Part
     if (window.failures >= limit && window.failures * 2 >= window.calls) open();
   };
   const admitProbe = (): Finish => {
-    const own = { since: now() };
-    probe = own;
+    const thisProbe = { since: now() };
+    probe = thisProbe;
     return (isOk) => {
       // A probe that was given up has been replaced; its late outcome counts for nothing.
-      if (probe !== own) return;
+      if (probe !== thisProbe) return;
       probe = undefined;
       if (isOk === true) close();
       if (isOk === false) open();

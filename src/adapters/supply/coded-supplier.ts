@@ -61,7 +61,7 @@ export function createCodedHotels(coded: CodedSupplier, { openMapping, cache }: 
       const codes = [...hotelIds].flatMap((hotelId) => mapping.codeOf(hotelId) ?? []);
       const { known, missing } = cache?.find(request, codes) ?? { known: [], missing: codes };
       const { answers, isPartial } = await priceInBatches(coded, missing, request, signal);
-      for (const { codes: asked, prices } of answers) cache?.keep(request, asked, prices);
+      for (const { codes: requestedCodes, prices } of answers) cache?.keep(request, requestedCodes, prices);
       return columnsOf(mapping, [...known, ...answers.flatMap(({ prices }) => prices)], {
         isPartial,
         isExact: known.length === 0 && quoteOffer === undefined,
@@ -123,8 +123,8 @@ async function priceInBatches(
   const waiting = [...batches];
   const answers: Batch[] = [];
   const faults: unknown[] = [];
-  const late = AbortSignal.timeout(searchDeadlineMs * PARTIAL_SHARE);
-  const signal = outer ? AbortSignal.any([outer, late]) : late;
+  const partialDeadline = AbortSignal.timeout(searchDeadlineMs * PARTIAL_SHARE);
+  const signal = outer ? AbortSignal.any([outer, partialDeadline]) : partialDeadline;
   const work = async (): Promise<void> => {
     for (let batch = waiting.shift(); batch && !signal.aborted; batch = waiting.shift()) {
       try {
@@ -134,8 +134,8 @@ async function priceInBatches(
       }
     }
   };
-  const over = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-  await Promise.race([Promise.all(Array.from({ length: Math.min(maxParallel, batches.length) }, work)), over]);
+  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+  await Promise.race([Promise.all(Array.from({ length: Math.min(maxParallel, batches.length) }, work)), aborted]);
   if (answers.length === 0 && batches.length > 0) throw faults[0] ?? new Error("no batch was answered in time");
   return { answers: [...answers], isPartial: answers.length < batches.length };
 }

@@ -24,7 +24,7 @@ const SHARES: Readonly<Record<Exclude<CallKind, "engine">, number>> = { search: 
 const LOG_EVERY_MS = 60_000;
 
 type Functions<Supplier> = {
-  [Name in keyof Supplier as NonNullable<Supplier[Name]> extends (...given: never) => unknown ? Name : never]-?: CallKind;
+  [Name in keyof Supplier as NonNullable<Supplier[Name]> extends (...args: never) => unknown ? Name : never]-?: CallKind;
 };
 
 const RESERVING = { hold: "engine", release: "engine", book: "engine", find: "engine", quoteCancel: "engine", cancel: "engine" } as const;
@@ -74,8 +74,8 @@ export type SupplierGuard = {
   readonly wrap: <Args extends readonly unknown[], Answer>(
     call: string,
     kind: CallKind,
-    work: (...given: Args) => Promise<Answer>,
-  ) => (...given: Args) => Promise<Answer>;
+    work: (...args: Args) => Promise<Answer>,
+  ) => (...args: Args) => Promise<Answer>;
 };
 
 export function createSupplierGuard(name: string, { now, log, quota: limits = {}, breaker: settings, onCall }: GuardParts): SupplierGuard {
@@ -112,22 +112,22 @@ export function createSupplierGuard(name: string, { now, log, quota: limits = {}
     status: () => ({ name, breaker: breaker.state(), quotaLeft: quota.left() }),
     wrap:
       (call, kind, work) =>
-      async (...given) => {
+      async (...args) => {
         const finish = admit(call, kind);
-        const begun = performance.now();
+        const startedAt = performance.now();
         let isOpen = true;
         const end = (outcome: Exclude<SupplierCall["outcome"], "refused">): void => {
           if (!isOpen) return;
           isOpen = false;
           finish(outcome === "left" ? undefined : outcome === "ok");
-          onCall?.({ supplier: name, call, outcome, milliseconds: performance.now() - begun });
+          onCall?.({ supplier: name, call, outcome, milliseconds: performance.now() - startedAt });
         };
-        const signal = given.find((one) => one instanceof AbortSignal);
+        const signal = args.find((arg) => arg instanceof AbortSignal);
         // A supplier may never settle, so the end of the caller's patience is an outcome, too.
         const onAbort = (): void => end(isDeadline(signal) ? "failed" : "left");
         signal?.addEventListener("abort", onAbort, { once: true });
         try {
-          const answer = await work(...given);
+          const answer = await work(...args);
           end("ok");
           return answer;
         } catch (fault) {
@@ -143,7 +143,7 @@ export function createSupplierGuard(name: string, { now, log, quota: limits = {}
 const isDeadline = (signal: AbortSignal | undefined): boolean =>
   signal?.reason instanceof DOMException && signal.reason.name === "TimeoutError";
 
-type AnyCall = (...given: readonly unknown[]) => Promise<unknown>;
+type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** A copy of the supplier whose functions go through the guard; absent functions stay absent. */
 function guardCalls<Supplier extends object>(supplier: Supplier, kinds: Functions<Supplier>, guard: SupplierGuard, prefix = ""): Supplier {

@@ -90,7 +90,7 @@ describe("http upstream", () => {
     expect(await problemOf(createHttpUpstream({ baseUrls: {}, allowPrivate: true })("affiliate", REQUEST))).toBe("switched-off");
   });
 
-  it("says that nobody is there", async () => {
+  it("reports that the service is unreachable", async () => {
     const base = await listen((_request, response) => response.end());
     for (const { close } of open.splice(0)) close();
     expect(await problemOf(sendTo(base)("affiliate", REQUEST))).toBe("unreachable");

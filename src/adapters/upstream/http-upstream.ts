@@ -53,17 +53,17 @@ function exchange(
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), accept: "application/json, text/plain" };
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const sent: ClientRequest = send(url, { method: "POST", headers, agent: false, ...options }, (answer) => {
+    const outgoing: ClientRequest = send(url, { method: "POST", headers, agent: false, ...options }, (answer) => {
       read(answer).then(
         (text) => resolve({ status: answer.statusCode ?? 0, body: text }),
         (fault: unknown) => {
-          sent.destroy();
+          outgoing.destroy();
           reject(fault);
         },
       );
     });
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 
@@ -81,13 +81,13 @@ async function readCapped(name: UpstreamName, answer: IncomingMessage, limit: nu
 /** Refuses a name if any of its addresses is private, so that a mixed answer cannot bypass the check. */
 const guardedLookup =
   (name: UpstreamName, allowPrivate: boolean): LookupFunction =>
-  (host, options, done) => {
+  (host, options, callback) => {
     lookup(host, { ...options, all: true }, (fault, found) => {
-      if (fault) return done(fault, "", 4);
+      if (fault) return callback(fault, "", 4);
       if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address))) {
-        return done(new UpstreamFailure(name, "address-refused"), "", 4);
+        return callback(new UpstreamFailure(name, "address-refused"), "", 4);
       }
       const [first] = found;
-      return options.all ? done(null, found) : done(null, first?.address ?? "", first?.family ?? 4);
+      return options.all ? callback(null, found) : callback(null, first?.address ?? "", first?.family ?? 4);
     });
   };

@@ -60,11 +60,11 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
     return withRequest(c, form, async (provider, request) => {
       const person = PersonSchema.safeParse(form);
       if (!person.success) return c.html(renderForm(provider, request, "Please type an address and a name."), 422, HEADERS);
-      const { isVerified, ...said } = person.data;
-      const token = await identity.sign(provider, { ...said, isVerified: isVerified === "on" }, request.nonce);
+      const { isVerified, ...claims } = person.data;
+      const token = await identity.sign(provider, { ...claims, isVerified: isVerified === "on" }, request.nonce);
       // In the fragment, which browsers do not send, as the real providers do.
-      const words = new URLSearchParams({ id_token: token, ...(request.state !== undefined && { state: request.state }) });
-      return c.redirect(`${request.redirect_uri.split("#")[0]}#${words}`, 303);
+      const fragment = new URLSearchParams({ id_token: token, ...(request.state !== undefined && { state: request.state }) });
+      return c.redirect(`${request.redirect_uri.split("#")[0]}#${fragment}`, 303);
     });
   });
   return app;
@@ -73,9 +73,9 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
 type Answer = (provider: SocialProvider, request: CallInput) => Response | Promise<Response>;
 
 /** Tokens are returned only to the site that requested them. */
-async function withRequest(c: Context, words: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
+async function withRequest(c: Context, params: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
   const provider = SOCIAL_PROVIDERS.find((name) => name === c.req.param("provider"));
-  const request = RequestSchema.safeParse(words);
+  const request = RequestSchema.safeParse(params);
   if (!provider || !request.success || request.data.client_id !== devClientId(provider))
     return c.text("This cannot be asked here", 400, HEADERS);
   const isOwnSite = new URL(request.data.redirect_uri).host === new URL(c.req.url).host;

@@ -6,7 +6,7 @@ import { BANK_KEY, cardForm, createSandboxHarness } from "#tests/port-suites/pay
 import { createSandboxBank } from "./create-sandbox-bank.ts";
 import { createMemoryBankStore } from "./memory-bank-store.ts";
 import { outcomeOfHolder, outcomeOfNumber, SIMULATED_NAMES } from "./simulated-outcome.ts";
-import { BANK_WORDS } from "./words-of.ts";
+import { BANK_TEXTS } from "./texts-of.ts";
 
 async function openForm(changes: Parameters<typeof askPayment>[0] = {}) {
   const harness = createSandboxHarness();
@@ -18,7 +18,7 @@ async function openForm(changes: Parameters<typeof askPayment>[0] = {}) {
 
 describe("the bank's card form", () => {
   it(
-    "is a page in a frame of the shop's, kept by nobody, with the one script that lets the shop press the button",
+    "is a page for a frame of the shop, is never cached, and has only the script with which the shop submits it",
     { tags: ["PAY-001", "D11"] },
     async () => {
       const { get, opened } = await openForm();
@@ -38,14 +38,14 @@ describe("the bank's card form", () => {
   );
 
   it("speaks seven languages, each complete", async () => {
-    expect(Object.keys(BANK_WORDS)).toEqual(["en", "fr", "es", "de", "nl", "it", "pt"]);
-    const shape = (words: object) => JSON.stringify(Object.keys(words).toSorted());
-    for (const [language, words] of Object.entries(BANK_WORDS)) {
+    expect(Object.keys(BANK_TEXTS)).toEqual(["en", "fr", "es", "de", "nl", "it", "pt"]);
+    const shape = (texts: object) => JSON.stringify(Object.keys(texts).toSorted());
+    for (const [language, texts] of Object.entries(BANK_TEXTS)) {
       const { get, opened } = await openForm({ languageTag: `${language}-XX` });
-      expect(await (await get(opened)).text()).toContain(words.title.replaceAll("'", "&#39;"));
-      expect(shape(words)).toBe(shape(BANK_WORDS["en"]!));
-      expect(Object.values(words.faults).every((text) => text.length > 4)).toBe(true);
-      for (const name of ["pay", "challengeText", "payPalText"] as const) expect(words[name]).toContain("{amount}");
+      expect(await (await get(opened)).text()).toContain(texts.title.replaceAll("'", "&#39;"));
+      expect(shape(texts)).toBe(shape(BANK_TEXTS["en"]!));
+      expect(Object.values(texts.faults).every((text) => text.length > 4)).toBe(true);
+      for (const name of ["pay", "challengeText", "payPalText"] as const) expect(texts[name]).toContain("{amount}");
     }
   });
 
@@ -118,7 +118,7 @@ describe("the bank's card form", () => {
 
 describe("mistakes in a field", () => {
   it.each(Object.keys(PROVIDER_CODES))(
-    "`SIM %s` is told at its field, never as a code",
+    "`SIM %s` is reported at its field, never as a code",
     {
       tags: [
         "ERR-044",
@@ -141,7 +141,7 @@ describe("mistakes in a field", () => {
       const answer = await payAs(opened, `SIM ${code}`);
       const page = await answer.text();
       expect(answer.status).toBe(200);
-      expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_WORDS["en"]?.faults[fault]}</span>`);
+      expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_TEXTS["en"]?.faults[fault]}</span>`);
       expect(page).not.toMatch(new RegExp(`>[^<]*\\b${code}\\b`));
       expect(await find()).toMatchObject({ status: "open", cardFault: fault });
     },
@@ -270,7 +270,7 @@ describe("what a card ends in", () => {
 });
 
 describe("the bank's question (3-D Secure)", () => {
-  it("is asked on a page of its own and lets the right answer through", async () => {
+  it("is asked on a separate page and accepts the right answer", async () => {
     const { payAs, get, post, opened, request, find } = await openForm();
     const sent = await payAs(opened, "SIM 3DS");
     expect(sent.headers.get("location")).toBe(new URL(opened.formUrl).pathname);
@@ -320,8 +320,8 @@ describe("kept cards", () => {
       await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");
     const cards = await harness.provider.listCards(customer.accountId);
     expect(cards).toHaveLength(1);
-    const page = async (who?: typeof customer) =>
-      (await harness.get(await harness.provider.open(askPayment({ ...(who && { customer: who }) })))).text();
+    const page = async (payer?: typeof customer) =>
+      (await harness.get(await harness.provider.open(askPayment({ ...(payer && { customer: payer }) })))).text();
     expect(await page(customer)).toContain("Visa ending in 1111, 12/2034");
     expect(await page({ ...customer, accountId: "account-bert" })).not.toContain("1111");
     expect(await page()).not.toContain("1111");

@@ -26,14 +26,14 @@ type BankFormParts = {
 
 export function createBankForms({ book, store, clock, random, callBacks }: BankFormParts): BankForms {
   /** Changes only unpaid payments; a second submission of the same form finds it done. */
-  const step = async (given: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
-    const after = await book.change(given.reference, (payment) =>
+  const step = async (loaded: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
+    const after = await book.change(loaded.reference, (payment) =>
       isPayable(payment) ? { payment: change(payment), isChanged: true } : { payment, isChanged: false },
     );
-    if (!after) return given;
+    if (!after) return loaded;
     if (after.isChanged) {
       await keepCard(after.payment);
-      callBacks.tell(given.reference, after.payment.status);
+      callBacks.tell(loaded.reference, after.payment.status);
     }
     return after.payment;
   };
@@ -45,27 +45,27 @@ export function createBankForms({ book, store, clock, random, callBacks }: BankF
     await book.change(reference, (payment) => ({ payment: { ...payment, hasKeptCard: true } }));
   };
   return {
-    refuseFields: async (given, faults) => {
+    refuseFields: async (loaded, faults) => {
       const [first] = faults;
       if (first)
-        await book.change(given.reference, (payment) => ({
+        await book.change(loaded.reference, (payment) => ({
           payment: payment.status === "open" ? { ...payment, cardFault: first.fault } : payment,
         }));
     },
-    pay: async (given, card, outcome) => {
-      const named =
-        given.shouldSaveCard && given.accountId !== undefined ? { token: await tokenFor(store, random, given.accountId, card) } : {};
-      return step(given, (payment) =>
-        payment.status === "open" ? payWith(payment, { ...card, ...named }, outcome, clock.now()) : payment,
+    pay: async (loaded, card, outcome) => {
+      const savedCard =
+        loaded.shouldSaveCard && loaded.accountId !== undefined ? { token: await tokenFor(store, random, loaded.accountId, card) } : {};
+      return step(loaded, (payment) =>
+        payment.status === "open" ? payWith(payment, { ...card, ...savedCard }, outcome, clock.now()) : payment,
       );
     },
-    answerChallenge: (given, answer) =>
-      step(given, (payment) => {
+    answerChallenge: (loaded, answer) =>
+      step(loaded, (payment) => {
         if (answer === "refused") return declined(payment, "denied");
         return answer === "wrong" ? answeredWrong(payment) : authorised(payment, clock.now());
       }),
-    answerPayPal: (given, answer) =>
-      step(given, (payment) =>
+    answerPayPal: (loaded, answer) =>
+      step(loaded, (payment) =>
         answer === "approve"
           ? authorised(payment, clock.now())
           : declined(payment, answer === "fail" ? "paypal-failed" : "paypal-cancelled"),

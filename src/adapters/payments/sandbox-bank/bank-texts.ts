@@ -2,7 +2,7 @@
 import type { CardFault, DeclinedFault } from "#domain/payment/card-fault.ts";
 
 /** `{amount}` and `{code}` are placeholders. */
-export type BankWords = {
+export type BankTexts = {
   readonly title: string;
   readonly sandboxNote: string;
   readonly savedCards: string;

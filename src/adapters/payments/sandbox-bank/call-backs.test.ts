@@ -16,8 +16,8 @@ async function run(harness: SandboxHarness): Promise<string> {
 const typesOf = async (harness: SandboxHarness) =>
   (await harness.listEvents()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-describe("news of the bank", () => {
-  it("each change is told once, signed, with an id of its own", { tags: ["F23"] }, async () => {
+describe("callbacks of the bank", () => {
+  it("each change is reported once, signed, with its own id", { tags: ["F23"] }, async () => {
     const harness = createSandboxHarness();
     const reference = await run(harness);
     expect(await typesOf(harness)).toEqual(["authorised", "captured", "refunded"]);

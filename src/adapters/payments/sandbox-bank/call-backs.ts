@@ -28,9 +28,9 @@ export function signedCallBack(event: BankEvent, key: string, now: Date): CallBa
 
 /** Undefined unless this key signed it within the last minutes. */
 export function readSignedCallBack(body: string, headers: Headers, key: string, now: Date): BankEvent | undefined {
-  const [, at = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE_HEADER) ?? "") ?? [];
-  if (given === "" || Math.abs(seconds(now) - Number(at)) > TOLERANCE_SECONDS) return undefined;
-  if (!timingSafeEqual(Buffer.from(given, "hex"), Buffer.from(sign(key, Number(at), body), "hex"))) return undefined;
+  const [, at = "", signature = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE_HEADER) ?? "") ?? [];
+  if (signature === "" || Math.abs(seconds(now) - Number(at)) > TOLERANCE_SECONDS) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature, "hex"), Buffer.from(sign(key, Number(at), body), "hex"))) return undefined;
   try {
     return EventSchema.safeParse(JSON.parse(body)).data;
   } catch {

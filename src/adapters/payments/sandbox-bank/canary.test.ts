@@ -8,7 +8,7 @@ import { cardForm, createSandboxHarness } from "#tests/port-suites/payment-provi
 import { createMemoryBankStore } from "./memory-bank-store.ts";
 import { SIMULATED_NAMES } from "./simulated-outcome.ts";
 
-/** Valid numbers that stand nowhere else, and a security code that no amount or date contains. */
+/** Valid numbers that are used nowhere else, and a security code that no amount or date contains. */
 const CANARIES = {
   Visa: "4929007357249015",
   Mastercard: "5204739173649027",
@@ -18,7 +18,7 @@ const CANARIES = {
 };
 const CODES = { AMEX: "8642", other: "864" };
 
-/** Also with separators, reversed, and any run of more digits than anybody may know. */
+/** Also with separators, reversed, and any longer run of digits than may be shown. */
 const FORMS = Object.values(CANARIES).flatMap((number) => [
   number,
   number.replaceAll(/(.{4})/g, "$1 ").trim(),
@@ -38,9 +38,9 @@ function createWatch() {
     seen.push(`${where} ${inspect(value, { depth: 9, maxStringLength: null, maxArrayLength: null })}`);
   };
   const log: Log = {
-    info: (...given) => note("log", given),
-    warn: (...given) => note("log", given),
-    error: (...given) => note("log", given),
+    info: (...args) => note("log", args),
+    warn: (...args) => note("log", args),
+    error: (...args) => note("log", args),
   };
   return { seen, note, log };
 }
@@ -51,10 +51,10 @@ function watched<T extends object>(where: string, target: T, note: (where: strin
     get: (from, name, receiver) => {
       const value: unknown = Reflect.get(from, name, receiver);
       if (typeof value !== "function") return value;
-      return async (...given: unknown[]) => {
-        note(`${where}.${String(name)} <`, given);
+      return async (...args: unknown[]) => {
+        note(`${where}.${String(name)} <`, args);
         try {
-          const answer: unknown = await Reflect.apply(value, from, given);
+          const answer: unknown = await Reflect.apply(value, from, args);
           note(`${where}.${String(name)} >`, answer);
           return answer;
         } catch (fault) {
@@ -72,7 +72,7 @@ const expectClean = (seen: readonly string[]) => {
   expect(text).not.toMatch(/\b8642?\b/);
 };
 
-/** The whole suite once more, paid with a canary and watched at every door. */
+/** Runs the whole suite again, paid with a canary, and inspects every output. */
 describePaymentProvider("sandbox bank, watched", async () => {
   const { seen, note, log } = createWatch();
   const memory = createMemoryBankStore();

@@ -5,11 +5,11 @@ import type { CardType } from "#domain/payment/card-type.ts";
 import type { TypedCard } from "#domain/payment/check-card.ts";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
-import type { BankWords } from "./bank-words.ts";
-import { filled } from "./bank-words.ts";
+import type { BankTexts } from "./bank-texts.ts";
+import { filled } from "./bank-texts.ts";
 import type { Markup } from "./page.ts";
 import { formatAmount, renderPage } from "./page.ts";
-import { wordsOf } from "./words-of.ts";
+import { textsOf } from "./texts-of.ts";
 
 /** What may be shown again after an error: never the number or the security code. */
 export type ShownAgain = Pick<TypedCard, "type" | "month" | "year" | "holder">;
@@ -36,36 +36,36 @@ type TextField = {
 };
 
 export function renderCardForm({ payment, action, savedCards, faults, shown }: CardForm): Markup {
-  const words = wordsOf(payment.languageTag);
+  const texts = textsOf(payment.languageTag);
   const amount = formatAmount(payment.amount, payment.languageTag);
-  const field = (given: TextField) => renderField(given, faultOf(given.field, faults, words));
+  const field = (input: TextField) => renderField(input, faultOf(input.field, faults, texts));
   return renderPage(
     payment,
-    { kind: "card", title: words.title, note: words.sandboxNote },
-    html`${faults.length > 0 ? html`<p class="alert" role="alert">${words.pleaseCheck}</p>` : ""}
+    { kind: "card", title: texts.title, note: texts.sandboxNote },
+    html`${faults.length > 0 ? html`<p class="alert" role="alert">${texts.pleaseCheck}</p>` : ""}
       <form method="post" action="${action}" autocomplete="on" novalidate>
-        ${savedCards.length > 0 ? renderSavedCards(savedCards, payment.savedCardToken, faults.length > 0, words) : ""}
+        ${savedCards.length > 0 ? renderSavedCards(savedCards, payment.savedCardToken, faults.length > 0, texts) : ""}
         <fieldset class="card">
-          <legend>${savedCards.length > 0 ? words.anotherCard : words.title}</legend>
+          <legend>${savedCards.length > 0 ? texts.anotherCard : texts.title}</legend>
           <div class="pair">
-            ${renderTypes(payment.cardTypes ?? CARD_TYPES, shown.type, faultOf("type", faults, words), words)}
-            ${field({ field: "number", label: words.number, autocomplete: "cc-number", digits: 24 })}
+            ${renderTypes(payment.cardTypes ?? CARD_TYPES, shown.type, faultOf("type", faults, texts), texts)}
+            ${field({ field: "number", label: texts.number, autocomplete: "cc-number", digits: 24 })}
           </div>
-          ${field({ field: "holder", label: words.holder, autocomplete: "cc-name", value: shown.holder })}
+          ${field({ field: "holder", label: texts.holder, autocomplete: "cc-name", value: shown.holder })}
           <div class="dates">
-            ${field({ field: "month", label: words.month, autocomplete: "cc-exp-month", value: shown.month, digits: 2 })}
-            ${field({ field: "year", label: words.year, autocomplete: "cc-exp-year", value: shown.year, digits: 4 })}
-            ${field({ field: "code", label: words.code, autocomplete: "cc-csc", digits: 4 })}
+            ${field({ field: "month", label: texts.month, autocomplete: "cc-exp-month", value: shown.month, digits: 2 })}
+            ${field({ field: "year", label: texts.year, autocomplete: "cc-exp-year", value: shown.year, digits: 4 })}
+            ${field({ field: "code", label: texts.code, autocomplete: "cc-csc", digits: 4 })}
           </div>
         </fieldset>
-        <button class="pay">${filled(words.pay, { amount })}</button>
+        <button class="pay">${filled(texts.pay, { amount })}</button>
       </form>`,
   );
 }
 
-const faultOf = (field: CardField, faults: readonly ShownFault[], words: BankWords): string | undefined => {
+const faultOf = (field: CardField, faults: readonly ShownFault[], texts: BankTexts): string | undefined => {
   const found = faults.find((fault) => fault.field === field);
-  return found && words.faults[found.fault];
+  return found && texts.faults[found.fault];
 };
 
 const renderFault = (field: CardField, fault: string | undefined): Markup | "" =>
@@ -88,26 +88,26 @@ const renderField = ({ field, label, autocomplete, value = "", digits }: TextFie
   </div>`;
 
 /** A single type is the one that was chosen, and priced, before. */
-const renderTypes = (types: readonly CardType[], selected: string, fault: string | undefined, words: BankWords): Markup =>
+const renderTypes = (types: readonly CardType[], selected: string, fault: string | undefined, texts: BankTexts): Markup =>
   html`<div class="field">
-    <label for="type">${words.type}</label>
+    <label for="type">${texts.type}</label>
     <select id="type" name="type" autocomplete="cc-type" ${marks("type", fault)}>
-      ${types.length > 1 ? html`<option value="">${words.chooseType}</option>` : ""}
+      ${types.length > 1 ? html`<option value="">${texts.chooseType}</option>` : ""}
       ${types.map((type) => html`<option${type === selected ? html` selected` : ""}>${type}</option>`)}</select
     >${renderFault("type", fault)}
   </div>`;
 
-function renderSavedCards(cards: readonly SavedCard[], request: string | undefined, isRetry: boolean, words: BankWords): Markup {
+function renderSavedCards(cards: readonly SavedCard[], request: string | undefined, isRetry: boolean, texts: BankTexts): Markup {
   const preselected = isRetry ? NEW_CARD : (cards.find(({ token }) => token === request)?.token ?? NEW_CARD);
   const choice = (value: string, label: string) =>
     html`<label class="choice"
       ><input type="radio" name="choice" value="${value}" ${value === preselected ? html` checked` : ""} /> ${label}</label
     >`;
   return html`<fieldset class="saved">
-    <legend>${words.savedCards}</legend>
-    ${cards.map((card) => choice(card.token, describeCard(card, words)))} ${choice(NEW_CARD, words.anotherCard)}
+    <legend>${texts.savedCards}</legend>
+    ${cards.map((card) => choice(card.token, describeCard(card, texts)))} ${choice(NEW_CARD, texts.anotherCard)}
   </fieldset>`;
 }
 
-const describeCard = ({ brand, lastFour, expiryMonth, expiryYear }: SavedCard, words: BankWords): string =>
-  `${brand} ${words.endingIn} ${lastFour}, ${String(expiryMonth).padStart(2, "0")}/${expiryYear}`;
+const describeCard = ({ brand, lastFour, expiryMonth, expiryYear }: SavedCard, texts: BankTexts): string =>
+  `${brand} ${texts.endingIn} ${lastFour}, ${String(expiryMonth).padStart(2, "0")}/${expiryYear}`;

@@ -15,7 +15,7 @@ legend { padding: 0; margin-bottom: .625rem; font-weight: 600; }
 .field label { font-size: .9375rem; font-weight: 600; line-height: 1.3; }
 .dates, .pair { display: grid; gap: 0 .875rem; }
 .dates { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-/* Labels of one row may break differently; the boxes still stand in line. */
+/* Labels of one row may break differently; the boxes are still aligned. */
 .dates .field { grid-template-rows: subgrid; grid-row: span 3; }
 .choice { display: flex; gap: .75rem; align-items: center; min-height: max(3rem, 44px); margin-top: -1px; padding: .5rem .875rem; border: 1px solid var(--line); background: var(--surface-raised); cursor: pointer; }
 .choice:first-of-type { border-radius: var(--radius-s) var(--radius-s) 0 0; }

@@ -8,7 +8,7 @@ function steerForm(window: Window & typeof globalThis): void {
   const { document, parent } = window;
   const { shop = "", page = "" } = document.body.dataset;
   if (parent === window || shop === "") return;
-  const say = (message: Readonly<Record<string, unknown>>) => parent.postMessage(message, shop);
+  const post = (message: Readonly<Record<string, unknown>>) => parent.postMessage(message, shop);
   const height = () => Math.ceil(document.body.getBoundingClientRect().height);
   const form = document.querySelector("form");
   // The visitor answers the bank's questions here; the card form is submitted only by the shop's button.
@@ -18,7 +18,7 @@ function steerForm(window: Window & typeof globalThis): void {
     if (!mayLeave || hasLeft) event.preventDefault();
     else {
       hasLeft = true;
-      say({ itineraPayment: "busy" });
+      post({ itineraPayment: "busy" });
     }
   };
   const onMessage = ({ source, origin, data }: MessageEvent<{ itineraPayment?: unknown } | null>) => {
@@ -43,14 +43,14 @@ function steerForm(window: Window & typeof globalThis): void {
   window.addEventListener("pageshow", () => {
     hasLeft = false;
   });
-  say({ itineraPayment: page === "over" ? "over" : "ready", height: height() });
-  if (page === "question") say({ itineraPayment: "question" });
-  const wrong = document.querySelector<HTMLElement>("[aria-invalid=true]");
-  if (wrong) {
-    wrong.focus();
-    if (page === "card") say({ itineraPayment: "fault" });
+  post({ itineraPayment: page === "over" ? "over" : "ready", height: height() });
+  if (page === "question") post({ itineraPayment: "question" });
+  const invalidField = document.querySelector<HTMLElement>("[aria-invalid=true]");
+  if (invalidField) {
+    invalidField.focus();
+    if (page === "card") post({ itineraPayment: "fault" });
   }
-  new window.ResizeObserver(() => say({ itineraPayment: "resize", height: height() })).observe(document.body);
+  new window.ResizeObserver(() => post({ itineraPayment: "resize", height: height() })).observe(document.body);
 }
 
 export const FRAME_SCRIPT = `(${steerForm.toString()})(window);\n`;

@@ -4,10 +4,10 @@ import type { BankCard, BankPayment, BankStore } from "#platform/ports/bank-stor
 export function createMemoryBankStore(): BankStore & { readonly dump: () => string } {
   const payments = new Map<string, BankPayment>();
   const cards = new Map<string, BankCard>();
-  const written: string[] = [];
+  const writes: string[] = [];
   const note = <T>(value: T): T => {
     const text = JSON.stringify(value);
-    written.push(text);
+    writes.push(text);
     return JSON.parse(text) as T;
   };
   return {
@@ -31,6 +31,6 @@ export function createMemoryBankStore(): BankStore & { readonly dump: () => stri
         .filter((card) => card.accountId === accountId)
         .map(({ token, brand, lastFour, expiryMonth, expiryYear }) => ({ token, brand, lastFour, expiryMonth, expiryYear })),
     removeCard: async (accountId, token) => cards.get(token)?.accountId === accountId && cards.delete(token),
-    dump: () => written.join("\n"),
+    dump: () => writes.join("\n"),
   };
 }

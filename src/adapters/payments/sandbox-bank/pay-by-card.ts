@@ -20,8 +20,8 @@ const chosenType = (type: string, allowed: readonly CardType[] | undefined): str
   return allowed.length === 1 ? (allowed[0] ?? "") : "";
 };
 
-export function judgeTypedCard(given: TypedCard, now: Date, allowed?: readonly CardType[]): Judgement {
-  const typed = { ...given, type: chosenType(given.type, allowed) };
+export function judgeTypedCard(input: TypedCard, now: Date, allowed?: readonly CardType[]): Judgement {
+  const typed = { ...input, type: chosenType(input.type, allowed) };
   const rehearsed = outcomeOfHolder(typed.holder);
   if (rehearsed?.kind === "field") return { kind: "faults", faults: [faultOfCode(rehearsed.code)] };
   const faults = checkCard(rehearsed ? { ...typed, holder: "SIM" } : typed, monthOf(now));

@@ -1,26 +1,26 @@
 /** Pages on which the visitor only answers: 3-D Secure, PayPal, and the end of a closed payment. */
 import { html } from "hono/html";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
-import { filled } from "./bank-words.ts";
+import { filled } from "./bank-texts.ts";
 import type { Markup } from "./page.ts";
 import { formatAmount, renderPage } from "./page.ts";
-import { wordsOf } from "./words-of.ts";
+import { textsOf } from "./texts-of.ts";
 
 /** The sandbox bank cannot send text messages, so the page shows the code. */
 export const CHALLENGE_CODE = "2468";
 
 export function renderChallenge(payment: BankPayment, action: string): Markup {
-  const words = wordsOf(payment.languageTag);
+  const texts = textsOf(payment.languageTag);
   const amount = formatAmount(payment.amount, payment.languageTag);
   const isWrong = payment.wrongAnswers > 0;
   return renderPage(
     payment,
-    { kind: "question", title: words.challengeTitle, note: words.sandboxNote },
-    html`<p>${filled(words.challengeText, { amount, code: CHALLENGE_CODE })}</p>
-      ${isWrong ? html`<p class="alert" role="alert" id="answer-fault">${words.challengeWrong}</p>` : ""}
+    { kind: "question", title: texts.challengeTitle, note: texts.sandboxNote },
+    html`<p>${filled(texts.challengeText, { amount, code: CHALLENGE_CODE })}</p>
+      ${isWrong ? html`<p class="alert" role="alert" id="answer-fault">${texts.challengeWrong}</p>` : ""}
       <form method="post" action="${action}" novalidate>
         <div class="field">
-          <label for="answer">${words.challengeCode}</label>
+          <label for="answer">${texts.challengeCode}</label>
           <input
             id="answer"
             name="answer"
@@ -30,28 +30,28 @@ export function renderChallenge(payment: BankPayment, action: string): Markup {
             ${isWrong ? html` aria-invalid="true" aria-describedby="answer-fault"` : ""}
           />
         </div>
-        <button name="step" value="confirm">${words.challengeConfirm}</button>
-        <button name="step" value="refuse" class="quiet">${words.challengeRefuse}</button>
+        <button name="step" value="confirm">${texts.challengeConfirm}</button>
+        <button name="step" value="refuse" class="quiet">${texts.challengeRefuse}</button>
       </form>`,
   );
 }
 
 export function renderPayPal(payment: BankPayment, action: string): Markup {
-  const words = wordsOf(payment.languageTag);
+  const texts = textsOf(payment.languageTag);
   const amount = formatAmount(payment.amount, payment.languageTag);
   return renderPage(
     payment,
-    { kind: "question", title: words.payPalTitle, note: words.sandboxNote },
-    html`<p>${filled(words.payPalText, { amount })}</p>
+    { kind: "question", title: texts.payPalTitle, note: texts.sandboxNote },
+    html`<p>${filled(texts.payPalText, { amount })}</p>
       <form method="post" action="${action}">
-        <button name="step" value="approve">${words.approve}</button>
-        <button name="step" value="fail" class="quiet">${words.fail}</button>
-        <button name="step" value="cancel" class="quiet">${words.cancel}</button>
+        <button name="step" value="approve">${texts.approve}</button>
+        <button name="step" value="fail" class="quiet">${texts.fail}</button>
+        <button name="step" value="cancel" class="quiet">${texts.cancel}</button>
       </form>`,
   );
 }
 
 export function renderClosed(payment: BankPayment): Markup {
-  const words = wordsOf(payment.languageTag);
-  return renderPage(payment, { kind: "over", title: words.overTitle, note: words.sandboxNote }, html`<p>${words.overText}</p>`);
+  const texts = textsOf(payment.languageTag);
+  return renderPage(payment, { kind: "over", title: texts.overTitle, note: texts.sandboxNote }, html`<p>${texts.overText}</p>`);
 }

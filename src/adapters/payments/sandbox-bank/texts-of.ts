@@ -1,13 +1,13 @@
-import type { BankWords } from "./bank-words.ts";
-import { DUTCH } from "./words/dutch.ts";
-import { ENGLISH } from "./words/english.ts";
-import { FRENCH } from "./words/french.ts";
-import { GERMAN } from "./words/german.ts";
-import { ITALIAN } from "./words/italian.ts";
-import { PORTUGUESE } from "./words/portuguese.ts";
-import { SPANISH } from "./words/spanish.ts";
+import type { BankTexts } from "./bank-texts.ts";
+import { DUTCH } from "./texts/dutch.ts";
+import { ENGLISH } from "./texts/english.ts";
+import { FRENCH } from "./texts/french.ts";
+import { GERMAN } from "./texts/german.ts";
+import { ITALIAN } from "./texts/italian.ts";
+import { PORTUGUESE } from "./texts/portuguese.ts";
+import { SPANISH } from "./texts/spanish.ts";
 
-export const BANK_WORDS: Readonly<Record<string, BankWords>> = {
+export const BANK_TEXTS: Readonly<Record<string, BankTexts>> = {
   en: ENGLISH,
   fr: FRENCH,
   es: SPANISH,
@@ -18,7 +18,7 @@ export const BANK_WORDS: Readonly<Record<string, BankWords>> = {
 };
 
 /** By language only; the market does not matter. */
-export function wordsOf(languageTag: string): BankWords {
+export function textsOf(languageTag: string): BankTexts {
   const language = languageTag.toLowerCase().split("-")[0] ?? "";
-  return (Object.hasOwn(BANK_WORDS, language) ? BANK_WORDS[language] : undefined) ?? ENGLISH;
+  return (Object.hasOwn(BANK_TEXTS, language) ? BANK_TEXTS[language] : undefined) ?? ENGLISH;
 }

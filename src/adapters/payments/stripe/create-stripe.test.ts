@@ -22,10 +22,10 @@ describe("Stripe", () => {
   it("shows its own page in the whole window; the sum cannot change there, and no card passes us", { tags: ["D11"] }, async () => {
     const opened = await harness.provider.open(askPayment({ languageTag: "fr-CA", customer, shouldSaveCard: true }));
     expect(opened).toMatchObject({ isFramed: false, formUrl: expect.stringContaining("checkout.stripe") });
-    const sent = decodeURIComponent(harness.peer.requests.at(-1) ?? "");
-    expect(sent).toContain("adaptive_pricing[enabled]=false");
-    expect(sent).toContain("payment_intent_data[capture_method]=manual");
-    expect(sent).toContain("locale=fr-CA");
+    const requestBody = decodeURIComponent(harness.peer.requests.at(-1) ?? "");
+    expect(requestBody).toContain("adaptive_pricing[enabled]=false");
+    expect(requestBody).toContain("payment_intent_data[capture_method]=manual");
+    expect(requestBody).toContain("locale=fr-CA");
     expect(harness.peer.requests.join("\n")).not.toMatch(/\[number\]|\bcard\[|cvc|exp_year/);
   });
 

@@ -34,11 +34,11 @@ export async function refund(access: StripeAccess, { reference, key, minor }: Am
   if (before) return before.amount === minor && isLive(before) ? DONE : NOT_POSSIBLE;
   const { id } = payment.intent;
   return outcomeOf(async () => {
-    const given = await access.stripe.refunds.create(
+    const refund = await access.stripe.refunds.create(
       { payment_intent: id, amount: minor, metadata: { key, reference } },
       { idempotencyKey: `refund-${reference}-${key}` },
     );
-    return isLive(given) ? DONE : DECLINED;
+    return isLive(refund) ? DONE : DECLINED;
   });
 }
 

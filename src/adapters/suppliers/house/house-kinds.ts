@@ -14,8 +14,8 @@ export type HouseKind = RoomLimits & {
   readonly amenities: readonly AmenityId[];
 };
 
-const one = (kind: Beds["kind"]): Beds => ({ kind, count: 1 });
-const DOUBLE_OR_TWIN = [[one("double")], [{ kind: "single", count: 2 }]] as const;
+const oneBed = (kind: Beds["kind"]): Beds => ({ kind, count: 1 });
+const DOUBLE_OR_TWIN = [[oneBed("double")], [{ kind: "single", count: 2 }]] as const;
 
 /** From the simplest up; a hotel has the first few, in this order. The index is the letter of the room type. */
 export const HOUSE_KINDS: readonly HouseKind[] = [
@@ -28,7 +28,7 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     maxGuests: 3,
     price: 1.14,
     sizeM2: 23,
-    beds: [[one("queen")], [{ kind: "single", count: 2 }, one("sofa")]],
+    beds: [[oneBed("queen")], [{ kind: "single", count: 2 }, oneBed("sofa")]],
     amenities: ["airConditioning", "safe"],
   },
   {
@@ -39,8 +39,8 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     price: 1.42,
     sizeM2: 32,
     beds: [
-      [one("queen"), one("bunk"), one("single")],
-      [one("double"), one("sofa"), one("single")],
+      [oneBed("queen"), oneBed("bunk"), oneBed("single")],
+      [oneBed("double"), oneBed("sofa"), oneBed("single")],
     ],
     amenities: ["airConditioning"],
   },
@@ -51,7 +51,7 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     maxGuests: 4,
     price: 1.36,
     sizeM2: 29,
-    beds: [[one("king"), one("sofa")], [{ kind: "queen", count: 2 }]],
+    beds: [[oneBed("king"), oneBed("sofa")], [{ kind: "queen", count: 2 }]],
     amenities: ["airConditioning", "safe", "balcony"],
   },
   {
@@ -61,7 +61,7 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     maxGuests: 4,
     price: 1.22,
     sizeM2: 27,
-    beds: [[one("double"), one("sofa")]],
+    beds: [[oneBed("double"), oneBed("sofa")]],
     amenities: ["kitchen"],
   },
   {
@@ -71,7 +71,7 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     maxGuests: 4,
     price: 1.7,
     sizeM2: 36,
-    beds: [[one("king"), one("sofa")]],
+    beds: [[oneBed("king"), oneBed("sofa")]],
     amenities: ["airConditioning", "safe", "balcony", "roomService"],
   },
   {
@@ -82,8 +82,8 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     price: 2.3,
     sizeM2: 52,
     beds: [
-      [one("king"), { kind: "sofa", count: 2 }],
-      [one("king"), one("queen"), one("sofa")],
+      [oneBed("king"), { kind: "sofa", count: 2 }],
+      [oneBed("king"), oneBed("queen"), oneBed("sofa")],
     ],
     amenities: ["airConditioning", "safe", "balcony", "roomService"],
   },
@@ -95,8 +95,8 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
     price: 2.05,
     sizeM2: 58,
     beds: [
-      [one("queen"), { kind: "single", count: 2 }, one("sofa")],
-      [{ kind: "double", count: 2 }, one("sofa")],
+      [oneBed("queen"), { kind: "single", count: 2 }, oneBed("sofa")],
+      [{ kind: "double", count: 2 }, oneBed("sofa")],
     ],
     amenities: ["airConditioning", "kitchen", "laundry"],
   },

@@ -39,7 +39,7 @@ function afterFirst(chance: () => number): () => number {
 export function houseRooms({ id, stars }: Hotel): readonly HouseRoom[] {
   const chance = chanceOf(id);
   const ordinary = NIGHT_BY_STARS[stars - 1] ?? NIGHT_BY_STARS[2];
-  const own = ordinary * (0.78 + 0.5 * chance());
+  const hotelNightPrice = ordinary * (0.78 + 0.5 * chance());
   const count = countRooms({ id }, chance);
   return HOUSE_KINDS.slice(0, count).map(({ kind, maxAdults, maxChildren, maxGuests, price }, place) => ({
     roomTypeId: roomTypeIdOf(id, place),
@@ -47,7 +47,7 @@ export function houseRooms({ id, stars }: Hotel): readonly HouseRoom[] {
     maxAdults,
     maxChildren,
     maxGuests,
-    nightMinor: Math.round(own * price * (0.96 + 0.08 * chance())) * 100,
+    nightMinor: Math.round(hotelNightPrice * price * (0.96 + 0.08 * chance())) * 100,
     allotment: 2 + Math.floor(chance() * 7),
     busy: isOpenAnyDay(id) ? NEVER : [busyWord(chance), busyWord(chance)],
   }));

@@ -9,7 +9,7 @@ const ids = fc.integer({ min: 1000, max: 300_000 });
 const NIGHTS = Array.from({ length: 366 }, (_, night) => nightNumber("2026-11-15") + night);
 
 describe("rooms by rule", () => {
-  it("are the same every time, each with a number of its own, none without beds", () => {
+  it("are the same every time, each with its own number and with beds", () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 5 }), (id, stars) => {
         const rooms = houseRooms({ id, stars });
@@ -42,7 +42,7 @@ describe("rooms by rule", () => {
     for (const room of houseRooms({ id: 1001, stars: 4 })) {
       const { beds, sizeM2, maxGuests } = describeRoom({ id: 1001, stars: 4 }, room, false);
       const places = beds.reduce((sum, { kind, count }) => sum + count * (kind === "single" ? 1 : 2), 0);
-      // A cot or a third bed is brought where a child comes along.
+      // A child gets a cot or a third bed.
       expect(places).toBeGreaterThanOrEqual(maxGuests - 1);
       expect([sizeM2 >= 14, sizeM2 <= 90]).toEqual([true, true]);
     }

@@ -19,7 +19,7 @@ const hotel = (id: number): HouseHotel => ({ id, cityId: 2643743, countryCode: "
 
 function openParts() {
   const hotels = [hotel(1001)];
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const stock: RoomStock = {
     find: async () => undefined,
     hold: vi.fn(async () => "held" as const),
@@ -33,14 +33,14 @@ function openParts() {
   const parts = {
     listHotels: vi.fn(async () => [...hotels]),
     onHotelsChange: vi.fn((changed: () => void) => {
-      tell = changed;
+      notify = changed;
     }),
     stock,
     now: () => new Date("2026-11-16T12:00:00Z"),
   };
   const add = (id: number) => {
     hotels.push(hotel(id));
-    tell();
+    notify();
   };
   return { parts, add, stop };
 }
@@ -127,11 +127,11 @@ describe("the stock in memory", () => {
 
   async function open(list: (only?: RoomTypeRef) => Promise<readonly TouchedNight[]>) {
     const world = await buildHouseWorld([hotel(1001)]);
-    let tell: (changed: RoomTypeRef | undefined) => void = () => undefined;
+    let notify: (changed: RoomTypeRef | undefined) => void = () => undefined;
     const source = {
       listTouched: (_from: unknown, only?: RoomTypeRef) => list(only),
-      onChange: async (onChange: typeof tell) => {
-        tell = onChange;
+      onChange: async (onChange: typeof notify) => {
+        notify = onChange;
         return async () => undefined;
       },
     };
@@ -141,20 +141,20 @@ describe("the stock in memory", () => {
       stock,
       left: () => [...(stock.leftOf(room)?.left ?? [])],
       touched: () => stock.isTouched[room],
-      tell: (ref?: RoomTypeRef) => tell(ref),
+      notify: (ref?: RoomTypeRef) => notify(ref),
     };
   }
 
   it("an answer that comes late does not undo a later one", async () => {
     const answers: ((left: number) => void)[] = [];
     let isOpen = false;
-    const { left, touched, tell, stock } = await open(async () => {
+    const { left, touched, notify, stock } = await open(async () => {
       if (!isOpen) return [];
       return [night(await new Promise<number>((resolve) => answers.push(resolve)))];
     });
     isOpen = true;
     expect([left(), touched()]).toEqual([[], 0]);
-    tell();
+    notify();
     const newer = stock.refresh(REF);
     await nextTurn();
     answers[1]!(2);
@@ -168,14 +168,14 @@ describe("the stock in memory", () => {
   it("what could not be read is read at the next use", async () => {
     let isBroken = false;
     let rooms = 4;
-    const { stock, left, tell } = await open(async () => {
+    const { stock, left, notify } = await open(async () => {
       if (isBroken) throw new Error("no database");
       return [night(rooms)];
     });
     rooms = 1;
     isBroken = true;
-    tell(REF);
-    tell();
+    notify(REF);
+    notify();
     await stock.refresh(REF);
     expect(left()).toEqual([4]);
     isBroken = false;

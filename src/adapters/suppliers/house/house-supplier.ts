@@ -42,15 +42,15 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       return lowestTotals(world, hotelIds, request, grid, stock);
     },
     opaque: {
-      priceClasses: async (classes, wanted, signal) => {
+      priceClasses: async (classes, stay, signal) => {
         const open = await house();
         signal?.throwIfAborted();
-        return priceClasses(open, classes, wanted);
+        return priceClasses(open, classes, stay);
       },
-      listOffers: async (members, wanted, signal) => {
+      listOffers: async (members, stay, signal) => {
         const open = await house();
         signal?.throwIfAborted();
-        return classOffers(open, members, wanted);
+        return classOffers(open, members, stay);
       },
     },
     hold: async (hold) => {

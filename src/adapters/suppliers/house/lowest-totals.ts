@@ -139,7 +139,7 @@ function lowestOf(
 ): number {
   const run = nightRun(cell.night, cell.nights);
   const stay = { firstNight: cell.night, nights: cell.nights, run };
-  const wanted = request.rooms.length;
+  const roomCount = request.rooms.length;
   let lowest = Infinity;
   for (const group of groups) {
     const nightSum = sums[group.climate]![cell.day + cell.nights]! - sums[group.climate]![cell.day]!;
@@ -150,7 +150,7 @@ function lowestOf(
       const row = group.order[at]!;
       if (group.keys[row]! * nightSum - ROUNDING >= lowest) break;
       const [hotel, room] = [group.hotels[row]!, group.rooms[row]!];
-      if (!takesArrival(world, hotel, cell) || !isFree(world, touched, room, stay, wanted)) continue;
+      if (!takesArrival(world, hotel, cell) || !isFree(world, touched, room, stay, roomCount)) continue;
       const total = wholePrice(world.nightMinor[room]! * nightSum * group.multipliers[row]!);
       lowest = Math.min(lowest, request.channel === "Publish" ? total : channelPrice(total, memberPercent(world, hotel, request)));
     }
@@ -163,8 +163,8 @@ function takesArrival({ weekendNights, closedOnSundays }: HouseWorld, hotel: num
   return weekday !== SUNDAY || closedOnSundays[hotel] !== 1;
 }
 
-function isFree(world: HouseWorld, touched: TouchedNights, room: number, stay: Parameters<typeof hasLeft>[3], wanted: number): boolean {
+function isFree(world: HouseWorld, touched: TouchedNights, room: number, stay: Parameters<typeof hasLeft>[3], roomCount: number): boolean {
   const { isLong, by, byOther, bits } = stay.run;
-  if (touched.isTouched[room] === 1 || isLong) return hasLeft(world, touched, room, stay, wanted);
-  return world.allotments[room]! >= wanted && busyNights(world.busy[room]!, world.otherBusy[room]!, by, byOther, bits) === 0;
+  if (touched.isTouched[room] === 1 || isLong) return hasLeft(world, touched, room, stay, roomCount);
+  return world.allotments[room]! >= roomCount && busyNights(world.busy[room]!, world.otherBusy[room]!, by, byOther, bits) === 0;
 }

@@ -9,11 +9,11 @@ export function createTurns(): (key: Key, work: () => Promise<void>) => Promise<
     if (shared) return shared;
     const begin = (): Promise<void> => {
       waiting.delete(key);
-      const turn = work().finally(() => {
-        if (running.get(key) === turn) running.delete(key);
+      const current = work().finally(() => {
+        if (running.get(key) === current) running.delete(key);
       });
-      running.set(key, turn);
-      return turn;
+      running.set(key, current);
+      return current;
     };
     const current = running.get(key);
     if (!current) return begin();

@@ -29,14 +29,14 @@ type Sale = { readonly hotelId: number; readonly kind: string; readonly night: n
 /** The house with rooms taken of the opaque allotments. */
 function houseWith(sales: readonly Sale[] = []): OpenHouse {
   const opaqueOf: HouseStock["opaqueOf"] = (roomTypeId) => {
-    const own = Map.groupBy(
+    const salesByNight = Map.groupBy(
       sales.filter(({ kind }) => roomTypeId === `op5-${kind}`),
       ({ hotelId }) => hotelId,
     );
     return new Map(
-      [...own].map(([hotelId, sold]) => {
+      [...salesByNight].map(([hotelId, sold]) => {
         const byNight = Map.groupBy(sold, ({ night }) => night);
-        return [hotelId, createTouchedRoom(new Map([...byNight].map(([night, taken]) => [night, OPAQUE_ALLOTMENT - taken.length])))];
+        return [hotelId, createTouchedRoom(new Map([...byNight].map(([night, sold]) => [night, OPAQUE_ALLOTMENT - sold.length])))];
       }),
     );
   };
@@ -58,7 +58,7 @@ const wantedFor = (start: number, nights: number, rooms = 1): StayWanted => ({
   today: TODAY,
 });
 
-const wanted = fc
+const stays = fc
   .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 4 }))
   .map(([start, nights, rooms]) => wantedFor(start, nights, rooms));
 
@@ -71,9 +71,9 @@ const tellable = ({ offers, reason }: ReturnType<typeof classOffers>) => ({
 describe("a class of hotels", () => {
   it("costs less than each of its hotels under its name, and a search names its cheapest rate", () => {
     fc.assert(
-      fc.property(wanted, (one) => {
-        const { offers } = classOffers(houseWith(), MEMBERS, one);
-        const priced = priceClasses(houseWith(), [MEMBERS], one);
+      fc.property(stays, (stay) => {
+        const { offers } = classOffers(houseWith(), MEMBERS, stay);
+        const priced = priceClasses(houseWith(), [MEMBERS], stay);
         expect(priced.count).toBe(offers.length > 0 ? 1 : 0);
         if (offers.length === 0) return;
         const cheapest = offers.toSorted((a, b) => a.totalMinor - b.totalMinor)[0]!;
@@ -85,10 +85,15 @@ describe("a class of hotels", () => {
         ]);
         expect(priced.leadAt(0)).toMatchObject({ roomTypeId: cheapest.room.roomTypeId, board: cheapest.board, left: null });
         for (const hotel of HOTELS) {
-          const named = houseOffers(hotel, { ...one, channel: "Publish" }, () => 9).offers.filter(({ isRefundable }) => !isRefundable);
+          const namedOffers = houseOffers(hotel, { ...stay, channel: "Publish" }, () => 9).offers.filter(
+            ({ isRefundable }) => !isRefundable,
+          );
           const dearer = offers.filter(({ board, room, totalMinor, publicMinor }) =>
-            named.some(
-              (own) => own.board === board && own.room.kind === room.kind && (totalMinor >= own.totalMinor || publicMinor > own.totalMinor),
+            namedOffers.some(
+              (namedOffer) =>
+                namedOffer.board === board &&
+                namedOffer.room.kind === room.kind &&
+                (totalMinor >= namedOffer.totalMinor || publicMinor > namedOffer.totalMinor),
             ),
           );
           expect(dearer).toEqual([]);
@@ -113,11 +118,15 @@ describe("a class of hotels", () => {
     const owners = fc.array(fc.constantFrom(...MEMBERS.hotelIds), { minLength: 120, maxLength: 120 });
     fc.assert(
       fc.property(fc.array(sale, { maxLength: 120 }), owners, owners, fc.integer({ min: 1, max: 3 }), (sales, some, others, rooms) => {
-        const soldBy = (ids: readonly number[]) => houseWith(spread(sales.map((one, place) => ({ ...one, hotelId: ids[place]! }))));
-        const one = wantedFor(30, 2, rooms);
-        const [here, there] = [soldBy(some), soldBy(others)].map((house) => classOffers(house, MEMBERS, one)) as [Answer, Answer];
-        expect(tellable(here)).toEqual(tellable(there));
-        for (const { hotelIds } of [...here.offers, ...there.offers]) expect(hotelIds.length).toBeGreaterThanOrEqual(MEMBERS.least);
+        const soldBy = (ids: readonly number[]) => houseWith(spread(sales.map((sale, place) => ({ ...sale, hotelId: ids[place]! }))));
+        const stay = wantedFor(30, 2, rooms);
+        const [someAnswer, otherAnswer] = [soldBy(some), soldBy(others)].map((house) => classOffers(house, MEMBERS, stay)) as [
+          Answer,
+          Answer,
+        ];
+        expect(tellable(someAnswer)).toEqual(tellable(otherAnswer));
+        for (const { hotelIds } of [...someAnswer.offers, ...otherAnswer.offers])
+          expect(hotelIds.length).toBeGreaterThanOrEqual(MEMBERS.least);
       }),
     );
   });
@@ -149,13 +158,13 @@ type Answer = ReturnType<typeof classOffers>;
 
 /** No hotel sells more than it has: what is too much for one goes to the next that has room, so the number stays. */
 function spread(sales: readonly Sale[]): readonly Sale[] {
-  const taken = new Map<string, number>();
+  const soldRooms = new Map<string, number>();
   return sales.map((sale) => {
     const from = MEMBERS.hotelIds.indexOf(sale.hotelId);
     const order = [...MEMBERS.hotelIds.slice(from), ...MEMBERS.hotelIds.slice(0, from)];
     const keyOf = (hotelId: number) => [hotelId, sale.kind, sale.night].join(" ");
-    const hotelId = order.find((id) => (taken.get(keyOf(id)) ?? 0) < OPAQUE_ALLOTMENT) ?? sale.hotelId;
-    taken.set(keyOf(hotelId), (taken.get(keyOf(hotelId)) ?? 0) + 1);
+    const hotelId = order.find((id) => (soldRooms.get(keyOf(id)) ?? 0) < OPAQUE_ALLOTMENT) ?? sale.hotelId;
+    soldRooms.set(keyOf(hotelId), (soldRooms.get(keyOf(hotelId)) ?? 0) + 1);
     return { ...sale, hotelId };
   });
 }

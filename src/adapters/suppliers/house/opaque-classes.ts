@@ -91,22 +91,22 @@ const ownMembers = ({ placeOf }: HouseWorld, { hotelIds, least }: ClassMembers):
   least,
 });
 
-export function classOffers(house: OpenHouse, request: ClassMembers, wanted: StayWanted): ClassOffers {
+export function classOffers(house: OpenHouse, request: ClassMembers, stay: StayWanted): ClassOffers {
   const { world } = house;
   const members = ownMembers(world, request);
   if (members.hotelIds.length < members.least) return { offers: [] };
-  const onSale = kindsOnSale(house, members, wanted);
+  const onSale = kindsOnSale(house, members, stay);
   if (typeof onSale === "string") return { offers: [], reason: onSale };
-  const once = priceOnce(wanted);
+  const once = priceOnce(stay);
   const places = members.hotelIds.map((hotelId) => world.placeOf[hotelId]! - 1);
   const countryCode = world.countryCodes[world.countries[places[0]!]!]!;
   const stars = Math.min(...places.map((place) => world.stars[place]!));
-  const fees = cityTax(countryCode, { rooms: wanted.rooms, nights: nightsOf(wanted.stay).length });
-  const exchange = exchangeUsed(currencyOf(countryCode), wanted.currency);
+  const fees = cityTax(countryCode, { rooms: stay.rooms, nights: nightsOf(stay.stay).length });
+  const exchange = exchangeUsed(currencyOf(countryCode), stay.currency);
   const offer = ({ kind, roomTypeId, hotelIds }: Taken, board: (typeof BOARDS)[number]): ClassOffer => {
     const weight = weightOf({ partyFactor: once.party, boardFactor: BOARD_FACTORS[BOARDS.indexOf(board)]!, isRefundable: false });
     const { totalMinor, publicMinor, promotionPercent, climate } = classPrice(world, members, kind, once, weight);
-    const weights = nightsOf(wanted.stay).map((night) => nightFactor(CLIMATES[climate]!, night));
+    const weights = nightsOf(stay.stay).map((night) => nightFactor(CLIMATES[climate]!, night));
     return {
       room: describeRoom({ id: 0, stars }, { kind: HOUSE_KINDS[kind]!.kind, roomTypeId }, true),
       board,
@@ -122,19 +122,19 @@ export function classOffers(house: OpenHouse, request: ClassMembers, wanted: Sta
       ...(exchange && { exchange }),
     };
   };
-  return { offers: onSale.flatMap((taken) => boardsOfBits(commonBoards(world, members)).map((board) => offer(taken, board))) };
+  return { offers: onSale.flatMap((roomOnSale) => boardsOfBits(commonBoards(world, members)).map((board) => offer(roomOnSale, board))) };
 }
 
 type ClassRow = ClassPrice & { readonly hotelId: number; readonly boards: number; readonly lead: LeadRate };
 
 /** The cheapest rate of each class on sale, consistent with `classOffers`. */
-export function priceClasses(house: OpenHouse, classes: readonly ClassMembers[], wanted: StayWanted): PricedHotels {
-  const once = priceOnce(wanted);
+export function priceClasses(house: OpenHouse, classes: readonly ClassMembers[], stay: StayWanted): PricedHotels {
+  const once = priceOnce(stay);
   const rows = classes.flatMap((request): ClassRow[] => {
     const members = ownMembers(house.world, request);
-    const onSale = members.hotelIds.length < members.least ? "sold-out" : kindsOnSale(house, members, wanted);
+    const onSale = members.hotelIds.length < members.least ? "sold-out" : kindsOnSale(house, members, stay);
     if (typeof onSale === "string") return [];
-    const priced = onSale.map((taken) => ({ ...taken, ...classPrice(house.world, members, taken.kind, once, once.weight) }));
+    const priced = onSale.map((roomOnSale) => ({ ...roomOnSale, ...classPrice(house.world, members, roomOnSale.kind, once, once.weight) }));
     const [{ kind, roomTypeId, ...price }] = priced.toSorted((one, other) => one.totalMinor - other.totalMinor) as [
       (typeof priced)[number],
     ];

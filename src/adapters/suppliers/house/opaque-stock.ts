@@ -23,24 +23,24 @@ type ClassStock = {
  */
 export function classStock(stock: HouseStock, { hotelIds }: ClassMembers, roomTypeId: string, stay: OpaqueNights): ClassStock {
   const touched = stock.opaqueOf(roomTypeId);
-  const taken = new Uint32Array(stay.nights);
+  const soldByNight = new Uint32Array(stay.nights);
   const full = new Set<number>();
   for (const hotelId of touched.size === 0 ? [] : hotelIds) {
-    const own = touched.get(hotelId);
-    if (own && addTaken(taken, own, stay)) full.add(hotelId);
+    const touchedRoom = touched.get(hotelId);
+    if (touchedRoom && addTaken(soldByNight, touchedRoom, stay)) full.add(hotelId);
   }
   /** A member is full on a night once this many rooms are taken. */
   const fills = OPAQUE_ALLOTMENT - stay.rooms + 1;
   if (fills <= 0) return { mostFull: hotelIds.length, full: new Set(hotelIds) };
-  return { mostFull: taken.reduce((sum, rooms) => sum + Math.floor(rooms / fills), 0), full };
+  return { mostFull: soldByNight.reduce((sum, rooms) => sum + Math.floor(rooms / fills), 0), full };
 }
 
 /** True if the hotel cannot take the stay. */
-function addTaken(taken: Uint32Array, own: TouchedRoom, { firstNight, nights, rooms }: OpaqueNights): boolean {
+function addTaken(soldByNight: Uint32Array, touchedRoom: TouchedRoom, { firstNight, nights, rooms }: OpaqueNights): boolean {
   let isFull = false;
   for (let night = 0; night < nights; night += 1) {
-    const left = knownLeft(own, firstNight + night) ?? OPAQUE_ALLOTMENT;
-    taken[night]! += OPAQUE_ALLOTMENT - left;
+    const left = knownLeft(touchedRoom, firstNight + night) ?? OPAQUE_ALLOTMENT;
+    soldByNight[night]! += OPAQUE_ALLOTMENT - left;
     if (left < rooms) isFull = true;
   }
   return isFull;

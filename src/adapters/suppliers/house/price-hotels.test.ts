@@ -101,15 +101,15 @@ describe("prices of many hotels at once", () => {
     );
   });
 
-  it("members save up to 65 per cent, and everybody else is told no price but the public one", { tags: ["HOTEL-014", "HOTEL-015"] }, () => {
+  it("members save up to 65 per cent, and other callers get only the public price", { tags: ["HOTEL-014", "HOTEL-015"] }, () => {
     fc.assert(
       fc.property(request, (query) => {
         const { count, totals, publicTotals } = priceHotels(world, ALL, query, NOTHING_SOLD);
         for (let row = 0; row < count; row += 1) {
-          const [total, everybody] = [totals[row]!, publicTotals[row]!];
-          expect([total > 0, total <= everybody]).toEqual([true, true]);
-          expect(total * 100).toBeGreaterThanOrEqual(everybody * (100 - HIGHEST_MEMBER_PERCENT));
-          expect(total < everybody).toBe(query.channel !== "Publish");
+          const [total, publicTotal] = [totals[row]!, publicTotals[row]!];
+          expect([total > 0, total <= publicTotal]).toEqual([true, true]);
+          expect(total * 100).toBeGreaterThanOrEqual(publicTotal * (100 - HIGHEST_MEMBER_PERCENT));
+          expect(total < publicTotal).toBe(query.channel !== "Publish");
         }
       }),
       { numRuns: 60 },
@@ -124,8 +124,8 @@ describe("prices of many hotels at once", () => {
       channel: "Publish",
       today: TODAY,
     } as const;
-    const wanted = Uint32Array.of(1002, 7, 1001, 1002, 4_000_000_000, 1121, 0, 1001);
-    const { count, hotelIds } = priceHotels(world, wanted, query, NOTHING_SOLD);
+    const requestedIds = Uint32Array.of(1002, 7, 1001, 1002, 4_000_000_000, 1121, 0, 1001);
+    const { count, hotelIds } = priceHotels(world, requestedIds, query, NOTHING_SOLD);
     expect([...hotelIds.subarray(0, count)]).toEqual([1002, 1001]);
     expect([hotelOf(world, 1002), hotelOf(world, 7), hotelOf(world, 1121)]).toEqual([HOTELS[1], undefined, undefined]);
     expect([roomPlace(world, 1001, "1001-Z"), roomPlace(world, 1001, "1002-A"), roomPlace(world, 7, "7-A")]).toEqual(
@@ -146,10 +146,10 @@ describe("what one hotel offers", () => {
   const h1 = HOTELS[0]!;
 
   it("members pay less for the same room, everybody else what is public; nights add up", { tags: ["HOTEL-014"] }, () => {
-    const [everybody, members] = [houseOffers(h1, query()).offers, houseOffers(h1, query({ channel: "Secure" })).offers];
-    expect(everybody.length).toBeGreaterThan(9);
+    const [publicOffers, members] = [houseOffers(h1, query()).offers, houseOffers(h1, query({ channel: "Secure" })).offers];
+    expect(publicOffers.length).toBeGreaterThan(9);
     members.forEach((offer, place) => {
-      expect(offer.publicMinor).toBe(everybody[place]!.totalMinor);
+      expect(offer.publicMinor).toBe(publicOffers[place]!.totalMinor);
       expect(offer.totalMinor).toBeLessThan(offer.publicMinor);
       expect(offer.totalMinor).toBeGreaterThanOrEqual(Math.floor(offer.publicMinor * 0.35));
       expect(offer.nightlyMinor.reduce((sum, night) => sum + night, 0)).toBe(offer.totalMinor);
@@ -164,9 +164,9 @@ describe("what one hotel offers", () => {
   it("needs as many rooms as are asked for", () => {
     const rooms = Array.from({ length: 3 }, () => ({ adults: 2, childrenAges: [], infants: 0 }));
     expect(houseOffers(h1, query({ rooms }), () => 2).reason).toBe("sold-out");
-    const [one] = houseOffers(h1, query(), () => 3).offers;
+    const [offer] = houseOffers(h1, query(), () => 3).offers;
     const [three] = houseOffers(h1, query({ rooms }), () => 3).offers;
-    expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * one!.totalMinor - 3);
+    expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * offer!.totalMinor - 3);
   });
 
   it("what is to be cancelled costs more and says until when", () => {

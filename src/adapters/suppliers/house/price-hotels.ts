@@ -46,7 +46,7 @@ export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
     isLong: nights >= LONG_STAY_NIGHTS,
     isEarly: daysAhead >= EARLY_DAYS,
     factors: sumsOfNights(stay.startDate, nights),
-    rates: Float64Array.from(CURRENCY_CODES, (own) => convertMinor(1, own, currency)),
+    rates: Float64Array.from(CURRENCY_CODES, (hotelCurrency) => convertMinor(1, hotelCurrency, currency)),
     /** The cheapest rate: room only, non-refundable. */
     weight: weightOf({ partyFactor: party, boardFactor: BOARD_FACTORS[0], isRefundable: false }),
   };

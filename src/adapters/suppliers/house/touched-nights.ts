@@ -38,24 +38,24 @@ export function knownLeft({ from, left }: TouchedRoom, night: number): number | 
   return known === UNTOUCHED ? undefined : known;
 }
 
-const leftOn = (world: Stock, room: number, night: number, own: TouchedRoom): number =>
-  knownLeft(own, night) ?? allotmentAt(world, room, night);
+const leftOn = (world: Stock, room: number, night: number, touchedRoom: TouchedRoom): number =>
+  knownLeft(touchedRoom, night) ?? allotmentAt(world, room, night);
 
 /** Rooms left of a type on a night. */
 export function leftAt(world: Stock, touched: TouchedNights, room: number, night: number): number {
-  const own = touched.leftOf(room);
-  return own ? leftOn(world, room, night, own) : allotmentAt(world, room, night);
+  const touchedRoom = touched.leftOf(room);
+  return touchedRoom ? leftOn(world, room, night, touchedRoom) : allotmentAt(world, room, night);
 }
 
 export type StayNights = { readonly firstNight: number; readonly nights: number; readonly run: NightRun };
 
 /** Whether enough rooms are left on every night of a stay. */
-export function hasLeft(world: Stock, touched: TouchedNights, room: number, stay: StayNights, wanted: number): boolean {
+export function hasLeft(world: Stock, touched: TouchedNights, room: number, stay: StayNights, roomCount: number): boolean {
   const { firstNight, nights, run } = stay;
-  const own = touched.leftOf(room);
-  if (own && !run.isLong) return hasLeftInRun(world, own, room, stay, wanted);
+  const touchedRoom = touched.leftOf(room);
+  if (touchedRoom && !run.isLong) return hasLeftInRun(world, touchedRoom, room, stay, roomCount);
   for (let night = firstNight; night < firstNight + nights; night += 1) {
-    if ((own ? leftOn(world, room, night, own) : allotmentAt(world, room, night)) < wanted) return false;
+    if ((touchedRoom ? leftOn(world, room, night, touchedRoom) : allotmentAt(world, room, night)) < roomCount) return false;
   }
   return true;
 }
@@ -65,13 +65,13 @@ function hasLeftInRun(
   { from, left }: TouchedRoom,
   room: number,
   { firstNight, nights, run: { by, byOther, bits } }: StayNights,
-  wanted: number,
+  roomCount: number,
 ): boolean {
-  const fullByRule = allotments[room]! < wanted ? bits : busyNights(busy[room]!, otherBusy[room]!, by, byOther, bits);
+  const fullByRule = allotments[room]! < roomCount ? bits : busyNights(busy[room]!, otherBusy[room]!, by, byOther, bits);
   for (let night = 0; night < nights; night += 1) {
     const at = firstNight + night - from;
     const known = at >= 0 && at < left.length ? left[at]! : UNTOUCHED;
-    if (known === UNTOUCHED ? ((fullByRule >>> night) & 1) === 1 : known < wanted) return false;
+    if (known === UNTOUCHED ? ((fullByRule >>> night) & 1) === 1 : known < roomCount) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const DUTCH: BankWords = {
+export const DUTCH: BankTexts = {
   title: "Betalen met kaart",
   sandboxNote: "Dit is een oefenbank. Er wordt geen echt geld afgeschreven.",
   savedCards: "Uw bewaarde kaarten",

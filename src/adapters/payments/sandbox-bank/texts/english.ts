@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const ENGLISH: BankWords = {
+export const ENGLISH: BankTexts = {
   title: "Card payment",
   sandboxNote: "This is a rehearsal bank. No real money moves.",
   savedCards: "Your saved cards",

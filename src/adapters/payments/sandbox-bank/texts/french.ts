@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const FRENCH: BankWords = {
+export const FRENCH: BankTexts = {
   title: "Paiement par carte",
   sandboxNote: "Cette banque sert aux répétitions. Aucune somme réelle n’est débitée.",
   savedCards: "Vos cartes enregistrées",

@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const GERMAN: BankWords = {
+export const GERMAN: BankTexts = {
   title: "Kartenzahlung",
   sandboxNote: "Diese Bank dient der Probe. Es fließt kein echtes Geld.",
   savedCards: "Ihre gespeicherten Karten",

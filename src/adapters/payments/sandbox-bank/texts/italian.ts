@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const ITALIAN: BankWords = {
+export const ITALIAN: BankTexts = {
   title: "Pagamento con carta",
   sandboxNote: "Questa è una banca di prova. Non si muove denaro vero.",
   savedCards: "Le tue carte salvate",

@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const PORTUGUESE: BankWords = {
+export const PORTUGUESE: BankTexts = {
   title: "Pagamento com cartão",
   sandboxNote: "Este banco é de ensaio. Não há movimento de dinheiro real.",
   savedCards: "Os seus cartões guardados",

@@ -1,6 +1,6 @@
-import type { BankWords } from "../bank-words.ts";
+import type { BankTexts } from "../bank-texts.ts";
 
-export const SPANISH: BankWords = {
+export const SPANISH: BankTexts = {
   title: "Pago con tarjeta",
   sandboxNote: "Este banco es de ensayo. No se mueve dinero real.",
   savedCards: "Sus tarjetas guardadas",

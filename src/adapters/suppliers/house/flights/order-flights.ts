@@ -51,7 +51,7 @@ export async function holdFlights(
   if (known) return known.state === "held" && known.offer === identityOf(quote) ? "held" : "other";
   if (quote.expiresAt <= now()) return "quote-expired";
   const priced = priceOffer(world, taken, patternOf, quote, quote.family, today());
-  // Flights that no longer exist as quoted need another quote, which tells the reason.
+  // Flights that no longer exist as quoted need another quote, which contains the reason.
   if (typeof priced === "string") return priced === "sold-out" ? "sold-out" : "quote-expired";
   if (priced.totalMinor > expectedMinor) return "price-changed";
   const departures = [...priced.out, ...priced.back].map((leg) => departureSeats(flights, leg, CABINS.indexOf(quote.cabin)));

@@ -90,9 +90,9 @@ describe("cities that melt into their preposition", () => {
     ["pt", "Cidade do Cabo", "na Cidade do Cabo"],
     ["pt", "Lisboa", "em Lisboa"],
     ["es", "El Cairo", "en El Cairo"],
-  ] as const)("%s: %s", (language, city, words) => {
-    expect(HOUSE_LANGUAGES[language].inCity(city)).toBe(words);
-    expect(houseWords.describe(buildHotel(), city, language)[0]).toContain(words);
+  ] as const)("%s: %s", (language, city, expected) => {
+    expect(HOUSE_LANGUAGES[language].inCity(city)).toBe(expected);
+    expect(houseWords.describe(buildHotel(), city, language)[0]).toContain(expected);
   });
 
   it("no two languages tell the same text", () => {
