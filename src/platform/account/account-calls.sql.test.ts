@@ -162,9 +162,9 @@ describe("the account", () => {
     for (const { id } of sessions) expect(String(hash?.["all"])).not.toContain(id);
     expect(JSON.stringify(sessions)).not.toMatch(new RegExp(`${session.sessionId}|${phone.sessionId}`));
     const [other] = sessions;
-    const stranger = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
+    const otherCaller = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
     const end = (id: string, who = caller) => people.verdict(removeSession, { params: { id } }, who);
-    expect(await end(other!.id, stranger)).toBe("content-not-found");
+    expect(await end(other!.id, otherCaller)).toBe("content-not-found");
     expect(await end(NOBODY)).toBe("content-not-found");
     expect(await end(other!.id)).toBe("ok");
     expect(await end(other!.id)).toBe("content-not-found");
@@ -175,8 +175,8 @@ describe("the account", () => {
 
   it("a login ends the previous session of the browser", { tags: ["T27"] }, async () => {
     const { people, session, caller } = await member();
-    const again = await people.logIn(ANN.password, ANN.email, caller);
-    expect(again.ok && again.data.sessionId).not.toBe(session.sessionId);
+    const secondLogin = await people.logIn(ANN.password, ANN.email, caller);
+    expect(secondLogin.ok && secondLogin.data.sessionId).not.toBe(session.sessionId);
     expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
   });
 
@@ -199,15 +199,15 @@ describe("the account", () => {
       };
       const { people, session, caller } = await member({ payments });
       cards.set(session.accountId, [{ token: "card-1", brand: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
-      const shown = async () => (await people.ask(getAccountDetails, {}, caller)).billingInfo.payment;
-      expect(await shown()).toEqual([{ token: "card-1", cardType: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
-      const stranger = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
-      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, stranger)).toBe("content-not-found");
+      const savedPayment = async () => (await people.ask(getAccountDetails, {}, caller)).billingInfo.payment;
+      expect(await savedPayment()).toEqual([{ token: "card-1", cardType: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
+      const otherCaller = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
+      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, otherCaller)).toBe("content-not-found");
       expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, caller)).toBe("ok");
-      expect(await shown()).toEqual([]);
+      expect(await savedPayment()).toEqual([]);
       const down = { ...payments, listCards: async () => Promise.reject(new Error("away")) };
-      const away = openPeople({ ...people.context, payments: down });
-      expect((await away.ask(getAccountDetails, {}, caller)).email).toBe(ANN.email);
+      const withoutProvider = openPeople({ ...people.context, payments: down });
+      expect((await withoutProvider.ask(getAccountDetails, {}, caller)).email).toBe(ANN.email);
     },
   );
 });

@@ -17,12 +17,12 @@ export const exportAccount = (holdings: readonly Holding[]) =>
     const { brandId, id: accountId } = account;
     await noteActivity(context, context.database.sql, { brandId, accountId, action: "data-exported" });
     const person = heldPersonOf(account, caller);
-    const held: [string, PlainRow[]][] = [];
+    const exported: [string, PlainRow[]][] = [];
     for (const { name, list } of [accountHolding, ...holdings]) {
-      held.push([name, plain(await list(context, context.database.sql, person))]);
+      exported.push([name, plain(await list(context, context.database.sql, person))]);
     }
     const savedCards = plain(await context.payments.listCards(accountId));
-    return { exportedAt: context.clock.now().toISOString(), holdings: { ...Object.fromEntries(held), savedCards } };
+    return { exportedAt: context.clock.now().toISOString(), holdings: { ...Object.fromEntries(exported), savedCards } };
   });
 
 /** Converts instants to text, as on the wire. */

@@ -56,8 +56,8 @@ export const accountHolding: Holding = {
   list: async (_, sql, { brandId, accountId }) => {
     const account = await findById(sql, brandId, accountId);
     if (!account) return [];
-    const { passwordHash, ...held } = account;
-    return [{ ...held, hasPassword: passwordHash !== null }];
+    const { passwordHash, ...accountData } = account;
+    return [{ ...accountData, hasPassword: passwordHash !== null }];
   },
   erase: (_, sql, { brandId, accountId }) => deleteAccountRow(sql, { brandId, id: accountId }),
 };

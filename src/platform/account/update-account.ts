@@ -35,11 +35,11 @@ export const updateAccount = useCase(call, async (context, caller, { body }) => 
   await enforceRateLimit(context, caller, { name: "update-account", perNetwork: PER_HOUR, target: accountId });
   const account = await context.database.transaction(async (sql) => {
     // The lock prevents lost updates: two tabs may change different settings at once.
-    const held = await lockAccount(sql, { brandId, id: accountId });
-    if (!held) throw new Refusal("session-invalid");
-    const changes = changesOf(body, held);
-    const changed: Account = { ...held, ...changes };
-    await updateAccountRow(sql, held, changes);
+    const locked = await lockAccount(sql, { brandId, id: accountId });
+    if (!locked) throw new Refusal("session-invalid");
+    const changes = changesOf(body, locked);
+    const changed: Account = { ...locked, ...changes };
+    await updateAccountRow(sql, locked, changes);
     await sessions.updateOfAccount(sql, brandId, accountId, { firstName: changed.firstName, settings: changed.settings });
     const note = (action: "settings-changed" | "details-changed", detail: string) =>
       noteActivity(context, sql, { brandId, accountId, action, detail });

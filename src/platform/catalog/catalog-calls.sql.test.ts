@@ -114,10 +114,10 @@ describe("catalogue calls", () => {
     const { suggest } = open(db.context());
     const [first] = await suggest("paris texas");
     expect(first).toMatchObject({ name: "Paris", detail: "Texas", country: "United States" });
-    const shown = (await suggest("saint denis", { maxResults: 20 })).map(({ type, name, detail, country }) =>
+    const suggestions = (await suggest("saint denis", { maxResults: 20 })).map(({ type, name, detail, country }) =>
       [type, name, detail, country].join(", "),
     );
-    expect(new Set(shown).size).toBe(shown.length);
+    expect(new Set(suggestions).size).toBe(suggestions.length);
   });
 
   it("uses the language of the caller", { tags: ["SEARCH-019"] }, async () => {
@@ -132,7 +132,9 @@ describe("catalogue calls", () => {
 
   it("returns the requested types in the requested order", { tags: ["SEARCH-019"] }, async () => {
     const { suggest } = open(db.context());
-    const types = async (q: string, wanted: string) => [...new Set((await suggest(q, { types: wanted })).map(({ type }) => type))];
+    const types = async (q: string, requestedTypes: string) => [
+      ...new Set((await suggest(q, { types: requestedTypes })).map(({ type }) => type)),
+    ];
     expect(await types("london", "Airports")).toEqual(["Airports"]);
     expect(await types("london", "Airports,Cities")).toEqual(["Airports", "Cities"]);
     expect(await types("london", "Cities")).toEqual(["Cities"]);

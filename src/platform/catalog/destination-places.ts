@@ -18,7 +18,7 @@ export function findDestination({ places, finder }: Pick<CatalogNow, "places" | 
   itemsByFacts.set(places, known);
   const key = JSON.stringify([facts["city"], facts["countryCode"]]);
   if (known.has(key)) return known.get(key);
-  const items = findPlaces(finder, { text: facts["city"] ?? "", most: 20, groups: ["places"] }).map(({ item }) => item);
+  const items = findPlaces(finder, { text: facts["city"] ?? "", limit: 20, groups: ["places"] }).map(({ item }) => item);
   const found = items.find((item) => places.cityAt(item, "en").countryCode === facts["countryCode"]) ?? items[0];
   if (known.size >= MAX_ITEMS) known.clear();
   known.set(key, found);

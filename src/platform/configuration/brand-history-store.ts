@@ -24,7 +24,7 @@ export async function deleteState(sql: Sql, { brandId, number }: Pick<BrandHisto
 
 /** Brands that were removed and not restored → the version of their folder under `brands/` at that time. */
 export async function listRemovedBrands(sql: Sql): Promise<ReadonlyMap<string, string | null>> {
-  const there = new Set((await sql.select({ brandId: brandFolderTable.brandId }).from(brandFolderTable)).map((row) => row.brandId));
+  const presentIds = new Set((await sql.select({ brandId: brandFolderTable.brandId }).from(brandFolderTable)).map((row) => row.brandId));
   const states = await sql
     .select({ brandId: history.brandId, replacedBy: history.replacedBy, seededVersion: history.seededVersion })
     .from(history)
@@ -32,7 +32,7 @@ export async function listRemovedBrands(sql: Sql): Promise<ReadonlyMap<string, s
   const last = new Map(states.map((state) => [state.brandId, state]));
   return new Map(
     [...last.values()]
-      .filter(({ brandId, replacedBy }) => replacedBy === "removal" && !there.has(brandId))
+      .filter(({ brandId, replacedBy }) => replacedBy === "removal" && !presentIds.has(brandId))
       .map(({ brandId, seededVersion }) => [brandId, seededVersion]),
   );
 }

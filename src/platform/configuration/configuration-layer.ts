@@ -8,11 +8,11 @@ const withoutDefault = (schema: unknown): z.ZodType =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
 
 const layerOfGroup = (group: unknown): z.ZodType => {
-  const whole = group instanceof z.ZodPrefault ? group.unwrap() : group;
-  if (!(whole instanceof z.ZodObject)) throw new Error("a group of the configuration must be an object with defaults");
-  return z.strictObject(Object.fromEntries(Object.entries(whole.shape).map(([key, value]) => [key, withoutDefault(value).optional()])));
+  const schema = group instanceof z.ZodPrefault ? group.unwrap() : group;
+  if (!(schema instanceof z.ZodObject)) throw new Error("a group of the configuration must be an object with defaults");
+  return z.strictObject(Object.fromEntries(Object.entries(schema.shape).map(([key, value]) => [key, withoutDefault(value).optional()])));
 };
 
 export const ConfigurationLayerSchema = z.strictObject(
   Object.fromEntries(Object.entries(SiteConfigurationSchema.shape).map(([name, group]) => [name, layerOfGroup(group).optional()])),
-) as unknown as z.ZodType<ConfigurationLayer>;
+) as z.ZodType<ConfigurationLayer>;

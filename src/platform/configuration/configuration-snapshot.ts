@@ -17,7 +17,7 @@ export type ConfigurationSnapshot = {
 };
 
 export function createConfigurationSnapshot({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): ConfigurationSnapshot {
-  let good: ConfigurationState | undefined;
+  let lastGood: ConfigurationState | undefined;
   let goodGeneration = 0;
   let freshUntil = 0;
   let generation = 0;
@@ -38,29 +38,29 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
       .catch(() => log.warn("cannot listen for configuration changes; the configuration is read every few seconds instead"));
   };
   const load = async (): Promise<ConfigurationState> => {
-    const begun = generation;
-    const keep = (state: ConfigurationState) => {
+    const startGeneration = generation;
+    const store = (state: ConfigurationState) => {
       // A state that was superseded while it loaded is not fresh, but it is still the best fallback if the next one cannot be read.
-      if (begun >= goodGeneration) {
-        good = state;
-        goodGeneration = begun;
+      if (startGeneration >= goodGeneration) {
+        lastGood = state;
+        goodGeneration = startGeneration;
       }
-      if (begun !== generation) return;
+      if (startGeneration !== generation) return;
       freshUntil = clock.now().getTime() + MAX_AGE_MS;
       loading = undefined;
     };
     try {
       const state = await loadConfigurationState(database.sql);
-      keep(state);
+      store(state);
       return state;
     } catch (fault) {
-      if (good === undefined) {
+      if (lastGood === undefined) {
         loading = undefined;
         throw fault;
       }
       log.error("configuration could not be read, the last good one is kept", {}, fault);
-      keep(good);
-      return good;
+      store(lastGood);
+      return lastGood;
     }
   };
   return {
@@ -69,7 +69,7 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
       listen();
       const now = clock.now().getTime();
       // If the clock was set back, an old state must not look fresh forever.
-      if (good && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return good;
+      if (lastGood && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return lastGood;
       return (loading ??= load());
     },
   };

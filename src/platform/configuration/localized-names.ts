@@ -8,13 +8,13 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 
-const named = new Map<string, Intl.DisplayNames>();
+const displayNamesByTag = new Map<string, Intl.DisplayNames>();
 
 /** Creating one costs a thousand times more than using it; there are at most three per locale. */
 function namesOf(type: "currency" | "language" | "region", locale: LocaleCode): Intl.DisplayNames {
   const key = `${type} ${locale}`;
-  const known = named.get(key) ?? new Intl.DisplayNames(languageTag(locale), { type, languageDisplay: "standard" });
-  named.set(key, known);
+  const known = displayNamesByTag.get(key) ?? new Intl.DisplayNames(languageTag(locale), { type, languageDisplay: "standard" });
+  displayNamesByTag.set(key, known);
   return known;
 }
 

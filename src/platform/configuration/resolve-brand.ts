@@ -15,7 +15,7 @@ export function resolveToken(state: ConfigurationState, token: string, houseToke
 }
 
 /** Compares digests, so that the duration reveals nothing about the secret. */
-const isSameSecret = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+const isSameSecret = (secret: string, expected: string): boolean => timingSafeEqual(digest(secret), digest(expected));
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 export type BrandRequest = {
@@ -37,12 +37,13 @@ export type BrandRefusal = "host-unknown" | "token-invalid" | "brand-unknown";
  */
 export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandRefusal> {
   const ofHost = request.provedBrandId === undefined ? state.byHost.get(request.host) : state.byId.get(request.provedBrandId);
-  const named = request.brandId?.toLowerCase();
+  const requestedId = request.brandId?.toLowerCase();
   if (request.token === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
   const reach = resolveToken(state, request.token, houseToken);
   if (reach === undefined) return fail("token-invalid");
-  if (reach.kind === "brand") return named === undefined || named === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
+  if (reach.kind === "brand")
+    return requestedId === undefined || requestedId === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
   // Our own servers reach each other under hosts that belong to no brand; a call that names no brand is answered for any of them.
-  const brand = named === undefined ? (ofHost ?? state.brands[0]) : state.byId.get(named);
+  const brand = requestedId === undefined ? (ofHost ?? state.brands[0]) : state.byId.get(requestedId);
   return brand ? succeed(brand) : fail("brand-unknown");
 }

@@ -48,8 +48,8 @@ describe("the calls of the content store", () => {
       if (!found.ok) return found.code;
       // The id was found as a visitor of that co-brand, so it is read as one.
       const visitor = { ...buildCaller(caller).visitor, ...(query.co_brand && { coBrandName: query.co_brand }) };
-      const read = await node(found.data.id, "static_page", { ...caller, visitor });
-      return read.ok ? read.data.data[0]?.attributes.title : read.code;
+      const response = await node(found.data.id, "static_page", { ...caller, visitor });
+      return response.ok ? response.data.data[0]?.attributes.title : response.code;
     };
     const content = async (filter: Record<string, string>, caller: Partial<Caller> = {}) => {
       const answer = await dispatcher.dispatch(listContent, { query: filter }, buildCaller(caller));
@@ -249,8 +249,8 @@ describe("the calls of the content store", () => {
       atlas: { "content/de/about-us.json": page("de") },
     });
     const found = await info("/about-us");
-    const read = await node(found.ok ? found.data.id : "", "static_page");
-    expect(read.ok && read.data.data[0]?.attributes.translations).toEqual([
+    const response = await node(found.ok ? found.data.id : "", "static_page");
+    expect(response.ok && response.data.data[0]?.attributes.translations).toEqual([
       { langcode: "en", market: null },
       { langcode: "en", market: "GB" },
       { langcode: "fr", market: null },
@@ -301,10 +301,10 @@ describe("the calls of the content store", () => {
       });
       await importBuiltBrand(context, "atlas", { flags: { cmsMenu: true, home: true, club: true } });
       context.clock.advance({ seconds: 6 });
-      const there = await info("/club", { brandId: "atlas" });
-      expect(there).toMatchObject({ ok: true });
+      const atlasInfo = await info("/club", { brandId: "atlas" });
+      expect(atlasInfo).toMatchObject({ ok: true });
       expect(await info("/club")).toMatchObject({ code: "content-not-found" });
-      expect(await node(there.ok ? there.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
+      expect(await node(atlasInfo.ok ? atlasInfo.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
       expect(await titles({})).toEqual(["Us"]);
       expect(await titles({}, { brandId: "atlas" })).toEqual(["Us", "Club"]);
       const sections = async (brandId: string) => {
@@ -331,8 +331,8 @@ describe("the calls of the content store", () => {
       base: { "content/en/pages.json": [page("gb one", { alias: "/one", market: "GB" }), page("gb two", { alias: "/two", market: "GB" })] },
       harbour: { "content/en/own.json": page("harbour", { alias: "/one", market: "GB" }) },
     });
-    const both = await content({ "filter[field_market.name]": "EN", "filter[field_link.uri]": "/two" });
-    expect(both?.data.map(({ attributes }) => attributes.title)).toEqual(["gb two"]);
+    const filtered = await content({ "filter[field_market.name]": "EN", "filter[field_link.uri]": "/two" });
+    expect(filtered?.data.map(({ attributes }) => attributes.title)).toEqual(["gb two"]);
     const second = await content({ "filter[field_market.name]": "EN", "page[offset]": "1", "page[limit]": "1" });
     expect(second).toMatchObject({ meta: { count: 2 }, data: [{ attributes: { alias: "/two" } }] });
     const coBranded = await content({ "filter[field_market.name]": "EN" }, { brandId: "harbour" });

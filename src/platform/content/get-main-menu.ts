@@ -18,9 +18,9 @@ export const getMainMenu = (memory: ContentMemory) =>
       const menu = MenuSchema.safeParse(await findMenu(sql, view));
       if (!menu.success) throw new Refusal("content-not-found");
       const everybodys = new Set(await listAliases(sql));
-      const own = new Set(await listSeenAliases(sql, view));
+      const visibleAliases = new Set(await listSeenAliases(sql, view));
       return fillBrandName(
-        withoutDeadLinks(menu.data, (alias) => everybodys.has(alias) && !own.has(alias)),
+        withoutDeadLinks(menu.data, (alias) => everybodys.has(alias) && !visibleAliases.has(alias)),
         brand.name,
       );
     });

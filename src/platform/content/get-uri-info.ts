@@ -14,7 +14,7 @@ export const getUriInfo = (memory: ContentMemory) =>
     const alias = plainAlias(query.alias);
     // Crawlers request many addresses that never existed, each once; these must not cost a query each.
     const aliases = await memory.recall(state, ["aliases"], async () => new Set(await listAliases(sql)));
-    const find = (wanted: string) => memory.recall(state, ["alias", view, wanted], () => findAlias(sql, view, wanted));
+    const find = (alias: string) => memory.recall(state, ["alias", view, alias], () => findAlias(sql, view, alias));
     const found = aliases.has(alias) ? await find(alias) : undefined;
     if (!found) throw new Refusal("content-not-found");
     const { redirect } = found.alias;

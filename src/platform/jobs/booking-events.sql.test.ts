@@ -46,8 +46,8 @@ describe("mails after a booking", () => {
     // The same event again, as after a worker that died before marking it as delivered: the mailer is not even called.
     const tries = mailer.tries();
     const { brandId, id } = await bookingOf(world);
-    const again = { brandId, topic: "booking.confirmed", dedupeKey: id, payload: { bookingId: id }, attempts: 2 };
-    await OUTBOX_HANDLERS["booking.confirmed"]!(world.plain, again);
+    const redelivered = { brandId, topic: "booking.confirmed", dedupeKey: id, payload: { bookingId: id }, attempts: 2 };
+    await OUTBOX_HANDLERS["booking.confirmed"]!(world.plain, redelivered);
     expect(mailer.tries()).toBe(tries);
     const { priceLines, total } = mail!.data.booking;
     expect(priceLines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total.minor);
@@ -109,9 +109,9 @@ describe("mails after a booking", () => {
     const { stay } = await bookingOf(world);
     expect(stay.hidden).toBeDefined();
     const [mail] = world.plain.mailer.arrivedOf("bookingConfirmed");
-    const words = pdfText(mail!.attachments![0]!.bytes);
-    expect(words).toContain(bookingCode);
-    expect(words).toContain(stay.hotel.name);
+    const pdfContent = pdfText(mail!.attachments![0]!.bytes);
+    expect(pdfContent).toContain(bookingCode);
+    expect(pdfContent).toContain(stay.hotel.name);
     expect(mail!.data.booking.hotel).toMatchObject({ name: stay.hotel.name, addressLines: [stay.hotel.address] });
     expect(textOf(mail!.attachments![1]!.bytes)).toContain("STATUS:CONFIRMED");
   });

@@ -74,15 +74,15 @@ describe("a row that keeps failing", () => {
     world.plain.clock.advance({ days: 1 });
     await world.member();
     world.plain.clock.set(`${day}T12:00:00Z`);
-    const done = () => world.rows(`select count(${column})::int as count from membership`);
+    const countDone = () => world.rows(`select count(${column})::int as count from membership`);
     await poison(world, "membership", `account_id <> '${bad.id}' or ${column} is null`, async () => {
       await world.run(job);
     });
-    expect(await done()).toEqual([{ count: 1 }]);
+    expect(await countDone()).toEqual([{ count: 1 }]);
     const [failed] = await world.rows(`select order_id from membership where account_id = '${bad.id}'`);
     expect(failuresOf(world)).toMatchObject([{ fields: { job, brandId: "meridian", orderId: failed?.["order_id"] } }]);
     await world.run(job);
-    expect(await done()).toEqual([{ count: 2 }]);
+    expect(await countDone()).toEqual([{ count: 2 }]);
   });
 });
 

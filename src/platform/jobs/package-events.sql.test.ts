@@ -77,12 +77,12 @@ describe("a booked package", () => {
         expect(text).toContain(fact);
       const { bytes, fileName } = await world.ask(renderBooking, { params: { bookingId: number }, body: { email } });
       expect(fileName).toBe(`package-${number}.pdf`);
-      const words = pdfText(bytes);
+      const pdfContent = pdfText(bytes);
       for (const fact of [number, locator, "1A900", "Heathrow", "Mary Somerville", "Sitzplatz 10A", "Pauschalreise"])
-        expect(words).toContain(fact);
+        expect(pdfContent).toContain(fact);
       const calendar = new TextDecoder().decode((await world.ask(getBookingCalendar, { params: { id: number }, body: { email } })).bytes);
       expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
-      for (const written of [text, words, calendar]) expect(written).not.toContain(CANARY);
+      for (const document of [text, pdfContent, calendar]) expect(document).not.toContain(CANARY);
     },
   );
 

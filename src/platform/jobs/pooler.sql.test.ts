@@ -22,8 +22,8 @@ const SESSION_STATE = `select
 /** Everything that a worker does on its connections: jobs, transactions at every isolation level, events, single statements. */
 async function work(database: Database): Promise<string[]> {
   const context = createTestContext(database);
-  const got: string[] = [];
-  const jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
+  const received: string[] = [];
+  const jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void received.push(dedupeKey) } });
   try {
     await jobs.started;
     const event = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
@@ -31,11 +31,11 @@ async function work(database: Database): Promise<string[]> {
     await database.transaction((tx) => writeEvent(context, tx, event("second")), { isolation: "serializable" });
     await Promise.all(Array.from({ length: 8 }, () => database.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`))));
     await jobs.enqueue(database.sql, "deliver-outbox");
-    await expect.poll(() => got, { timeout: 10_000 }).toEqual(["first", "second"]);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(["first", "second"]);
   } finally {
     await jobs.stop();
   }
-  return got;
+  return received;
 }
 
 describe.runIf(inject("engine") === "postgres")("a database behind a pooler", () => {
@@ -69,11 +69,11 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
   test("closes the connection of a statement that does not answer, inside and outside a transaction", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1, readTimeoutMs: 300 });
     const slow = sql`select pg_sleep(20)`;
-    const begun = Date.now();
+    const startedAt = Date.now();
     await expect(database.sql.execute(slow)).rejects.toThrow("Failed query");
     await expect(database.transaction((tx) => tx.execute(slow))).rejects.toThrow("Failed query");
     expect((await database.sql.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
   test.runIf(PGBOUNCER)("PgBouncer in transaction mode: jobs, migrations and notifications work", async () => {

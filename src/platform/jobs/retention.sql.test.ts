@@ -95,9 +95,12 @@ describe("retention", () => {
     expect(await world.confirm(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ ok: false });
     await world.booked();
     await db.current().raw("update booking set special_request = 'a cot', fraud_session_id = 'f'");
-    const named =
+    const containsName =
       "email_key <> '' or client::text like '%Lovelace%' or paxes <> '[]' or special_request is not null or fraud_session_id is not null";
-    const namedBy = async () => [await count("booking", `(${named}) and confirmed_at is null`), await count("booking", "email_key <> ''")];
+    const namedBy = async () => [
+      await count("booking", `(${containsName}) and confirmed_at is null`),
+      await count("booking", "email_key <> ''"),
+    ];
     world.plain.clock.advance({ days: 29 });
     await sweepAll(world);
     expect(await namedBy()).toEqual([1, 2]);

@@ -41,16 +41,16 @@ const DEFAULTS = {
 const MAX_DAYS = 3_650;
 
 const RETENTION_NAMES = Object.keys(DEFAULTS) as RetentionName[];
-const daysOf = (read: (name: RetentionName) => number) =>
-  Object.fromEntries(RETENTION_NAMES.map((name) => [name, read(name)])) as Retention;
+const daysOf = (readDays: (name: RetentionName) => number) =>
+  Object.fromEntries(RETENTION_NAMES.map((name) => [name, readDays(name)])) as Retention;
 
 export const DEFAULT_RETENTION: Retention = daysOf((name) => DEFAULTS[name].days);
 
 /** Parses `events=90,leads=180` over the defaults; undefined if a name is unknown or a number is not safe. */
 export function parseRetention(items: readonly string[]): Retention | undefined {
-  const given = new Map(items.map((item) => readItem(item)));
-  if (given.has(undefined)) return undefined;
-  const retention = daysOf((name) => given.get(name) ?? DEFAULTS[name].days);
+  const configuredDays = new Map(items.map((item) => readItem(item)));
+  if (configuredDays.has(undefined)) return undefined;
+  const retention = daysOf((name) => configuredDays.get(name) ?? DEFAULTS[name].days);
   const isSafe = RETENTION_NAMES.every((name) => retention[name] >= DEFAULTS[name].min && retention[name] <= MAX_DAYS);
   return isSafe && remembersEffects(retention) ? retention : undefined;
 }

@@ -103,7 +103,7 @@ describe("a change of booked flights", () => {
 
   it("is replaced by other flights at no extra price; the difference is our expense", { tags: ["P12", "P13"] }, async () => {
     const { world, id, totalAmount } = await book();
-    const held = new Set(world.airline.journal.keys());
+    const journalBefore = new Set(world.airline.journal.keys());
     await report(world, "c1", LARGE);
     await follow(world);
     const change = await changeOf(world, id);
@@ -112,7 +112,7 @@ describe("a change of booked flights", () => {
     expect(await answer(world, id, change!.id, { answer: "rebook", alternative })).toMatchObject({ data: { state: "rebooked" } });
     expect(await world.ask(getPackageBooking, { params: { id }, body: { email } })).toMatchObject({ totalAmount, status: "CONFIRMED" });
     expect(await returnOf(world, id)).toBe("2026-11-24T16:00");
-    const states = [...world.airline.journal].map(([order, { state }]) => [held.has(order), state]);
+    const states = [...world.airline.journal].map(([order, { state }]) => [journalBefore.has(order), state]);
     expect(states).toEqual([
       [true, "ended"],
       [false, "booked"],

@@ -19,22 +19,22 @@ describe("startJobs", () => {
   });
 
   test("delivers events on commit, those that waited before the start, and those whose notification was lost", async () => {
-    const got: string[] = [];
+    const received: string[] = [];
     await writeEvent(context, context.database.sql, event("before"));
-    jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
+    jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void received.push(dedupeKey) } });
     await jobs.started;
-    await expect.poll(() => got).toEqual(["before"]);
+    await expect.poll(() => received).toEqual(["before"]);
     await context.database.transaction((sql) => writeEvent(context, sql, event("heard")).then(() => undefined));
-    await expect.poll(() => got).toEqual(["before", "heard"]);
+    await expect.poll(() => received).toEqual(["before", "heard"]);
     // As if the notification had been lost: only the due time of the row remains.
     await writeEvent(context, context.database.sql, { ...event("forgotten"), dueAt: new Date(context.clock.now().getTime() + 1) });
     context.clock.advance({ seconds: 1 });
     await jobs.enqueue(context.database.sql, "deliver-outbox");
-    await expect.poll(() => got, { timeout: 10_000 }).toEqual(["before", "heard", "forgotten"]);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(["before", "heard", "forgotten"]);
     await jobs.stop();
     await writeEvent(context, context.database.sql, event("after the stop"));
     await expect(context.database.raw("select 1 as one")).resolves.toEqual({ rows: [{ one: 1 }] });
-    expect(got).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   test("schedules every job, and a node that is not a worker runs none", async () => {

@@ -119,9 +119,9 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
 async function drain(takeBatch: () => Promise<number>, signal: AbortSignal): Promise<number> {
   let rows = 0;
   for (let batches = 0; batches < MAX_BATCHES && !signal.aborted; batches += 1) {
-    const taken = await takeBatch();
-    if (taken === 0) break;
-    rows += taken;
+    const batch = await takeBatch();
+    if (batch === 0) break;
+    rows += batch;
   }
   return rows;
 }

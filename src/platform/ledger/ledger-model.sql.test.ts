@@ -84,11 +84,11 @@ describe("the ledger compared with a model", () => {
   it("agrees for any sequence of posts, reservations, voids and repetitions", { tags: ["I1", "I2", "I3"], timeout: 120_000 }, async () => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+      fc.asyncProperty(steps, async (performed) => {
         const { sql } = db.current();
         const owner = `member-${(run += 1)}`;
         const paper = createPaper();
-        for (const step of taken) {
+        for (const step of performed) {
           expect(await takeInBooks(sql, owner, step).catch(reasonOf)).toBe(paper.take(step));
           const { postedMinor, pendingOutMinor } = await findBalance(sql, {
             brandId: BRAND,

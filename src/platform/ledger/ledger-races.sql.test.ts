@@ -135,7 +135,7 @@ describe("concurrent ledger calls", () => {
         const settled = answers.filter(([, outcome]) => outcome === "settled");
         expect(settled).toHaveLength(1);
         const [winner] = settled[0]!;
-        for (const [wanted, outcome] of answers) expect(outcome === "otherwise").toBe(wanted !== winner);
+        for (const [expected, outcome] of answers) expect(outcome === "otherwise").toBe(expected !== winner);
         expected += winner === 1 ? 10 : 0;
       }
       expect(await findBalance(db.current().sql, member)).toMatchObject({ postedMinor: expected, pendingInMinor: 0 });

@@ -12,8 +12,8 @@ type LedgerReason = (typeof REASON_OF_BOUND)[keyof typeof REASON_OF_BOUND] | "ke
 export class LedgerRefusal extends Error {
   readonly reason: LedgerReason;
 
-  constructor(reason: LedgerReason, what: string) {
-    super(`${what}: ${reason}`);
+  constructor(reason: LedgerReason, subject: string) {
+    super(`${subject}: ${reason}`);
     this.name = "LedgerRefusal";
     this.reason = reason;
   }

@@ -174,10 +174,10 @@ describe("the ledger", () => {
     await expect(post("2", fullRefund)).rejects.toMatchObject({ reason: "more-back-than-taken" });
     await settle("1", "posted");
     await post("2", fullRefund, { as: "pending" });
-    const one = transferOf("refund", { bookingId: "b1", currency: "USD", paidMinor: 1, costs: [], feeMinor: 0, kept: [] });
-    await expect(post("3", one)).rejects.toMatchObject({ reason: "more-back-than-taken" });
+    const refund = transferOf("refund", { bookingId: "b1", currency: "USD", paidMinor: 1, costs: [], feeMinor: 0, kept: [] });
+    await expect(post("3", refund)).rejects.toMatchObject({ reason: "more-back-than-taken" });
     await settle("2", "posted");
-    await expect(post("3", one)).rejects.toMatchObject({ reason: "more-back-than-taken" });
+    await expect(post("3", refund)).rejects.toMatchObject({ reason: "more-back-than-taken" });
     expect((await balance(guest)).postedMinor).toBe(0);
     expect(await faults()).toEqual([]);
   });

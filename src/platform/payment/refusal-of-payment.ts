@@ -5,10 +5,10 @@ import type { Decline, PaymentState } from "#platform/ports/payment-provider.ts"
 
 const isRefusal = (code: string): code is (typeof PAYMENT_REFUSALS)[number] => (PAYMENT_REFUSALS as readonly string[]).includes(code);
 
-const named = (code: string, otherwise: RefusalCode): RefusalCode => (isRefusal(code) ? code : otherwise);
+const refusalOr = (code: string, otherwise: RefusalCode): RefusalCode => (isRefusal(code) ? code : otherwise);
 
 const refusalOfDecline = (decline: Decline): RefusalCode =>
-  named(/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`, "payment-refused");
+  refusalOr(/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`, "payment-refused");
 
 /** For every state except authorised and captured. */
 export function refusalOfPayment(state: PaymentState | undefined): RefusalCode {
@@ -19,7 +19,7 @@ export function refusalOfPayment(state: PaymentState | undefined): RefusalCode {
     case "expired":
       return "payment-timeout";
     case "open":
-      return state.cardFault ? named(state.cardFault, "card-validation-failed") : "payment-refused";
+      return state.cardFault ? refusalOr(state.cardFault, "card-validation-failed") : "payment-refused";
     default:
       return "payment-refused";
   }

@@ -75,7 +75,7 @@ export const createSandboxBankStore = (sql: Sql): BankStore => ({
       .where(eq(sandboxCardTable.accountId, accountId))
       .orderBy(asc(sandboxCardTable.savedAt), asc(sandboxCardTable.token)),
   removeCard: async (accountId, token) => {
-    const gone = sql.delete(sandboxCardTable).where(and(eq(sandboxCardTable.accountId, accountId), eq(sandboxCardTable.token, token)));
-    return (await gone.returning({ token: sandboxCardTable.token })).length > 0;
+    const deletion = sql.delete(sandboxCardTable).where(and(eq(sandboxCardTable.accountId, accountId), eq(sandboxCardTable.token, token)));
+    return (await deletion.returning({ token: sandboxCardTable.token })).length > 0;
   },
 });

@@ -1,5 +1,5 @@
 /**
- * What a supplier tells about its hotels: names, positions, texts and pictures. Read in batches by a job, never while a visitor waits. Each function
+ * What a supplier publishes about its hotels: names, positions, texts and pictures. Read in batches by a job, never while a visitor waits. Each function
  * may throw or never answer, so the caller sets a deadline.
  */
 import type { LanguageCode } from "#domain/market/locale.ts";

@@ -126,8 +126,8 @@ export type ClassOffers = RoomOffers<ClassOffer>;
  */
 export type OpaqueSupply = {
   /** One row for each available class, under the id of its first hotel. */
-  readonly priceClasses: (classes: readonly ClassMembers[], wanted: StayWanted, signal?: AbortSignal) => Promise<PricedHotels>;
-  readonly listOffers: (members: ClassMembers, wanted: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
+  readonly priceClasses: (classes: readonly ClassMembers[], stay: StayWanted, signal?: AbortSignal) => Promise<PricedHotels>;
+  readonly listOffers: (members: ClassMembers, stay: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
 };
 
 /** Arrivals from a day on, and stays of 1 to `maxNights` nights. */

@@ -199,8 +199,8 @@ export type MailOutcome = { readonly kind: "sent" } | { readonly kind: "refused"
 
 /** The outcome is unknown, or a retry may succeed: retry with the same key. The message contains no address. */
 export class MailFailure extends Error {
-  constructor(what: string) {
-    super(`mail: ${what}`);
+  constructor(reason: string) {
+    super(`mail: ${reason}`);
     this.name = "MailFailure";
   }
 }

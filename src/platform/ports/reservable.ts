@@ -111,7 +111,7 @@ export type LostItem = {
   readonly facts: unknown;
 };
 
-export type SubstitutesOf = (lost: LostItem) => Promise<readonly Substitute[]>;
+export type SubstitutesOf = (lostItem: LostItem) => Promise<readonly Substitute[]>;
 
 export type Reservable<Item> = {
   readonly name: string;

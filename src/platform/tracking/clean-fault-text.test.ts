@@ -22,7 +22,7 @@ describe("cleanFaultText", () => {
     ["session 5f69aec88442a0b1c2d3e4f5a6b7 is over", "session [token] is over"],
     ["two\nlines\u2028or three", "two lines or three"],
     ["x".repeat(20).concat(" ").repeat(20), `${"x".repeat(20).concat(" ").repeat(20).slice(0, 200)}…`],
-  ])("%j becomes %j", (text, written) => expect(cleanFaultText(text)).toBe(written));
+  ])("%j becomes %j", (text, expected) => expect(cleanFaultText(text)).toBe(expected));
 
   const word = fc.stringMatching(/^[a-z]{3,9}$/);
   const inside = (secret: string) => fc.tuple(word, fc.constant(secret), word).map((parts) => parts.join(" "));

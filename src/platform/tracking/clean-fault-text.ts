@@ -17,6 +17,6 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function cleanFaultText(text: string): string {
-  const clean = HIDDEN.reduce((rest, [what, by]) => rest.replaceAll(what, by), text).trim();
+  const clean = HIDDEN.reduce((rest, [pattern, by]) => rest.replaceAll(pattern, by), text).trim();
   return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
 }

@@ -37,9 +37,9 @@ export async function deleteEventsBefore(sql: Sql, before: Date, batch: number):
     .orderBy(asc(collectedEvent.collectedAt))
     .limit(batch)
     .for("update", { skipLocked: true });
-  const gone = await sql
+  const deleted = await sql
     .delete(collectedEvent)
     .where(expression`(${collectedEvent.brandId}, ${collectedEvent.id}) in ${old}`)
     .returning({ id: collectedEvent.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -10,11 +10,11 @@ const MAX_PER_MINUTE = 120;
 export const recordConversion = useCase(call, async (context, caller, { query }) => {
   await enforceRateLimit(context, caller, { name: "conversions", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { brandId } = caller;
-  const { METHOD: _, ...words } = query;
+  const { METHOD: _, ...parameters } = query;
   const id = context.random.uuid();
   const dedupeKey = query.OID === undefined ? id : JSON.stringify([query.CID ?? "", query.TYPE ?? "", query.OID]);
   await context.database.transaction(async (sql) => {
-    await writeEvent(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...words } });
+    await writeEvent(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...parameters } });
   });
   return { recorded: true };
 });

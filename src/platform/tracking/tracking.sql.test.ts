@@ -54,10 +54,10 @@ describe("tracking", () => {
     });
     expect(await recordEvent(context, caller, { body: { event: "search", words: { product: "hotels" } } })).toEqual({ accepted: true });
     expect(answer).toEqual([["analytics", "/search", expect.objectContaining({ name: "search", brandId: "meridian" })]]);
-    const away = open(async (name) => {
+    const unreachable = open(async (name) => {
       throw new UpstreamFailure(name, "deadline");
     });
-    expect(await recordEvent(away, caller, { body: { event: "search", words: {} } })).toEqual({ accepted: false });
+    expect(await recordEvent(unreachable, caller, { body: { event: "search", words: {} } })).toEqual({ accepted: false });
   });
 
   it("a marketing form is stored at once and sent later, with the tracking cookies", { tags: ["TRACK-004", "API-106"] }, async () => {

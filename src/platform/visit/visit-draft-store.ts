@@ -39,14 +39,14 @@ export async function listLiving(sql: Sql, { brandId, visitHash }: VisitKey, now
 }
 
 export async function deleteExpiredDrafts(sql: Sql, now: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(visitDraft)
     .where(
       template`(${visitDraft.brandId}, ${visitDraft.visitHash}, ${visitDraft.kind}) in (
         select brand_id, visit_hash, kind from visit_draft where expires_at <= ${now.toISOString()} limit ${batch} for update skip locked)`,
     )
     .returning({ kind: visitDraft.kind });
-  return gone.length;
+  return deleted.length;
 }
 
 export async function removeAll(sql: Sql, { brandId, visitHash }: VisitKey): Promise<void> {

@@ -42,15 +42,15 @@ export function describeRoomRates(
 ): RoomRate[] {
   const { view, request } = frame;
   const ranked = supplied
-    .map((one) => ({
-      ...one,
-      price: { minor: paidOffer(one.offer, view).totalMinor, currency: request.currency },
-      quality: qualityOf(one.offer),
+    .map((candidate) => ({
+      ...candidate,
+      price: { minor: paidOffer(candidate.offer, view).totalMinor, currency: request.currency },
+      quality: qualityOf(candidate.offer),
     }))
     .toSorted((one, other) => one.price.minor - other.price.minor || compareBoards(other.offer.board, one.offer.board));
   const best = recommendedRoom(ranked);
   const describe = rateTeller(context, caller, hotel, frame);
-  return ranked.map((one) => describe(one, one === best));
+  return ranked.map((candidate) => describe(candidate, candidate === best));
 }
 
 function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRequest, frame: QuoteFrame) {
@@ -59,8 +59,8 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
   const sealQuote = createQuoteSeal(context, caller.brandId);
   const tokens = later(() => createHiddenTokens(context, caller.brandId));
   const units = (minor: number) => unitsOf(minor, request.currency);
-  const subject = hidden ? { hotelId: NO_HOTEL_YET, classId: hidden.shown.id } : { hotelId: facts.id };
-  const seed = hidden ? hiddenSeed(hidden.shown) : `hotel ${facts.id}`;
+  const subject = hidden ? { hotelId: NO_HOTEL_YET, classId: hidden.hiddenClass.id } : { hotelId: facts.id };
+  const seed = hidden ? hiddenSeed(hidden.hiddenClass) : `hotel ${facts.id}`;
   return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
     const { room, publicMinor, totalMinor } = offer;
     const paid = paidOffer(offer, view);

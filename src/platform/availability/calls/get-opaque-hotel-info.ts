@@ -11,8 +11,8 @@ export const getOpaqueHotelInfo = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const now = await catalog.open(caller);
     const { facts, hidden } = findRequestedHotel(context, caller, now, body);
-    const shown = hidden ? hidden.shown : hiddenClassesOf(now).classOf(facts.id);
-    if (!shown) throw new Refusal("hotel-not-found");
-    const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal(shown.id);
-    return { hotel: describeHiddenHotel(now, context, caller, shown, { token, imageSize: body.imageSize }) };
+    const hiddenClass = hidden ? hidden.hiddenClass : hiddenClassesOf(now).classOf(facts.id);
+    if (!hiddenClass) throw new Refusal("hotel-not-found");
+    const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal(hiddenClass.id);
+    return { hotel: describeHiddenHotel(now, context, caller, hiddenClass, { token, imageSize: body.imageSize }) };
   });

@@ -62,9 +62,11 @@ function tellTales(answers: unknown, hotels: readonly HotelFacts[]): string[] {
     const images = [500, 700].flatMap((size) => imagesOf("meridian", pictures, size));
     const positions = [hotel.latitude, hotel.longitude].map((degrees) => String(Math.abs(degrees)).slice(0, 7));
     return [
-      ...[hotel.name, hotel.street, hotel.providerId, ...images, ...pictures.map(({ seed }) => seed)].filter((one) => text.includes(one)),
-      ...[String(hotel.id), ...hotelCodesOf(hotel.id).map(({ code }) => code)].filter((one) => words.has(one)),
-      ...positions.filter((one) => numbers.some((number) => number.startsWith(one)) || text.includes(one)),
+      ...[hotel.name, hotel.street, hotel.providerId, ...images, ...pictures.map(({ seed }) => seed)].filter((secret) =>
+        text.includes(secret),
+      ),
+      ...[String(hotel.id), ...hotelCodesOf(hotel.id).map(({ code }) => code)].filter((code) => words.has(code)),
+      ...positions.filter((position) => numbers.some((number) => number.startsWith(position)) || text.includes(position)),
     ];
   });
 }
@@ -165,8 +167,8 @@ describe("opaque hotels", () => {
   });
 
   it("a city with too few hotels sells none as opaque", { tags: ["HOTEL-013"] }, async () => {
-    const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
-    const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), few);
+    const smallWorld = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
+    const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), smallWorld);
     expect(await ask(listOpaqueHotelsByRegion, region(OXFORD))).toEqual({ hotels: [], total: 0 });
     expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } })).toMatchObject({ code: "hotel-not-found" });
   });
@@ -186,7 +188,7 @@ describe("opaque hotels", () => {
         { locations: ["US", "GB"].map((market) => ({ locale: `en_${market}`, market, enabled: true })) },
         { "configuration.json": { brand: { hotels: { hiddenMatches: 20 } }, markets: { US: { hotels: { hiddenMatches: 2 } } } } },
       );
-      const shown = async (brandId: string) => {
+      const listShown = async (brandId: string) => {
         const { hotels } = await ask(listOpaqueHotelsByRegion, region(), { ...HIDDEN, brandId });
         const { hiddenHotels: found } = await search({ query: { size: 100 } }, { ...HIDDEN, brandId });
         const sizes = hotels.map(({ hotel }) => hotel.hotelCount);
@@ -195,7 +197,7 @@ describe("opaque hotels", () => {
         expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
         return sizes;
       };
-      const [many, few] = [await shown("quayside"), await shown("meridian")];
+      const [many, few] = [await listShown("quayside"), await listShown("meridian")];
       expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
       expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
       expect(many.length).toBeLessThan(few.length);
@@ -219,23 +221,23 @@ describe("opaque hotels", () => {
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian");
     const answers: unknown[] = [];
-    const keep = <T>(answer: T): T => {
+    const record = <T>(answer: T): T => {
       answers.push(answer);
       return answer;
     };
     for (const cityId of new Set(LARGE.map((hotel) => hotel.cityId))) {
-      const { hotels } = keep(await ask(listOpaqueHotelsByRegion, region(cityId), HIDDEN));
+      const { hotels } = record(await ask(listOpaqueHotelsByRegion, region(cityId), HIDDEN));
       expect(hotels.reduce((sum, { hotel }) => sum + hotel.hotelCount, 0)).toBe(200);
-      keep(await search({ body: { destination: String(cityId) }, query: { pins: "true" } }, HIDDEN));
+      record(await search({ body: { destination: String(cityId) }, query: { pins: "true" } }, HIDDEN));
       for (const { hotel } of [hotels[0]!, hotels[5]!, hotels.at(-1)!]) {
-        keep(await ask(getOpaqueHotelInfo, { body: { hotelId: hotel.id } }, HIDDEN));
-        const { rooms } = keep(await ask(listRoomRates, rates(hotel.id), HIDDEN));
+        record(await ask(getOpaqueHotelInfo, { body: { hotelId: hotel.id } }, HIDDEN));
+        const { rooms } = record(await ask(listRoomRates, rates(hotel.id), HIDDEN));
         const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId);
-        keep(await ask(listCancellationPolicies, { body: { hotelId: hotel.id, ...RATE_STAY, roomTypeIds } }, HIDDEN));
+        record(await ask(listCancellationPolicies, { body: { hotelId: hotel.id, ...RATE_STAY, roomTypeIds } }, HIDDEN));
       }
     }
-    for (const { id } of LARGE.slice(0, 40)) keep(await ask(getOpaqueHotelInfo, { body: { hotelId: String(id) } }, HIDDEN));
-    expect(keep(await ask(listPromotionalDeals, { query: { limit: 60 } }, HIDDEN)).hiddenDeals.length).toBeGreaterThan(10);
+    for (const { id } of LARGE.slice(0, 40)) record(await ask(getOpaqueHotelInfo, { body: { hotelId: String(id) } }, HIDDEN));
+    expect(record(await ask(listPromotionalDeals, { query: { limit: 60 } }, HIDDEN)).hiddenDeals.length).toBeGreaterThan(10);
     expect(tellTales(answers, LARGE)).toEqual([]);
     // The check itself finds a named hotel.
     const open = await search({ body: { ...SEARCH, destination: String(OXFORD) }, query: { size: 1 } });

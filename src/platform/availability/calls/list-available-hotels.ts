@@ -12,7 +12,7 @@ import type { AvailabilityMemory } from "#platform/availability/search/availabil
 import type { AvailabilityRow } from "#platform/availability/search/availability-store.ts";
 import { stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
-import { createResultTeller } from "#platform/availability/search/describe-result.ts";
+import { createResultDescriber } from "#platform/availability/search/describe-result.ts";
 import { findReasons, findRepairs } from "#platform/availability/search/find-repairs.ts";
 import { narrowSearch } from "#platform/availability/search/narrow-search.ts";
 import type { NarrowedSearch } from "#platform/availability/search/narrow-search.ts";
@@ -34,14 +34,14 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
     const found = await searchHotels(context, now, search, { signal: caller.signal });
     const narrowed = narrowSearch(now, found.columns, body, { currency, isHidden: isOpaque });
     const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size)].map(narrowed.rowOf);
-    const teller = createResultTeller(context, caller, now, found, search);
+    const describer = createResultDescriber(context, caller, now, found, search);
     const isEmpty = found.columns.count === 0;
     const [reasons, repairs] = isEmpty
       ? await Promise.all([findReasons(context, now, search), findRepairs(context, caller, now, search, place)])
       : [[], []];
     return {
-      hotels: isOpaque ? [] : page.map(teller.hotelAt),
-      hiddenHotels: isOpaque ? page.map(teller.hiddenAt) : [],
+      hotels: isOpaque ? [] : page.map(describer.hotelAt),
+      hiddenHotels: isOpaque ? page.map(describer.hiddenAt) : [],
       total: narrowed.rows.length,
       found: found.columns.count,
       facets: describeFacets(narrowed, currency, LOCALES[caller.locale].language),

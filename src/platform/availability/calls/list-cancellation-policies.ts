@@ -52,7 +52,7 @@ export const listCancellationPolicies = (catalog: BrandCatalog) =>
   });
 
 function timeZoneOf(now: CatalogNow, { facts, hidden }: HotelRequest): string {
-  if (hidden) return hiddenClock(now, hidden.shown.area).timeZone;
+  if (hidden) return hiddenClock(now, hidden.hiddenClass.area).timeZone;
   const item = now.places.findCity(String(facts.cityId));
   return clockOf(item === undefined ? undefined : now.places.cityAt(item, "en")).timeZone;
 }

@@ -2,7 +2,7 @@ import { listHotelsById as call } from "#contract/availability/list-hotels-by-id
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
-import { createResultTeller } from "#platform/availability/search/describe-result.ts";
+import { createResultDescriber } from "#platform/availability/search/describe-result.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { searchHotels } from "#platform/availability/search/search-hotels.ts";
 
@@ -15,9 +15,9 @@ export const listHotelsById = (catalog: BrandCatalog) =>
     const view = priceViewOf(caller.visitor, false);
     const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency ?? caller.currency });
     const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
-    const teller = createResultTeller(context, caller, now, found, { request, view });
+    const describer = createResultDescriber(context, caller, now, found, { request, view });
     const { columns } = found;
     const rowOf = new Map(Array.from({ length: columns.count }, (_, row) => [columns.hotelIds[row]!, row]));
     const rows = [...hotelIds].map((id) => rowOf.get(id)).filter((row) => row !== undefined);
-    return { hotels: rows.map(teller.hotelAt) };
+    return { hotels: rows.map(describer.hotelAt) };
   });

@@ -5,6 +5,6 @@ import { searchRegion } from "#platform/availability/search/search-region.ts";
 
 export const listOpaqueHotelsByRegion = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
-    const { rows, teller, total } = await searchRegion(context, caller, catalog, body, true);
-    return { hotels: rows.map(teller.hiddenAt), total };
+    const { rows, describer, total } = await searchRegion(context, caller, catalog, body, true);
+    return { hotels: rows.map(describer.hiddenAt), total };
   });

@@ -35,7 +35,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     return {
       ...answer,
       rooms: describeRoomRates(context, caller, hotel, { request, view, expiresAt }, offers),
-      reason: offers.length > 0 ? null : (received.answers.find(({ answer: one }) => one.reason)?.answer.reason ?? null),
+      reason: offers.length > 0 ? null : (received.answers.find(({ answer }) => answer.reason)?.answer.reason ?? null),
     };
   });
 
@@ -52,10 +52,10 @@ export function suppliedOffers(
   if (answers.length < 2) return all;
   const priceOf = ({ offer }: SuppliedOffer): number => paidOffer(offer, view).totalMinor;
   const best = new Map<string, SuppliedOffer>();
-  for (const one of all) {
-    const key = JSON.stringify([one.offer.room.roomTypeId, bbIdOf(one.offer)]);
+  for (const candidate of all) {
+    const key = JSON.stringify([candidate.offer.room.roomTypeId, bbIdOf(candidate.offer)]);
     const other = best.get(key);
-    if (!other || priceOf(one) < priceOf(other)) best.set(key, one);
+    if (!other || priceOf(candidate) < priceOf(other)) best.set(key, candidate);
   }
   return [...best.values()];
 }

@@ -25,12 +25,12 @@ function buildBank(): HotelSupplier {
   return {
     ...plain,
     name: "bank",
-    priceHotels: async (...given) => {
-      const priced = await plain.priceHotels(...given);
+    priceHotels: async (...args) => {
+      const priced = await plain.priceHotels(...args);
       return { ...priced, leadAt: (row) => ownRoom(priced.leadAt(row)) };
     },
-    listOffers: async (...given) => {
-      const { offers } = await plain.listOffers(...given);
+    listOffers: async (...args) => {
+      const { offers } = await plain.listOffers(...args);
       return { offers: offers.map((offer) => ({ ...offer, room: ownRoom(offer.room) })) };
     },
   };
@@ -69,10 +69,10 @@ describe("a markup on one supplier of one brand", () => {
   it("is in the list, in the details, in the policies and in the cart, which also knows what we owe", async () => {
     const { world, shop, priceInList, rates } = await openShop();
     expect((await priceInList()).totalAmount).toBe(MARKED);
-    const [cheapest, ...others] = await rates();
+    const [cheapest, ...otherRates] = await rates();
     expect(cheapest).toMatchObject({ price: MARKED, publicPrice: MARKED });
     expect(cheapest!.nightlyPrices.reduce((sum, night) => sum + night, 0)).toBe(MARKED);
-    expect(others.map(({ price }) => price)).toContain(FAKE);
+    expect(otherRates.map(({ price }) => price)).toContain(FAKE);
     const { cancellationPolicies } = await shop.ask(listCancellationPolicies, {
       body: { hotelId: String(SHARED), ...RATE_STAY, roomTypeIds: [cheapest!.roomTypeId], currency: "USD", rooms: PARTY },
     });
@@ -82,8 +82,8 @@ describe("a markup on one supplier of one brand", () => {
     expect(await world.rows("select supplier, price_minor::int, cost_minor::int from prebooking_part")).toEqual([
       { supplier: "bank", price_minor: MARKED * 100, cost_minor: BANK_NIGHT * NIGHTS },
     ]);
-    const again = await world.ask(getHotelShoppingCart, { params: { id: cart.bookingCode } });
-    expect(again.totalAmount).toBe(MARKED);
+    const reloaded = await world.ask(getHotelShoppingCart, { params: { id: cart.bookingCode } });
+    expect(reloaded.totalAmount).toBe(MARKED);
   });
 
   it("a rate key of the list opens a cart at the listed price", async () => {
@@ -103,9 +103,9 @@ describe("a markup on one supplier of one brand", () => {
     const plain = buildBank();
     const terms = { minSellingMinor: 123_45 };
     const { priceInList, rates } = await openShop({
-      priceHotels: async (...given) => ({ ...(await plain.priceHotels(...given)), minTotals: Float64Array.of(terms.minSellingMinor) }),
-      listOffers: async (...given) => {
-        const { offers } = await plain.listOffers(...given);
+      priceHotels: async (...args) => ({ ...(await plain.priceHotels(...args)), minTotals: Float64Array.of(terms.minSellingMinor) }),
+      listOffers: async (...args) => {
+        const { offers } = await plain.listOffers(...args);
         return { offers: offers.map((offer, place) => ({ ...offer, ...(place === 3 ? { isSellingMandatory: true } : terms) })) };
       },
     });
@@ -129,9 +129,9 @@ describe("rates that only some may buy", () => {
         return { offers: offers.map((offer, place) => ({ ...offer, isPackageRate: place > 0 })) };
       },
     });
-    const shown = await rates(CLUB);
+    const shownRates = await rates(CLUB);
     expect(requests.map(({ channel, isPackage }) => [channel, isPackage])).toEqual([["Publish", undefined]]);
     // Four rates of the bank would be cheaper than every member rate of the other supplier.
-    expect(shown.filter(({ price }) => price < 220)).toHaveLength(1);
+    expect(shownRates.filter(({ price }) => price < 220)).toHaveLength(1);
   });
 });

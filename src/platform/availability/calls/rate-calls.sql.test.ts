@@ -172,9 +172,9 @@ describe("rates of a hotel", () => {
     let request = 0;
     const counting: HotelSupplier = {
       ...supplier,
-      priceHotels: (...given) => {
+      priceHotels: (...args) => {
         request += 1;
-        return supplier.priceHotels(...given);
+        return supplier.priceHotels(...args);
       },
     };
     const context = db.context({ suppliers: [counting] });
@@ -204,7 +204,7 @@ describe("rates of a hotel", () => {
     let isDown = true;
     const flaky: HotelSupplier = {
       ...supplier,
-      priceHotels: (...given) => (isDown ? Promise.reject(new Error("down")) : supplier.priceHotels(...given)),
+      priceHotels: (...args) => (isDown ? Promise.reject(new Error("down")) : supplier.priceHotels(...args)),
     };
     const context = db.context({ suppliers: [flaky] });
     const { ask, answer } = await openAvailability(context);
@@ -231,10 +231,10 @@ describe("rates of a hotel", () => {
     });
     expect(openQuote(context, buildCaller({ ...CLUB, brandId: "atlas" }), rooms[0]!.rateKey)).toEqual({ ok: false, failure: "invalid" });
     expect(openQuote(context, buildCaller(BASIC), rooms[0]!.rateKey)).toEqual({ ok: false, failure: "not-for-you" });
-    const again = (hotel: object) =>
+    const recheck = (hotel: object) =>
       recheckQuote({ ...context, suppliers: [buildSupplier([{ ...PRICES[0]!, ...hotel }])] }, buildCaller(CLUB), opened.value);
-    expect(await again({})).toMatchObject({ kind: "same", changes: [] });
-    expect(await again({ nightMinor: 10_000, feesAtHotel: [{ kind: "cityTax", minor: 300, currency: "GBP" }] })).toMatchObject({
+    expect(await recheck({})).toMatchObject({ kind: "same", changes: [] });
+    expect(await recheck({ nightMinor: 10_000, feesAtHotel: [{ kind: "cityTax", minor: 300, currency: "GBP" }] })).toMatchObject({
       kind: "changed",
       changes: [
         { kind: "total", before: 16_224, after: 18_000 },
@@ -244,7 +244,7 @@ describe("rates of a hotel", () => {
         { kind: "fee", fee: "cityTax", currency: "GBP", before: 0, after: 300 },
       ],
     });
-    expect(await again({ left: 0 })).toEqual({ kind: "gone", changes: [{ kind: "gone" }] });
+    expect(await recheck({ left: 0 })).toEqual({ kind: "gone", changes: [{ kind: "gone" }] });
     const silent = buildSupplier([], { listOffers: () => Promise.reject(new Error("down")) });
     expect(await recheckQuote({ ...context, suppliers: [silent] }, buildCaller(CLUB), opened.value)).toEqual({ kind: "no-answer" });
     context.clock.advance({ minutes: 30 });

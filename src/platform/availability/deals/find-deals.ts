@@ -9,7 +9,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { stayWantedBy, todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
-import { createResultTeller } from "#platform/availability/search/describe-result.ts";
+import { createResultDescriber } from "#platform/availability/search/describe-result.ts";
 import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 import { searchHotels } from "#platform/availability/search/search-hotels.ts";
 
@@ -30,7 +30,7 @@ export type FoundDeal = {
   readonly stay: Stay;
   readonly occasion: DealOccasion;
   readonly describeCatalogHotel: () => HotelResult;
-  readonly tellHidden: () => OpaqueHotelResult;
+  readonly describeHidden: () => OpaqueHotelResult;
 };
 
 type Candidate = FoundDeal & { readonly hotelId: number; readonly percent: number; readonly total: number };
@@ -44,9 +44,9 @@ export async function findDeals(
   places: readonly Uint32Array[],
 ): Promise<readonly FoundDeal[]> {
   const hotelIds = Uint32Array.from(new Set(places.flatMap((ids) => [...ids])));
-  const candidates = (await Promise.all(STAYS.map((one) => candidatesOf(context, caller, now, view, hotelIds, one)))).flat();
+  const candidates = (await Promise.all(STAYS.map((stay) => candidatesOf(context, caller, now, view, hotelIds, stay)))).flat();
   const best = new Map<number, Candidate>();
-  for (const one of candidates) if (isBetter(one, best.get(one.hotelId))) best.set(one.hotelId, one);
+  for (const candidate of candidates) if (isBetter(candidate, best.get(candidate.hotelId))) best.set(candidate.hotelId, candidate);
   const byPlace = places.map((ids) =>
     [...new Set([...ids].map(rowIdOf(now, view)))]
       .flatMap((id) => (id === undefined ? [] : (best.get(id) ?? [])))
@@ -79,7 +79,7 @@ async function candidatesOf(
   const request = stayWantedBy(context, caller, { stay, rooms: DEFAULT_ROOMS, currency: caller.currency });
   const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
   const { columns } = found;
-  const teller = createResultTeller(context, caller, now, found, { request, view });
+  const describer = createResultDescriber(context, caller, now, found, { request, view });
   return Array.from({ length: columns.count }, (_, row) => row)
     .filter((row) => columns.promotions[row]! > 0)
     .map((row) => ({
@@ -88,7 +88,7 @@ async function candidatesOf(
       hotelId: columns.hotelIds[row]!,
       percent: columns.promotions[row]!,
       total: columns.totals[row]!,
-      describeCatalogHotel: () => teller.hotelAt(row),
-      tellHidden: () => teller.hiddenAt(row),
+      describeCatalogHotel: () => describer.hotelAt(row),
+      describeHidden: () => describer.hiddenAt(row),
     }));
 }

@@ -42,7 +42,7 @@ async function describeDeals(context: Context, caller: Caller, catalog: BrandCat
   const places = await hotelsOfBrand(context, caller, now, content);
   const found = await findDeals(context, caller, now, view, places);
   if (view.channel !== "Opaque") return { deals: found.map((deal) => describe(deal.describeCatalogHotel(), deal)), hiddenDeals: [] };
-  return { deals: [], hiddenDeals: found.map((deal) => describe(deal.tellHidden(), deal)) };
+  return { deals: [], hiddenDeals: found.map((deal) => describe(deal.describeHidden(), deal)) };
 }
 
 type Answer<H> = {
@@ -70,11 +70,11 @@ const describe = <H extends { readonly region: unknown }>(
 /** Hotels of the destinations that the brand has pages for; without such pages, of any city with hotels. */
 async function hotelsOfBrand(context: Context, caller: Caller, now: BrandNow, content: ContentMemory): Promise<readonly Uint32Array[]> {
   const items = await listBrandDestinations(context, content, caller, now);
-  const named = items.slice(0, MAX_DESTINATIONS).map((item) => {
+  const destinations = items.slice(0, MAX_DESTINATIONS).map((item) => {
     const { id } = now.places.cityAt(item, "en");
     return resolveDestination(now, { destination: id, destinationType: "Cities" }, caller.locale).hotelIds;
   });
-  const filled = named.filter((ids) => ids.length > 0);
+  const filled = destinations.filter((ids) => ids.length > 0);
   if (filled.length > 0) return filled;
   return [...now.columns.ofCity.keys()].slice(0, MAX_DESTINATIONS).map((cityId) => hotelsOfCity(now.columns, cityId));
 }

@@ -35,9 +35,9 @@ export function hiddenClassesOf(now: BrandNow): HiddenClasses {
 /** The picture seed, the same for every hotel of a class. */
 export const hiddenSeed = ({ id }: HiddenClass): string => `hidden ${id}`;
 
-const picturesOf = (shown: HiddenClass): HotelPicture[] =>
+const picturesOf = (hiddenClass: HiddenClass): HotelPicture[] =>
   Array.from({ length: VIEWS_SHOWN }, (_, view) => ({
-    seed: `${hiddenSeed(shown)} ${view}`,
+    seed: `${hiddenSeed(hiddenClass)} ${view}`,
     kind: VIEWS[view % VIEWS.length] ?? VIEWS[0],
   }));
 
@@ -57,24 +57,24 @@ export function describeHiddenHotel(
   now: CatalogNow,
   context: Pick<Context, "hotelWords">,
   { brandId, locale }: Pick<Caller, "brandId" | "locale">,
-  shown: HiddenClass,
+  hiddenClass: HiddenClass,
   { token, imageSize }: { readonly token: string; readonly imageSize: number },
 ): OpaqueHotel {
-  const region = regionOf(now, shown.area, locale);
-  const pictures = picturesOf(shown);
+  const region = regionOf(now, hiddenClass.area, locale);
+  const pictures = picturesOf(hiddenClass);
   return {
     id: token,
     region,
-    stars: shown.stars,
-    isStarsAtLeast: shown.isStarsAtLeast,
-    hotelCount: shown.hotelIds.length,
-    ratingFrom: shown.ratingFrom === 0 ? null : shown.ratingFrom / 10,
-    description: context.hotelWords.describeHidden({ stars: shown.stars }, region.name, LOCALES[locale].language).join("\n\n"),
+    stars: hiddenClass.stars,
+    isStarsAtLeast: hiddenClass.isStarsAtLeast,
+    hotelCount: hiddenClass.hotelIds.length,
+    ratingFrom: hiddenClass.ratingFrom === 0 ? null : hiddenClass.ratingFrom / 10,
+    description: context.hotelWords.describeHidden({ stars: hiddenClass.stars }, region.name, LOCALES[locale].language).join("\n\n"),
     images: imagesOf(brandId, pictures, imageSize),
     pictures,
-    amenities: amenitiesOfBits(shown.amenities),
+    amenities: amenitiesOfBits(hiddenClass.amenities),
     isBlocked: false,
     savingPrograms: null,
-    ...hiddenClock(now, shown.area),
+    ...hiddenClock(now, hiddenClass.area),
   };
 }

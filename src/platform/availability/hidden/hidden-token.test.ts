@@ -25,9 +25,9 @@ describe("the token of an opaque class", () => {
   });
 
   it("has the same length for every class, and differs every time", () => {
-    const made = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) => Array.from({ length: 20 }, () => tokens.seal(classId)));
-    expect(new Set(made.map(({ length }) => length)).size).toBe(1);
-    expect(new Set(made).size).toBe(60);
+    const sealed = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) => Array.from({ length: 20 }, () => tokens.seal(classId)));
+    expect(new Set(sealed.map(({ length }) => length)).size).toBe(1);
+    expect(new Set(sealed).size).toBe(60);
   });
 
   it("masks a room type differently for every token, and always the same for one", () => {

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date =>
   new Date((Math.ceil(clock.now().getTime() / MINUTE_MS) + QUOTE_MINUTES) * MINUTE_MS);
 
-const digests = createBoundedCache<string>({ most: 500 });
+const digests = createBoundedCache<string>({ maxEntries: 500 });
 
 /** A digest of the rule, not of the fees: fees change with every price, the rule rarely does. */
 const digestOf = (rule: RateOffer["cancellation"]): string => {

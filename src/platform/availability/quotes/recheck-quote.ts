@@ -44,7 +44,7 @@ export async function recheckQuote(
 ): Promise<RecheckedQuote> {
   const answer = await offersFor(context, caller, quote, members);
   if (!answer) return { kind: "no-answer" };
-  const offer = answer.find((one) => isQuoted(quote, one));
+  const offer = answer.find((candidate) => isQuoted(quote, candidate));
   const lines = offer && linesOfOffer(offer, viewOfQuote(quote));
   const changes = compareQuote(quote, lines, quote.stay.startDate);
   if (!offer || !lines) return { kind: "gone", changes };
@@ -64,7 +64,7 @@ export const isQuoted = ({ roomTypeId, bbId }: Pick<Quote, "roomTypeId" | "bbId"
 /** Suppliers whose listed prices are not final confirm the one offer that is asked for. */
 async function listFinal(supplier: HotelSupplier, quote: Quote, request: StayRequest, signal: AbortSignal): Promise<RoomOffers> {
   const listed = withoutPackageRates(await supplier.listOffers(quote.hotelId, request, signal), request);
-  const offer = supplier.quoteOffer && listed.offers.find((one) => isQuoted(quote, one));
+  const offer = supplier.quoteOffer && listed.offers.find((candidate) => isQuoted(quote, candidate));
   if (!supplier.quoteOffer || !offer) return listed;
   const final = await supplier.quoteOffer(quote.hotelId, offer, request, signal);
   return { offers: final ? [final] : [] };
@@ -81,14 +81,14 @@ async function offersFor(
   const { supplier: name, stay, rooms, currency, channel, seller, isPackage } = quote;
   const supplier = context.suppliers.find((known) => known.name === name);
   if (!supplier) return undefined;
-  const wanted = { stay, rooms, currency, today: todayOf(context), ...(seller && { seller }), ...(isPackage && { isPackage }) };
-  const ask = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
-    if (channel !== "Opaque") return listFinal(supplier, quote, requestFor(supplier, { ...wanted, channel }), signal);
-    return members && supplier.opaque ? supplier.opaque.listOffers(members, wanted, signal) : { offers: [] };
+  const stayRequest = { stay, rooms, currency, today: todayOf(context), ...(seller && { seller }), ...(isPackage && { isPackage }) };
+  const fetchOffers = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
+    if (channel !== "Opaque") return listFinal(supplier, quote, requestFor(supplier, { ...stayRequest, channel }), signal);
+    return members && supplier.opaque ? supplier.opaque.listOffers(members, stayRequest, signal) : { offers: [] };
   };
-  const markupOf = await markupsFor(context, wanted);
+  const markupOf = await markupsFor(context, stayRequest);
   try {
-    const answer = await withDeadline(ask, SUPPLIER_DEADLINE_MS, outer);
+    const answer = await withDeadline(fetchOffers, SUPPLIER_DEADLINE_MS, outer);
     const problem = offersProblem(answer, nightsBetween(stay.startDate, stay.endDate));
     if (problem === undefined) return priceOffers(answer, markupOf(name)).offers;
     context.log.warn("supplier.garbage", { supplier: name, problem });

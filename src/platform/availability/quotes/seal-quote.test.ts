@@ -15,7 +15,7 @@ const context = {
 const expiresAt = new Date(context.clock.now().getTime() + 1_800_000);
 
 const amount = fc.integer({ min: 1, max: 10_000_000 });
-const named: fc.Arbitrary<Quote> = fc.record(
+const namedQuote: fc.Arbitrary<Quote> = fc.record(
   {
     supplier: fc.constantFrom("house", "another"),
     hotelId: fc.integer({ min: 1, max: 9_999_999 }),
@@ -68,8 +68,8 @@ const named: fc.Arbitrary<Quote> = fc.record(
 
 const CLASS = { channel: "Opaque", classId: "2643743-4-80", hotelId: NO_HOTEL_YET } as const;
 const quotes: fc.Arbitrary<Quote> = fc.oneof(
-  named,
-  named.map((quote) => ({ ...quote, ...CLASS })),
+  namedQuote,
+  namedQuote.map((quote) => ({ ...quote, ...CLASS })),
 );
 
 const open = (rateKey: string, brandId = "meridian") => openQuote(context, buildCaller({ brandId }), rateKey);
@@ -108,10 +108,10 @@ describe("a sealed quote", () => {
   });
 
   it("of a class contains no hotel, and does not open without a class", () => {
-    const drawn = { ...sample, ...CLASS, hotelId: 1001 };
-    expect(open(seal(drawn))).toMatchObject({ ok: true, value: { classId: CLASS.classId, hotelId: NO_HOTEL_YET } });
-    expect(seal(drawn)).toHaveLength(seal({ ...drawn, hotelId: 9_999_999 }).length);
-    const { classId: _, ...without } = drawn;
+    const classQuote = { ...sample, ...CLASS, hotelId: 1001 };
+    expect(open(seal(classQuote))).toMatchObject({ ok: true, value: { classId: CLASS.classId, hotelId: NO_HOTEL_YET } });
+    expect(seal(classQuote)).toHaveLength(seal({ ...classQuote, hotelId: 9_999_999 }).length);
+    const { classId: _, ...without } = classQuote;
     expect(open(seal(without))).toEqual({ ok: false, failure: "invalid" });
   });
 
@@ -119,13 +119,13 @@ describe("a sealed quote", () => {
     const quote = { ...sample, channel: "Publish" } as const;
     const rateKey = seal(quote);
     expect(createQuoteSeal(context, "meridian")(structuredClone(quote))).toBe(rateKey);
-    const others: readonly Quote[] = [
+    const changedQuotes: readonly Quote[] = [
       { ...quote, totalMinor: quote.totalMinor + 1 },
       { ...quote, userTypeId: 2 },
       { ...quote, channel: "Secure" },
       { ...quote, expiresAt: new Date(quote.expiresAt.getTime() + 60_000) },
     ];
-    for (const other of others) expect(open(seal(other))).not.toEqual(open(rateKey));
+    for (const other of changedQuotes) expect(open(seal(other))).not.toEqual(open(rateKey));
     expect(createQuoteSeal(context, "atlas")(quote)).not.toBe(rateKey);
     expect(createQuoteSeal({ ...context, secrets: { ...context.secrets } }, "meridian")(quote)).not.toBe(rateKey);
   });

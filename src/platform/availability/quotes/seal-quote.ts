@@ -76,7 +76,7 @@ const sealedOf = new WeakMap<Context["secrets"], BoundedCache<string>>();
  * text. Opaque quotes are always sealed anew: a repeated text would reveal that two of them are the same hotel.
  */
 export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
-  const sealed = sealedOf.get(context.secrets) ?? createBoundedCache<string>({ most: MAX_SEALED });
+  const sealed = sealedOf.get(context.secrets) ?? createBoundedCache<string>({ maxEntries: MAX_SEALED });
   sealedOf.set(context.secrets, sealed);
   const sealing = later(() => sealingOf(context, brandId));
   return (quote) => {

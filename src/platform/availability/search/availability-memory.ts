@@ -36,7 +36,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
     isListening = true;
     database.listen(AVAILABILITY_CHANNEL, forget).catch(() => log.warn("availability.listen-failed"));
   };
-  const keep = (row: AvailabilityRow): void => {
+  const remember = (row: AvailabilityRow): void => {
     listen();
     // Evicts the oldest entry: a map iterates in insertion order.
     if (cached.size >= MAX_KEPT) cached.delete(cached.keys().next().value ?? "");
@@ -44,7 +44,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   };
   return {
     keep: (row) => {
-      keep(row);
+      remember(row);
       if (latest.size >= MAX_KEPT) latest.delete(latest.keys().next().value ?? "");
       latest.set(questionOf(row), { row, until: clock.now().getTime() + SHARED_MS });
     },
@@ -63,7 +63,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
       const known = cached.get(keyOf(brandId, id));
       if (known) return known.expiresAt > now ? known : undefined;
       const found = await findLiveAvailability(database.sql, { brandId, id }, now);
-      if (found) keep(found);
+      if (found) remember(found);
       return found;
     },
   };

@@ -47,7 +47,7 @@ export async function expireAvailability(sql: Sql, id: string, now: Date): Promi
 }
 
 export async function deleteExpiredAvailabilities(sql: Sql, now: Date, limit: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(availabilityTable)
     .where(
       template`(${availabilityTable.brandId}, ${availabilityTable.id}) in (
@@ -55,5 +55,5 @@ export async function deleteExpiredAvailabilities(sql: Sql, now: Date, limit: nu
         order by expires_at limit ${limit} for update skip locked)`,
     )
     .returning({ id: availabilityTable.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -24,19 +24,19 @@ import type { SearchedHotels } from "./search-hotels.ts";
 const FEW_LEFT = 3;
 const CARD_IMAGE_SIZE = 700;
 
-export type ResultTeller = {
+export type ResultDescriber = {
   readonly hotelAt: (row: number) => HotelResult;
   readonly hiddenAt: (row: number) => OpaqueHotelResult;
 };
 
 /** Keys and values that all rows share are computed once per page. */
-export function createResultTeller(
+export function createResultDescriber(
   context: Context,
   caller: Caller,
   now: BrandNow,
   found: SearchedHotels,
   { request, view }: { readonly request: StayWanted; readonly view: PriceView },
-): ResultTeller {
+): ResultDescriber {
   const { columns } = found;
   const { currency } = request;
   const sealQuote = createQuoteSeal(context, caller.brandId);
@@ -82,10 +82,10 @@ export function createResultTeller(
     },
     hiddenAt: (row) => {
       const lead = found.leadAt(row);
-      const shown = hiddenClasses().classOf(columns.hotelIds[row]!)!;
-      const rateKey = rateKeyAt(row, lead, { hotelId: NO_HOTEL_YET, classId: shown.id });
-      const token = tokens().seal(shown.id);
-      const hotel = describeHiddenHotel(now, context, caller, shown, { token, imageSize: CARD_IMAGE_SIZE });
+      const hiddenClass = hiddenClasses().classOf(columns.hotelIds[row]!)!;
+      const rateKey = rateKeyAt(row, lead, { hotelId: NO_HOTEL_YET, classId: hiddenClass.id });
+      const token = tokens().seal(hiddenClass.id);
+      const hotel = describeHiddenHotel(now, context, caller, hiddenClass, { token, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
         ...priceAt(row, lead),

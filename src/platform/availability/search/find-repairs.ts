@@ -35,8 +35,8 @@ export type Reason = { readonly reason: NothingOffered; readonly count: number }
 const unmetered = (context: Context): Context => ({ ...context, suppliers: context.suppliers.filter(({ isMetered }) => !isMetered) });
 
 /** Most frequent reason first. A supplier that gives no reason is not counted. Opaque searches query classes, never a single hotel. */
-export async function findReasons(given: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
-  const context = unmetered(given);
+export async function findReasons(metered: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
+  const context = unmetered(metered);
   const { hotelIds, request, view } = search;
   const { channel } = view;
   const questions =
@@ -45,8 +45,8 @@ export async function findReasons(given: Context, now: BrandNow, search: HotelSe
       : [...hotelIds].map((hotelId) => () => listOffersOfSuppliers(context, hotelId, { ...request, channel }));
   const counts = new Map<NothingOffered, number>();
   await Promise.all(
-    questions.slice(0, HOTELS_ASKED_WHY).map(async (ask) => {
-      const received = await ask().catch(() => undefined);
+    questions.slice(0, HOTELS_ASKED_WHY).map(async (question) => {
+      const received = await question().catch(() => undefined);
       const reason = received?.answers.find(({ answer }) => answer.reason)?.answer.reason;
       if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }),
@@ -55,13 +55,13 @@ export async function findReasons(given: Context, now: BrandNow, search: HotelSe
 }
 
 export async function findRepairs(
-  given: Context,
+  metered: Context,
   caller: Pick<Caller, "locale">,
   now: BrandNow,
   search: HotelSearch,
   place: PlaceFound,
 ): Promise<Repair[]> {
-  const context = unmetered(given);
+  const context = unmetered(metered);
   const bounded: HotelSearch = { ...search, hotelIds: search.hotelIds.subarray(0, HOTELS_TRIED) };
   const count = async (changed: Partial<HotelSearch>): Promise<number> =>
     searchHotels(context, now, { ...bounded, ...changed }).then(

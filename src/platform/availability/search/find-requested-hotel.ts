@@ -14,7 +14,7 @@ import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-h
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 
-type HiddenRequest = { readonly token: string; readonly shown: HiddenClass };
+type HiddenRequest = { readonly token: string; readonly hiddenClass: HiddenClass };
 
 /** A named hotel, or an opaque class by its token; for a class there are no hotel facts. */
 export type HotelRequest =
@@ -25,19 +25,19 @@ export type HotelRequest =
 export function findRequestedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): HotelRequest {
   const classId = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
   if (classId === undefined) return { facts: findHotel(now, ids) };
-  const shown = hiddenClassesOf(now).find(classId);
-  if (!shown) throw new Refusal("hotel-not-found");
-  return { hidden: { token: ids.hotelId!, shown } };
+  const hiddenClass = hiddenClassesOf(now).find(classId);
+  if (!hiddenClass) throw new Refusal("hotel-not-found");
+  return { hidden: { token: ids.hotelId!, hiddenClass } };
 }
 
 /** All supplier offers for a stay in the hotel or class. */
 export const offersOfRequest = (
   context: Context,
   { facts, hidden }: HotelRequest,
-  wanted: SoldStay,
+  stay: SoldStay,
   { channel }: PriceView,
   options: AskOptions,
 ): Promise<SupplierAnswers<RoomOffers<RateOffer>>> =>
   hidden
-    ? listClassOffersOfSuppliers(context, hidden.shown, wanted, options)
-    : listOffersOfSuppliers(context, facts.id, { ...wanted, channel: channel === "Opaque" ? "Publish" : channel }, options);
+    ? listClassOffersOfSuppliers(context, hidden.hiddenClass, stay, options)
+    : listOffersOfSuppliers(context, facts.id, { ...stay, channel: channel === "Opaque" ? "Publish" : channel }, options);

@@ -17,16 +17,16 @@ import { minorOf } from "#platform/kernel/values/money-units.ts";
 type SentFilter = z.output<typeof ResultFilterSchema>;
 
 /** Unknown names are ignored. */
-const placesIn = (names: readonly string[], wanted: readonly string[] = []): readonly number[] =>
-  wanted.map((name) => names.indexOf(name)).filter((place) => place >= 0);
+const placesIn = (names: readonly string[], requested: readonly string[] = []): readonly number[] =>
+  requested.map((name) => names.indexOf(name)).filter((place) => place >= 0);
 
-function readFilter(sent: SentFilter, currency: CurrencyCode): ResultFilter {
-  const { priceFrom, priceTo, minRating } = sent;
+function readFilter(sentFilter: SentFilter, currency: CurrencyCode): ResultFilter {
+  const { priceFrom, priceTo, minRating } = sentFilter;
   return {
-    stars: sent.stars ?? [],
-    amenities: placesIn(AMENITIES, sent.amenities),
-    boards: placesIn(BOARDS, sent.boards),
-    freeCancellation: sent.freeCancellation ?? false,
+    stars: sentFilter.stars ?? [],
+    amenities: placesIn(AMENITIES, sentFilter.amenities),
+    boards: placesIn(BOARDS, sentFilter.boards),
+    freeCancellation: sentFilter.freeCancellation ?? false,
     minRating: minRating === undefined ? undefined : Math.round(minRating * 10),
     price: {
       ...(priceFrom !== undefined && { min: minorOf(priceFrom, currency) }),
@@ -48,22 +48,22 @@ export type NarrowedSearch = NarrowedResults & {
 export function narrowSearch(
   now: CatalogNow,
   columns: ResultColumns,
-  sent: SentFilter,
+  sentFilter: SentFilter,
   { currency, isHidden }: { readonly currency: CurrencyCode; readonly isHidden: boolean },
 ): NarrowedSearch {
-  const filter = readFilter(sent, currency);
-  const words = isHidden ? "" : foldName(sent.name ?? "");
-  const box = isHidden ? undefined : sent.box;
-  if (!words && !box) return { ...narrowResults(columns, filter), columns, rowOf: (row) => row };
+  const filter = readFilter(sentFilter, currency);
+  const foldedName = isHidden ? "" : foldName(sentFilter.name ?? "");
+  const box = isHidden ? undefined : sentFilter.box;
+  if (!foldedName && !box) return { ...narrowResults(columns, filter), columns, rowOf: (row) => row };
   const all = Uint32Array.from({ length: columns.count }, (_, row) => row);
   const inBox = box ? resultsInBox(all, columns, box) : all;
-  const rows = words ? inBox.filter((row) => isCalled(now, columns.hotelIds[row]!, words)) : inBox;
+  const rows = foldedName ? inBox.filter((row) => isCalled(now, columns.hotelIds[row]!, foldedName)) : inBox;
   const picked = pickRows(columns, rows);
   return { ...narrowResults(picked, filter), columns: picked, rowOf: (row) => rows[row]! };
 }
 
 /** Every typed word must be the beginning of a word of the name. */
-function isCalled(now: CatalogNow, hotelId: number, words: string): boolean {
+function isCalled(now: CatalogNow, hotelId: number, foldedName: string): boolean {
   const name = ` ${foldName(now.factsOf(hotelId)?.name ?? "")}`;
-  return words.split(" ").every((word) => name.includes(` ${word}`));
+  return foldedName.split(" ").every((word) => name.includes(` ${word}`));
 }

@@ -90,7 +90,8 @@ function inCountry(now: CatalogNow, text: string, locale: LocaleCode): ResolvedD
 function inCity(now: CatalogNow, text: string, locale: LocaleCode): ResolvedDestination | undefined {
   const { places, finder } = now;
   const byId = places.findCity(text) ?? places.findCity(/^(\d+)-/.exec(text)?.[1] ?? "");
-  const item = byId ?? (/^\d+$/.test(text) ? undefined : findPlaces(finder, { text: wordsOf(text), most: 1, groups: ["places"] })[0]?.item);
+  const item =
+    byId ?? (/^\d+$/.test(text) ? undefined : findPlaces(finder, { text: wordsOf(text), limit: 1, groups: ["places"] })[0]?.item);
   if (item === undefined) return undefined;
   const city = places.cityAt(item, LOCALES[locale].language);
   return { hotelIds: hotelsOfTown(now.columns, city), place: named(now, city, locale) };
@@ -106,7 +107,7 @@ const wordsOf = (text: string): string =>
 /** The mean position; precise enough to centre a map on a country. */
 function middleOf(columns: HotelColumns, hotelIds: Uint32Array): { readonly latitude: number; readonly longitude: number } {
   const positions = [...hotelIds].map((id) => placeOfHotel(columns, id));
-  const mean = (column: Float32Array) =>
+  const average = (column: Float32Array) =>
     Math.round((positions.reduce((sum, place) => sum + column[place]!, 0) / positions.length) * 100) / 100;
-  return { latitude: mean(columns.latitudes), longitude: mean(columns.longitudes) };
+  return { latitude: average(columns.latitudes), longitude: average(columns.longitudes) };
 }

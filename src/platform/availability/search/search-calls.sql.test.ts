@@ -131,12 +131,12 @@ describe("searches for hotels", () => {
   it("sorts by price, name, our selection, stars and promotion", { tags: ["SEARCH-023"] }, async () => {
     const { search } = await open();
     const sorted = async (sort: "price" | "name" | "OUR_CHOICE" | "stars" | "promotion") => (await search({ query: { sort } })).hotels;
-    const isOrdered = <T>(list: readonly T[], comesBefore: (one: T, next: T) => boolean) =>
-      list.every((one, place) => place === 0 || comesBefore(list[place - 1]!, one));
-    expect(isOrdered(await sorted("price"), (one, next) => one.totalAmount <= next.totalAmount)).toBe(true);
-    expect(isOrdered(await sorted("name"), (one, next) => one.hotel.name.localeCompare(next.hotel.name, "en") <= 0)).toBe(true);
-    expect(isOrdered(await sorted("stars"), (one, next) => one.hotel.stars >= next.hotel.stars)).toBe(true);
-    expect(isOrdered(await sorted("promotion"), (one, next) => one.promotionPercent >= next.promotionPercent)).toBe(true);
+    const isOrdered = <T>(list: readonly T[], comesBefore: (previous: T, next: T) => boolean) =>
+      list.every((item, place) => place === 0 || comesBefore(list[place - 1]!, item));
+    expect(isOrdered(await sorted("price"), (previous, next) => previous.totalAmount <= next.totalAmount)).toBe(true);
+    expect(isOrdered(await sorted("name"), (previous, next) => previous.hotel.name.localeCompare(next.hotel.name, "en") <= 0)).toBe(true);
+    expect(isOrdered(await sorted("stars"), (previous, next) => previous.hotel.stars >= next.hotel.stars)).toBe(true);
+    expect(isOrdered(await sorted("promotion"), (previous, next) => previous.promotionPercent >= next.promotionPercent)).toBe(true);
     const chosen = await sorted("OUR_CHOICE");
     expect(chosen[0]!.hotel.guestRating?.score).toBe(9.2);
     expect(new Set(ids(chosen))).toEqual(new Set(onSale.map(({ id }) => id)));
@@ -152,9 +152,9 @@ describe("searches for hotels", () => {
       expect(five.hotels.length).toBeGreaterThan(5);
       expect(five.hotels.every(({ hotel }) => hotel.stars === 5)).toBe(true);
       expect([five.total, five.found]).toEqual([five.hotels.length, 59]);
-      const both = await narrow({ stars: [4, 5], amenities: ["pool"], minRating: 8 });
-      expect(both.hotels.length).toBeGreaterThan(0);
-      for (const { hotel } of both.hotels) {
+      const filtered = await narrow({ stars: [4, 5], amenities: ["pool"], minRating: 8 });
+      expect(filtered.hotels.length).toBeGreaterThan(0);
+      for (const { hotel } of filtered.hotels) {
         expect(hotel.stars).toBeGreaterThanOrEqual(4);
         expect(hotel.amenities).toContain("pool");
         expect(hotel.guestRating?.score).toBeGreaterThanOrEqual(8);
@@ -162,9 +162,9 @@ describe("searches for hotels", () => {
       const priced = await narrow({ priceFrom: 200, priceTo: 250 });
       expect(priced.hotels.every(({ totalAmount }) => totalAmount >= 200 && totalAmount <= 250)).toBe(true);
       expect(priced.facets.prices?.min).toBeLessThan(200);
-      const named = await narrow({ name: "cedar HOUSE" });
-      expect(named.hotels.length).toBeGreaterThan(5);
-      expect(named.hotels.every(({ hotel }) => hotel.name.startsWith("Cedar"))).toBe(true);
+      const byName = await narrow({ name: "cedar HOUSE" });
+      expect(byName.hotels.length).toBeGreaterThan(5);
+      expect(byName.hotels.every(({ hotel }) => hotel.name.startsWith("Cedar"))).toBe(true);
       const box = await narrow({ box: { west: -0.13, south: 51.4, east: -0.1, north: 51.52 }, name: "house" });
       expect(box.hotels.length).toBeGreaterThan(2);
       expect(box.hotels.every(({ hotel }) => hotel.location.longitude > -0.131)).toBe(true);
@@ -234,11 +234,11 @@ describe("searches for hotels", () => {
   });
 
   it("explains an empty result and suggests other dates, fewer rooms and a city nearby", async () => {
-    const few = PRICES.map((hotel) => ({ ...hotel, left: hotel.id > 1060 ? 9 : 1 }));
-    const shut = buildSupplier(few, {
+    const scarce = PRICES.map((hotel) => ({ ...hotel, left: hotel.id > 1060 ? 9 : 1 }));
+    const shut = buildSupplier(scarce, {
       priceHotels: (hotelIds, request, signal) =>
         buildSupplier(
-          request.stay.startDate === SEARCH.startDate && request.rooms.length < 2 && hotelIds.length > 20 ? [] : few,
+          request.stay.startDate === SEARCH.startDate && request.rooms.length < 2 && hotelIds.length > 20 ? [] : scarce,
         ).priceHotels(hotelIds, request, signal),
     });
     const context = db.context({ suppliers: [shut] });
@@ -258,7 +258,7 @@ describe("searches for hotels", () => {
       country: "United Kingdom",
       count: 7,
     });
-    const two = await openAvailability({ ...context, suppliers: [buildSupplier(few)] }, []);
+    const two = await openAvailability({ ...context, suppliers: [buildSupplier(scarce)] }, []);
     const rooms = await two.search({ body: { rooms: [{ adults: 2 }, { adults: 2 }] } });
     expect(rooms.reasons).toEqual([{ reason: "sold-out", count: 30 }]);
     expect(rooms.repairs).toContainEqual({ kind: "rooms", rooms: 1, count: 59 });

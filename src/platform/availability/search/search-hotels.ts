@@ -45,7 +45,7 @@ export async function searchHotels(
   const parts = answers.map(({ source, answer }) => joinPrices(now.columns, answer, source, view));
   const merged = mergeColumns(parts, now.columns);
   const columns = channel === "Opaque" ? withClassFacts(now, merged) : merged;
-  const answerOf = (wanted: number) => answers.find(({ source }) => source === wanted)!.answer;
+  const answerOf = (requestedSource: number) => answers.find(({ source }) => source === requestedSource)!.answer;
   return {
     columns,
     isPartial,

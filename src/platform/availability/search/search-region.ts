@@ -8,15 +8,15 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
-import { createResultTeller } from "./describe-result.ts";
-import type { ResultTeller } from "./describe-result.ts";
+import { createResultDescriber } from "./describe-result.ts";
+import type { ResultDescriber } from "./describe-result.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 import { searchHotels } from "./search-hotels.ts";
 
 type RegionRequest = z.output<typeof HotelsByRegionRequestSchema>;
 
-type RegionPage = { readonly rows: readonly number[]; readonly teller: ResultTeller; readonly total: number };
+type RegionPage = { readonly rows: readonly number[]; readonly describer: ResultDescriber; readonly total: number };
 
 /** Cheapest first. */
 export async function searchRegion(
@@ -35,7 +35,7 @@ export async function searchRegion(
   const found = await searchHotels(context, now, search, { signal: caller.signal });
   const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);
   const rows = [...pageOf(all, found.columns, "price", body.page + 1, body.pageSize)];
-  return { rows, teller: createResultTeller(context, caller, now, found, search), total: found.columns.count };
+  return { rows, describer: createResultDescriber(context, caller, now, found, search), total: found.columns.count };
 }
 
 /** A city, region or country id, as used in the `region` of hotels. */

@@ -22,7 +22,7 @@ const request = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 }
 
 describe("the stock of our own supplier", () => {
   const db = useTestDatabase();
-  const hold = (...given: Parameters<typeof request>) => holdRooms(db.current(), request(...given));
+  const hold = (...args: Parameters<typeof request>) => holdRooms(db.current(), request(...args));
   const left = async () => (await listTouchedNights(db.current().sql, START)).map((night) => night.left);
 
   it("holds rooms until a night is sold out, for all nights of a stay or none", async () => {
@@ -93,7 +93,7 @@ describe("the stock of our own supplier", () => {
         for (const [place, { first, nights, rooms, isReleased }] of steps.entries()) {
           const id = `${run}-${place}`;
           const outcome = await hold(id, { first, nights, rooms });
-          const fits = sold.slice(first, first + nights).every((taken) => taken + rooms <= 3);
+          const fits = sold.slice(first, first + nights).every((soldRooms) => soldRooms + rooms <= 3);
           expect(outcome).toBe(fits ? "held" : "sold-out");
           if (outcome !== "held" || (isReleased && (await releaseRooms(db.current().sql, request(id).id)))) continue;
           for (let night = first; night < first + nights; night += 1) sold[night]! += rooms;

@@ -29,7 +29,7 @@ const ask = (suppliers: readonly HotelSupplier[], options = {}) => {
 };
 
 const garbled = (change: (priced: PricedHotels) => unknown): HotelSupplier =>
-  buildSupplier(HOTELS, { name: "garbled", priceHotels: async (...given) => change(await good.priceHotels(...given)) as PricedHotels });
+  buildSupplier(HOTELS, { name: "garbled", priceHotels: async (...args) => change(await good.priceHotels(...args)) as PricedHotels });
 
 describe("calling suppliers", () => {
   it("a failing supplier does not affect the others and is logged", async () => {
@@ -88,8 +88,8 @@ describe("calling suppliers", () => {
     ["an unknown room kind", { room: { roomTypeId: "1", kind: "cellar" } }],
   ])("an invalid offer is refused: %s", async (_, change) => {
     const supplier = buildSupplier(HOTELS, {
-      listOffers: async (...given) => {
-        const { offers } = await good.listOffers(...given);
+      listOffers: async (...args) => {
+        const { offers } = await good.listOffers(...args);
         return { offers: offers.map((offer) => ({ ...offer, ...change }) as RoomOffer) };
       },
     });

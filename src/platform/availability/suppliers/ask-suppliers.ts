@@ -50,7 +50,7 @@ export const withoutPackageRates = <Offer extends RateOffer>(answer: RoomOffers<
 /** Throws `search-failed` only when no supplier gave a valid answer; an empty answer is valid. */
 async function askAll<Answer extends object>(
   context: Asking,
-  ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
+  askSupplier: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
   problemOf: (answer: Answer) => string | undefined,
   price: (answer: Answer, supplier: string) => Answer,
   { signal, deadlineMs }: AskOptions,
@@ -59,7 +59,7 @@ async function askAll<Answer extends object>(
     context.suppliers.map(async (supplier, source) => {
       try {
         const patience = deadlineMs ?? Math.min(MAX_DEADLINE_MS, supplier.searchDeadlineMs ?? SUPPLIER_DEADLINE_MS);
-        const answer = await withDeadline((own) => ask(supplier, own), patience, signal);
+        const answer = await withDeadline((supplierSignal) => askSupplier(supplier, supplierSignal), patience, signal);
         const problem = problemOf(answer);
         if (problem === undefined) return { source, answer: price(answer, supplier.name) };
         context.log.warn("supplier.garbage", { supplier: supplier.name, problem });
@@ -69,7 +69,7 @@ async function askAll<Answer extends object>(
       return undefined;
     }),
   );
-  const answers = received.filter((one) => one !== undefined);
+  const answers = received.filter((answer) => answer !== undefined);
   if (answers.length === 0) throw new Refusal("search-failed");
   return { answers, isPartial: answers.length < context.suppliers.length || answers.some(({ answer }) => isIncomplete(answer)) };
 }
@@ -87,14 +87,14 @@ export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>,
   const stopping = new AbortController();
   const signal = outer ? AbortSignal.any([outer, stopping.signal]) : stopping.signal;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
     // The reason tells a supplier that was too slow from a visitor who left.
     timer = setTimeout(() => stopping.abort(new DOMException("no answer in time", "TimeoutError")), deadlineMs);
   });
   try {
     signal.throwIfAborted();
-    return await Promise.race([work(signal), over]);
+    return await Promise.race([work(signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -149,13 +149,13 @@ const NOTHING_PRICED: PricedHotels = {
 export async function priceClassesAtSuppliers(
   context: Asking,
   classes: readonly ClassMembers[],
-  wanted: StayWanted,
+  stay: StayWanted,
   options: AskOptions = {},
 ): Promise<SupplierAnswers<PricedHotels>> {
-  const markupOf = await markupsFor(context, wanted);
+  const markupOf = await markupsFor(context, stay);
   return askAll(
     context,
-    async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, wanted, signal) : NOTHING_PRICED),
+    async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, stay, signal) : NOTHING_PRICED),
     pricedProblem,
     (answer, supplier) => priceColumns(answer, markupOf(supplier)),
     options,
@@ -165,14 +165,14 @@ export async function priceClassesAtSuppliers(
 export async function listClassOffersOfSuppliers(
   context: Asking,
   members: ClassMembers,
-  wanted: StayWanted,
+  stay: StayWanted,
   options: AskOptions = {},
 ): Promise<SupplierAnswers<ClassOffers>> {
-  const nights = nightsBetween(wanted.stay.startDate, wanted.stay.endDate);
-  const markupOf = await markupsFor(context, wanted);
+  const nights = nightsBetween(stay.stay.startDate, stay.stay.endDate);
+  const markupOf = await markupsFor(context, stay);
   return askAll(
     context,
-    async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, wanted, signal) : { offers: [] }),
+    async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, stay, signal) : { offers: [] }),
     (answer) => offersProblem(answer, nights),
     (answer, supplier) => priceOffers(answer, markupOf(supplier)),
     options,

@@ -27,7 +27,7 @@ const MAX_AGE_MS = 60_000;
 
 /** The rules in memory. If they cannot be read, the last good ones apply; without any, calls fail rather than sell without a markup. */
 export function createPricingBook({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): NonNullable<Context["pricing"]> {
-  let good: { readonly rules: readonly PricingRule[]; readonly readAt: number } | undefined;
+  let lastGood: { readonly rules: readonly PricingRule[]; readonly readAt: number } | undefined;
   let reading: Promise<readonly PricingRule[]> | undefined;
   let isListening = false;
 
@@ -35,19 +35,19 @@ export function createPricingBook({ database, clock, log }: Pick<Context, "datab
     const readAt = clock.now().getTime();
     try {
       const rules = await listPricingRules(database.sql);
-      good = { rules, readAt };
+      lastGood = { rules, readAt };
       return rules;
     } catch (fault) {
-      if (!good) throw fault;
+      if (!lastGood) throw fault;
       log.warn("pricing.not-read", { fault: fault instanceof Error ? fault.name : "unknown" });
-      good = { ...good, readAt };
-      return good.rules;
+      lastGood = { ...lastGood, readAt };
+      return lastGood.rules;
     } finally {
       reading = undefined;
     }
   };
   const expire = (): void => {
-    good &&= { ...good, readAt: -Infinity };
+    lastGood &&= { ...lastGood, readAt: -Infinity };
     // A read in progress may have begun before the change.
     reading = undefined;
   };
@@ -59,8 +59,8 @@ export function createPricingBook({ database, clock, log }: Pick<Context, "datab
   return {
     current: async () => {
       listen();
-      const age = clock.now().getTime() - (good?.readAt ?? -Infinity);
-      return good && age >= 0 && age < MAX_AGE_MS ? good.rules : (reading ??= read());
+      const age = clock.now().getTime() - (lastGood?.readAt ?? -Infinity);
+      return lastGood && age >= 0 && age < MAX_AGE_MS ? lastGood.rules : (reading ??= read());
     },
   };
 }

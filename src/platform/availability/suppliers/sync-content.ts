@@ -1,4 +1,4 @@
-/** Reads what a supplier tells about its hotels into the mapping, batch by batch. */
+/** Reads the hotels of a supplier into the mapping, batch by batch. */
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { NewSource } from "#platform/catalog/mapping/hotel-source-store.ts";
@@ -29,16 +29,16 @@ export async function syncContent(
   let cursor = await findContentCursor(database.sql, supplier);
   let [written, withdrawn] = [0, 0];
   for (let isLast = false; !isLast;) {
-    const ask = (own: AbortSignal) => content.listSince(cursor, { languages: LANGUAGES, limit: BATCH }, own);
-    const batch = await withDeadline(ask, BATCH_DEADLINE_MS, signal);
+    const fetchBatch = (batchSignal: AbortSignal) => content.listSince(cursor, { languages: LANGUAGES, limit: BATCH }, batchSignal);
+    const batch = await withDeadline(fetchBatch, BATCH_DEADLINE_MS, signal);
     if (!batch.isLast && batch.cursor === cursor) throw new Error(`the content of ${supplier} does not advance`);
     const now = clock.now();
     // The last item about a hotel in a batch wins.
     const latest = [...new Map(batch.items.map((item) => [item.code, item])).values()];
     const sources = latest.flatMap((item) => (item.kind === "hotel" ? [sourceOf(content, item, now)] : []));
-    const gone = latest.flatMap((item) => (item.kind === "gone" ? [item.code] : []));
+    const withdrawnCodes = latest.flatMap((item) => (item.kind === "gone" ? [item.code] : []));
     const counts = await database.transaction(async (sql) => {
-      const changed = { written: await writeSources(sql, sources), withdrawn: await withdrawSources(sql, supplier, gone, now) };
+      const changed = { written: await writeSources(sql, sources), withdrawn: await withdrawSources(sql, supplier, withdrawnCodes, now) };
       await saveContentCursor(sql, { supplier, cursor: batch.cursor, ...(batch.isLast && { finishedAt: now }) });
       return changed;
     });

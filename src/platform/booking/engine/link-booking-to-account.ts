@@ -2,7 +2,7 @@
 import { findById, lockAccount } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-store.ts";
 import { ensureAccount } from "#platform/identity/accounts/create-automatic-email-account.ts";
-import { askForProof } from "#platform/identity/accounts/mail-account-links.ts";
+import { queueProofMail } from "#platform/identity/accounts/mail-account-links.ts";
 import { isAccountId, noteActivity } from "#platform/identity/records/note-activity.ts";
 import { isMailboxOwners } from "#platform/identity/records/proved-address.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -19,7 +19,7 @@ async function accountByAddress(context: Context, sql: Sql, booking: Booking): P
   const { mail: email = "", phoneNumber: phone = null } = addresses[0] ?? {};
   const { account } = await ensureAccount(context, sql, { brandId, email, firstName, lastName, phone, locale });
   if (await isMailboxOwners(sql, account)) return account.id;
-  await askForProof(context, sql, account, { id, locale });
+  await queueProofMail(context, sql, account, { id, locale });
   return undefined;
 }
 

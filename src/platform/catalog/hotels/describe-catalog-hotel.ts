@@ -28,7 +28,7 @@ export function describeCatalogHotel(
   facts: Pick<HotelFacts, "id">,
   view: HotelDisplay,
 ): DescribedHotel {
-  const answer = answerOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ most: MAX_KEPT });
+  const answer = answerOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ maxEntries: MAX_KEPT });
   answerOf.set(now.columns, answer);
   const key = `${facts.id} ${caller.brandId} ${caller.locale} ${view.distanceUnit} ${view.imageSize}`;
   return answer(key, () => {

@@ -14,10 +14,10 @@ describe("fillHotels", () => {
 
   it("inserts the seeded hotels first and adds generated ones up to the requested number", async () => {
     const house = describeHotels(await places);
-    const shown: number[] = [];
-    const filled = await fillHotels(db.context(), await places, 1500, (count) => shown.push(count));
+    const progress: number[] = [];
+    const filled = await fillHotels(db.context(), await places, 1500, (count) => progress.push(count));
     expect(filled).toEqual({ before: 0, after: 1500 });
-    expect(shown).toEqual([1500]);
+    expect(progress).toEqual([1500]);
     const hotels = await listHouseHotels(db.current());
     expect(hotels.length).toBeGreaterThan(ROWS_AT_ONCE);
     expect(hotels.slice(0, house.length).map(({ id }) => id)).toEqual(house.map(({ id }) => id).toSorted((one, other) => one - other));

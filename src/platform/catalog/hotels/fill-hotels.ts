@@ -16,16 +16,16 @@ export type Filled = { readonly before: number; readonly after: number };
 export async function fillHotels(
   { database }: Pick<Context, "database">,
   places: Places,
-  wanted: number,
+  targetCount: number,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<Filled> {
   const { count: before } = await countHotels(database.sql);
   if (before === 0) await insertHotels(database.sql, describeHotels(places));
-  const begun = await countHotels(database.sql);
-  let { count } = begun;
-  const plan = planHotels(places, Math.max(FIRST_PLANNED_ID, begun.highestId + 1));
-  while (count < wanted) {
-    const batch = takeBatch(plan, Math.min(HOTELS_A_BATCH, wanted - count));
+  const initialCount = await countHotels(database.sql);
+  let { count } = initialCount;
+  const plan = planHotels(places, Math.max(FIRST_PLANNED_ID, initialCount.highestId + 1));
+  while (count < targetCount) {
+    const batch = takeBatch(plan, Math.min(HOTELS_A_BATCH, targetCount - count));
     if (batch.length === 0) break;
     await insertHotels(database.sql, batch);
     ({ count } = await countHotels(database.sql));

@@ -6,7 +6,7 @@ import { createHotelBookWriter, EMPTY_BOOK } from "./hotel-book.ts";
 import { ROWS_AT_ONCE } from "./hotel-store.ts";
 
 const COUNT = ROWS_AT_ONCE * 2 + 7;
-const given: readonly HotelFacts[] = Array.from({ length: COUNT }, (_, place) =>
+const sampleHotels: readonly HotelFacts[] = Array.from({ length: COUNT }, (_, place) =>
   buildHotel({
     id: 5000 - place,
     name: place % 3 === 0 ? `Álamo ${place}` : `hotel ${place}`,
@@ -29,18 +29,18 @@ async function writeBook(hotels: readonly HotelFacts[]) {
 
 describe("the hotel book", () => {
   it("returns all facts of every hotel, by position and by either id", async () => {
-    const book = await writeBook(given);
+    const book = await writeBook(sampleHotels);
     expect(book.length).toBe(COUNT);
-    expect(Array.from({ length: COUNT }, (_, place) => book.at(place))).toEqual(given);
-    expect(given.map(({ id }) => book.factsOf(id))).toEqual(given);
-    expect(given.map(({ providerId }) => book.hotelByProvider(providerId))).toEqual(given);
+    expect(Array.from({ length: COUNT }, (_, place) => book.at(place))).toEqual(sampleHotels);
+    expect(sampleHotels.map(({ id }) => book.factsOf(id))).toEqual(sampleHotels);
+    expect(sampleHotels.map(({ providerId }) => book.hotelByProvider(providerId))).toEqual(sampleHotels);
     for (const id of [0, 1, 4_999_999, -1, 1.5, Number.NaN]) expect(book.factsOf(id)).toBeUndefined();
     expect([book.hotelByProvider("P0"), book.hotelByProvider(""), book.at(COUNT), book.at(-1)]).toEqual(Array(4).fill(undefined));
   });
 
   it("has the same facts in columns", async () => {
-    const { columns } = await writeBook(given);
-    given.forEach((hotel, place) => {
+    const { columns } = await writeBook(sampleHotels);
+    sampleHotels.forEach((hotel, place) => {
       expect(placeOfHotel(columns, hotel.id)).toBe(place);
       expect([columns.hotelIds[place], columns.stars[place], columns.ratings[place], columns.amenities[place]]).toEqual([
         hotel.id,

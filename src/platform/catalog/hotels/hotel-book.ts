@@ -46,7 +46,7 @@ type NumberColumns = { readonly [Name in ColumnName]: InstanceType<(typeof COLUM
 const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 
 const columnsOfSize = (size: number): NumberColumns =>
-  Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].kind(size)])) as unknown as NumberColumns;
+  Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].kind(size)])) as NumberColumns;
 
 function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
   const page = columnsOfSize(hotels.length);
@@ -56,14 +56,14 @@ function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
 
 /** Copies page by page, so that no single step blocks the event loop for all hotels. */
 async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: YieldToEventLoop): Promise<NumberColumns> {
-  const whole = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
+  const joined = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
   let filled = 0;
   for (const page of pages) {
-    for (const name of COLUMN_NAMES) whole[name].set(page[name], filled);
+    for (const name of COLUMN_NAMES) joined[name].set(page[name], filled);
     filled += page.ids.length;
     await yieldToEventLoop();
   }
-  return whole;
+  return joined;
 }
 
 /** Collects hotels page by page, as they are read from the table; the caller need not keep the rows. */

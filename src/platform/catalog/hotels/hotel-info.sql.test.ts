@@ -75,9 +75,9 @@ describe("getHotelInfo", () => {
     const context = db.context();
     await seedHotels(context);
     const { hotel } = open(context);
-    const ours = await hotel({ hotelId: "1002" });
-    expect(ours.tHotelId).not.toBe("1002");
-    expect(await hotel({ tHotelId: ours.tHotelId! })).toEqual(ours);
+    const ownHotel = await hotel({ hotelId: "1002" });
+    expect(ownHotel.tHotelId).not.toBe("1002");
+    expect(await hotel({ tHotelId: ownHotel.tHotelId! })).toEqual(ownHotel);
   });
 
   it("describes the location in the caller's language, with the state where addresses include it", async () => {

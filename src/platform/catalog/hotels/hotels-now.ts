@@ -29,7 +29,7 @@ export function createHotelsReader(
   { database, log }: Pick<Context, "database" | "log">,
   places: Pick<Places, "findCity" | "cityAt">,
 ): HotelsReader {
-  let good: HotelsNow | undefined;
+  let lastGood: HotelsNow | undefined;
   let building: Promise<HotelsNow> | undefined;
   let isListening = false;
   let isWaiting = false;
@@ -37,7 +37,7 @@ export function createHotelsReader(
   /** At most one build runs at a time. */
   const build = (): Promise<HotelsNow> =>
     (building ??= buildHotels(database, places)
-      .then((hotels) => (good = hotels))
+      .then((hotels) => (lastGood = hotels))
       .finally(() => (building = undefined)));
   /** A running build may have started before the change, so it is awaited and the hotels are built again. */
   const renew = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function createHotelsReader(
   return {
     current: async () => {
       listen();
-      return good ?? build();
+      return lastGood ?? build();
     },
   };
 }

@@ -29,7 +29,7 @@ export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: 
 }
 
 export function hotelsOfCountry(columns: HotelColumns, countryOf: (cityId: number) => string, countryCode: string): Uint32Array {
-  const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, own]) => [...own]);
+  const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, cityHotels]) => [...cityHotels]);
   return idsAt(columns, places);
 }
 
@@ -38,6 +38,6 @@ export const hotelsOfAirport = (columns: HotelColumns, airport: Position): Uint3
 export function hotelsOfTown(columns: HotelColumns, { type, id, latitude, longitude }: Place): Uint32Array {
   const region = type === "Regions" ? REGIONS.find((known) => known.id === id) : undefined;
   if (region) return hotelsAround(columns, { latitude, longitude }, region.radiusKm);
-  const own = hotelsOfCity(columns, Number(id));
-  return own.length > 0 ? own : hotelsAround(columns, { latitude, longitude }, SUBURB_RADIUS_KM);
+  const cityHotels = hotelsOfCity(columns, Number(id));
+  return cityHotels.length > 0 ? cityHotels : hotelsAround(columns, { latitude, longitude }, SUBURB_RADIUS_KM);
 }

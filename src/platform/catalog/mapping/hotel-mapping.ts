@@ -6,7 +6,7 @@ import { listConfirmed, listConfirmedRooms, MAPPING_CHANNEL } from "./hotel-sour
 
 /** If a change cannot be read, the last good mapping stays in use. */
 export function createHotelMappings({ database, log }: Pick<Context, "database" | "log">): OpenHotelMapping {
-  const good = new Map<string, HotelMapping>();
+  const lastGoodBySupplier = new Map<string, HotelMapping>();
   const reading = new Map<string, Promise<HotelMapping>>();
   const stale = new Set<string>();
   let isListening = false;
@@ -15,7 +15,7 @@ export function createHotelMappings({ database, log }: Pick<Context, "database" 
     if (isListening) return;
     isListening = true;
     const expire = (): void => {
-      for (const supplier of good.keys()) stale.add(supplier);
+      for (const supplier of lastGoodBySupplier.keys()) stale.add(supplier);
       // Reads in progress may have begun before the change.
       reading.clear();
     };
@@ -25,11 +25,11 @@ export function createHotelMappings({ database, log }: Pick<Context, "database" 
     stale.delete(supplier);
     try {
       const mapping = await readMapping(database.sql, supplier);
-      good.set(supplier, mapping);
+      lastGoodBySupplier.set(supplier, mapping);
       return mapping;
     } catch (fault) {
       stale.add(supplier);
-      const last = good.get(supplier);
+      const last = lastGoodBySupplier.get(supplier);
       if (!last) throw fault;
       log.warn("mapping.not-read", { supplier });
       return last;
@@ -39,11 +39,11 @@ export function createHotelMappings({ database, log }: Pick<Context, "database" 
   };
   return async (supplier) => {
     listen();
-    const known = stale.has(supplier) ? undefined : good.get(supplier);
+    const known = stale.has(supplier) ? undefined : lastGoodBySupplier.get(supplier);
     if (known) return known;
-    const begun = reading.get(supplier) ?? read(supplier);
-    reading.set(supplier, begun);
-    return begun;
+    const loading = reading.get(supplier) ?? read(supplier);
+    reading.set(supplier, loading);
+    return loading;
   };
 }
 

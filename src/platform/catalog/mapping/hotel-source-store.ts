@@ -113,7 +113,7 @@ export async function writeSources(sql: Sql, sources: readonly NewSource[]): Pro
   if (sources.length === 0) return 0;
   const { name, countryCode, latitude, longitude, phone, content, state, deletedAt, changedAt } = hotelSourceTable;
   const facts = [name, countryCode, latitude, longitude, phone, content];
-  const given = facts.map((column) => template`excluded.${template.identifier(column.name)}`);
+  const incoming = facts.map((column) => template`excluded.${template.identifier(column.name)}`);
   const written = await sql
     .insert(hotelSourceTable)
     .values([...sources])
@@ -121,14 +121,14 @@ export async function writeSources(sql: Sql, sources: readonly NewSource[]): Pro
       target: [hotelSourceTable.supplier, hotelSourceTable.code],
       set: {
         ...Object.fromEntries(
-          Object.entries({ name, countryCode, latitude, longitude, phone, content }).map(([key], place) => [key, given[place]]),
+          Object.entries({ name, countryCode, latitude, longitude, phone, content }).map(([key], place) => [key, incoming[place]]),
         ),
         deletedAt: null,
         // Another code may have been confirmed for its hotel meanwhile, so a person confirms a hotel that comes back again.
         state: template`case when ${deletedAt} is not null and ${state} = 'confirmed' and excluded.state <> 'confirmed' then 'candidate' else ${state} end`,
         changedAt: template`excluded.${template.identifier(changedAt.name)}`,
       },
-      setWhere: template`(${template.join(facts, template`, `)}) is distinct from (${template.join(given, template`, `)}) or ${deletedAt} is not null`,
+      setWhere: template`(${template.join(facts, template`, `)}) is distinct from (${template.join(incoming, template`, `)}) or ${deletedAt} is not null`,
     })
     .returning({ code: hotelSourceTable.code });
   return written.length;
@@ -137,12 +137,12 @@ export async function writeSources(sql: Sql, sources: readonly NewSource[]): Pro
 /** Marks withdrawn hotels; bookings refer to their codes, so the rows are kept. Returns how many were on sale. */
 export async function withdrawSources(sql: Sql, supplier: string, codes: readonly string[], now: Date): Promise<number> {
   if (codes.length === 0) return 0;
-  const gone = await sql
+  const withdrawn = await sql
     .update(hotelSourceTable)
     .set({ deletedAt: now, changedAt: now })
     .where(and(isOnSale(supplier), inArray(hotelSourceTable.code, [...codes])))
     .returning({ code: hotelSourceTable.code });
-  return gone.length;
+  return withdrawn.length;
 }
 
 export async function updateMatch(

@@ -58,8 +58,8 @@ export function airportsOfOrigin(places: Places, origin: string): string[] {
   const city = airport === undefined ? places.findCity(origin) : cityOf[airport];
   if (city === undefined) return [];
   if (city === NONE) return [origin.toUpperCase()];
-  const own = firstAirports(places, (item) => cityOf[item] === city, airport);
-  return own.length > 0 ? own : airportsWithin(places, places.cityAt(city, "en"), RADIUS_KM);
+  const cityAirports = firstAirports(places, (item) => cityOf[item] === city, airport);
+  return cityAirports.length > 0 ? cityAirports : airportsWithin(places, places.cityAt(city, "en"), RADIUS_KM);
 }
 
 /** As far as travellers go to another airport. */

@@ -13,7 +13,7 @@ const KNOWN_PEOPLE = 100_000;
 
 export function describeSuggestions(catalog: CatalogNow, found: readonly FoundPlace[], locale: LocaleCode): Suggestion[] {
   const { language } = LOCALES[locale];
-  const suggestions = found.map((one) => describe(catalog, one, language, languageTag(locale)));
+  const suggestions = found.map((place) => describe(catalog, place, language, languageTag(locale)));
   const answer = new Map<string, number>();
   const wordsOf = ({ type, name, detail, countryCode }: Suggestion): string => [type, name, detail, countryCode].join("|");
   for (const suggestion of suggestions) answer.set(wordsOf(suggestion), (answer.get(wordsOf(suggestion)) ?? 0) + 1);

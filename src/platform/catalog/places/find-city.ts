@@ -23,4 +23,4 @@ export const findCity = (catalog: Catalog) =>
   });
 
 const findNamed = ({ places, finder }: CatalogNow, text: string): number | undefined =>
-  findPlaces(finder, { text, most: LOOKED_AT, groups: ["places"] }).find(({ item }) => !places.snapshot.cities.isRegion[item])?.item;
+  findPlaces(finder, { text, limit: LOOKED_AT, groups: ["places"] }).find(({ item }) => !places.snapshot.cities.isRegion[item])?.item;

@@ -15,17 +15,17 @@ const MAX_TEXT_LENGTH = 100;
 
 export const listProviderSuggestions = (catalog: BrandCatalog) =>
   useCase(call, async (_context, caller, { query }) => {
-    const { text, most } = readAddress(query.url);
+    const { text, maxResults } = readAddress(query.url);
     const now = await catalog.open(caller);
-    return { items: describeSuggestions(now, findPlaces(now.finder, { text, most }), caller.locale) };
+    return { items: describeSuggestions(now, findPlaces(now.finder, { text, limit: maxResults }), caller.locale) };
   });
 
-function readAddress(address: string): { text: string; most: number } {
+function readAddress(address: string): { text: string; maxResults: number } {
   // Browsers and libraries parse `//host` and `/\host` differently, so both are refused before parsing.
   const isRelative = /^\/(?![/\\])[^\\\s]*$/.test(address);
   const url = isRelative && URL.canParse(address, BASE) ? new URL(address, BASE) : undefined;
   if (!url || url.origin !== BASE || url.pathname !== PATH) throw new Refusal("address-refused");
-  const wanted = Number(url.searchParams.get("maxResults") ?? DEFAULT_RESULTS);
-  const most = Number.isInteger(wanted) ? Math.max(1, Math.min(MAX_RESULTS, wanted)) : DEFAULT_RESULTS;
-  return { text: (url.searchParams.get("q") ?? "").slice(0, MAX_TEXT_LENGTH), most };
+  const requestedMax = Number(url.searchParams.get("maxResults") ?? DEFAULT_RESULTS);
+  const maxResults = Number.isInteger(requestedMax) ? Math.max(1, Math.min(MAX_RESULTS, requestedMax)) : DEFAULT_RESULTS;
+  return { text: (url.searchParams.get("q") ?? "").slice(0, MAX_TEXT_LENGTH), maxResults };
 }

@@ -22,7 +22,7 @@ export const listSuggestions = (catalog: BrandCatalog, memory: ContentMemory) =>
     const found =
       query.q.trim() === ""
         ? await listPopular(context, memory, caller, now, groups ?? PLACE_GROUPS)
-        : findPlaces(now.finder, { text: query.q, most: maxResults, ...(groups && { groups }) });
+        : findPlaces(now.finder, { text: query.q, limit: maxResults, ...(groups && { groups }) });
     const items = describeSuggestions(now, found, caller.locale).filter(({ type }) => !types || types.includes(type));
     return { items: items.slice(0, maxResults) };
   });

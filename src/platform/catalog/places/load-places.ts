@@ -21,8 +21,8 @@ async function readPlaces(file: string): Promise<PlaceSnapshot | undefined> {
   if (!content) return undefined;
   // Small files are read into a shared buffer; the snapshot must start at offset 0 of its own buffer.
   const { buffer, byteOffset, byteLength } = content;
-  const own = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-  return readSnapshot(own, fingerprintOfPlaces()) as PlaceSnapshot | undefined;
+  const exactBuffer = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  return readSnapshot(exactBuffer, fingerprintOfPlaces()) as PlaceSnapshot | undefined;
 }
 
 /** Builds the snapshot and stores it for the next start. If the file cannot be written, every start builds it. */

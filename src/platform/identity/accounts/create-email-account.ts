@@ -7,7 +7,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { emailKeyOf, insertIfNew } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-store.ts";
-import { askForProof } from "./mail-account-links.ts";
+import { queueProofMail } from "./mail-account-links.ts";
 import { openAccountSession } from "#platform/identity/sessions/open-account-session.ts";
 import { checkNewPassword } from "#platform/identity/keys/check-new-password.ts";
 import { hashPassword } from "#platform/identity/keys/password.ts";
@@ -37,7 +37,7 @@ export const createEmailAccount = (configuration: ConfigurationSnapshot) =>
     };
     await context.database.transaction(async (sql) => {
       if (!(await insertIfNew(sql, account))) throw new Refusal("already-have-account");
-      await askForProof(context, sql, account, { id: account.id, locale: caller.locale });
+      await queueProofMail(context, sql, account, { id: account.id, locale: caller.locale });
     });
     return openAccountSession(context, caller, account, { method: "email", isNewAccount: true });
   });

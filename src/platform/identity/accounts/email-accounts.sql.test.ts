@@ -130,7 +130,7 @@ describe("accounts by email", () => {
     expect(await ask("ann@ex.test", buildCaller({ brandId: "solara" }))).toEqual({ exists: false });
     await db.context().database.raw("update account set password_hash = null");
     expect(await ask("ann@ex.test")).toEqual({ exists: false });
-    const many = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => ask(`p${at}@ex.test`)));
-    expect(many.at(-1)).toMatchObject({ status: "rejected", reason: { code: "too-many-requests" } });
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => ask(`p${at}@ex.test`)));
+    expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: { code: "too-many-requests" } });
   });
 });

@@ -1,4 +1,5 @@
 /** Mails with a link to an account: a password reset, the proof of an address, and the invitation after a guest's booking. */
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { LocaleCodeSchema } from "#domain/brand/brand.ts";
 import { formatAddress } from "#domain/market/format-address.ts";
@@ -14,8 +15,8 @@ import type { Account } from "#platform/identity/records/account-store.ts";
 import { INVITATION_EVENT } from "./create-automatic-email-account.ts";
 import { upsertReset } from "#platform/identity/records/password-reset-store.ts";
 import type { PasswordReset } from "#platform/identity/records/password-reset-store.ts";
-import { mailedToken } from "#platform/identity/keys/reset-token.ts";
 import { RESET_EVENT } from "#platform/identity/passwords/send-reset-link.ts";
+import { serverKeys } from "#platform/identity/keys/server-keys.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
 export const PROOF_EVENT = "account.proof-asked";
@@ -30,7 +31,7 @@ const INVITATION_HOURS = 72;
 const PayloadSchema = z.looseObject({ id: z.string().optional(), accountId: z.string(), locale: LocaleCodeSchema });
 
 /** `id` identifies the request: one mail per request. */
-export async function askForProof(
+export async function queueProofMail(
   context: Context,
   sql: Sql,
   { brandId, id: accountId, emailVerifiedAt }: Pick<Account, "brandId" | "id" | "emailVerifiedAt">,
@@ -103,3 +104,13 @@ export const inviteToAccount = mailLink({
     data: { firstName, setPasswordUrl: url, validHours },
   }),
 });
+
+/** Derived, so that every attempt to send the same mail contains the same link although only its hash is stored. */
+function mailedToken(
+  { secrets }: Pick<Context, "secrets">,
+  purpose: "account-invitation" | "password-reset" | "address-proof",
+  parts: readonly string[],
+): string {
+  const [{ bytes }] = serverKeys(secrets.sessionKey, purpose);
+  return createHmac("sha256", bytes).update(parts.join(" ")).digest("base64url");
+}

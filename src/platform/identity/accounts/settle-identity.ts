@@ -7,7 +7,7 @@ import type { ProvedIdentity, SocialProvider } from "#platform/ports/identity-pr
 import { findAccountOf, insertIdentity } from "#platform/identity/records/account-identity-store.ts";
 import { emailKeyOf, findByEmail, insertIfNew, lockAccount } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-store.ts";
-import { askForProof } from "./mail-account-links.ts";
+import { queueProofMail } from "./mail-account-links.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import { announceProved, isMailboxOwners, proveAddress } from "#platform/identity/records/proved-address.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
@@ -28,16 +28,16 @@ export async function settleIdentity(
   if (known) return { account: await provedBy(context, known, key, identity), isNewAccount: false };
   return context.database.transaction(async (sql) => {
     const createdAt = context.clock.now();
-    const made = await makeAccount(context, sql, brandId, identity, settings);
+    const created = await makeAccount(context, sql, brandId, identity, settings);
     // A concurrent login of the same person may have created the account a moment ago.
-    const twin = made ? undefined : await findAccountOf(sql, key);
+    const twin = created ? undefined : await findAccountOf(sql, key);
     if (twin) return { account: twin, isNewAccount: false };
-    const account = made ?? (await joinable(sql, caller, identity));
+    const account = created ?? (await joinable(sql, caller, identity));
     // Fails if the account has another identity of the provider.
     if (!(await insertIdentity(sql, { ...key, accountId: account.id, createdAt }))) throw new Refusal("already-have-account");
-    if (made) {
-      if (identity.isMailboxProved) await announceProved(context, sql, made);
-      else await askForProof(context, sql, made, { id: made.id, locale: caller.locale });
+    if (created) {
+      if (identity.isMailboxProved) await announceProved(context, sql, created);
+      else await queueProofMail(context, sql, created, { id: created.id, locale: caller.locale });
       return { account, isNewAccount: true };
     }
     // The account is open in this browser or was never opened, so none of its credentials can belong to a stranger.

@@ -14,10 +14,10 @@ describe("bounded queue", () => {
       running -= 1;
       return "done";
     };
-    const begun = Array.from({ length: 5 }, () => queue(work));
+    const jobs = Array.from({ length: 5 }, () => queue(work));
     await expect(queue(work)).rejects.toThrow(QueueFull);
     gate.resolve();
-    expect(await Promise.all(begun)).toEqual(["done", "done", "done", "done", "done"]);
+    expect(await Promise.all(jobs)).toEqual(["done", "done", "done", "done", "done"]);
     expect(most).toBe(2);
     expect(await queue(work)).toBe("done");
   });
@@ -37,15 +37,15 @@ describe("bounded queue", () => {
   it("never runs more than allowed, in any order of arrivals", async () => {
     const queue = createBoundedQueue({ atOnce: 3, waiting: 1000 });
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const work = async (turns: number) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       running -= 1;
     };
     await Promise.all(Array.from({ length: 300 }, (_, index) => queue(() => work(index % 7))));
-    expect(most).toBe(3);
+    expect(maxRunning).toBe(3);
     expect(running).toBe(0);
   });
 });

@@ -22,8 +22,8 @@ export function readPlace(header: ReadHeader, brand: BrandDefaults): CallLocale 
   return { locale, market, currency: isCurrencyCode(currency) ? currency : localeToCurrency(locale) };
 }
 
-export const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
-  words.find((word) => word.toLowerCase() === text?.toLowerCase());
+export const oneOf = <Word extends string>(allowed: readonly Word[], text: string | undefined): Word | undefined =>
+  allowed.find((word) => word.toLowerCase() === text?.toLowerCase());
 
 const DEFAULT_CHANNEL: Channel = "Publish";
 

@@ -11,22 +11,22 @@ const MAX_LENGTH = 200;
 const queue = createBoundedQueue({ atOnce: 2, waiting: 50 });
 
 /** A dummy hash, computed once: an unknown account must take as long as a wrong password. */
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.slice(0, MAX_LENGTH), COST));
 
 /** `known` is undefined if the account does not exist; then the same work is done and the result is false. */
 export async function isPasswordOf(known: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash("nobody", COST);
-  const against = known ?? (await nobody);
+  dummyHash ??= hash("nobody", COST);
+  const against = known ?? (await dummyHash);
   const fits = await inTurn(() => verify(against, password.slice(0, MAX_LENGTH)));
   return fits && known !== undefined && password.length <= MAX_LENGTH;
 }
 
 /** True for a hash with a lower cost than the current one; the next login replaces it. */
 export function isOutdatedHash(known: string): boolean {
-  const made = parseOptions(known);
-  return made.memoryCost < COST.memoryCost || made.timeCost < COST.timeCost;
+  const usedCost = parseOptions(known);
+  return usedCost.memoryCost < COST.memoryCost || usedCost.timeCost < COST.timeCost;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

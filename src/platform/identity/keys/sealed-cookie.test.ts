@@ -28,9 +28,9 @@ describe("sealed cookie", () => {
     const place = fc.nat({ max: sealed.length - 1 });
     const character = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=/+ ".split(""));
     fc.assert(
-      fc.property(place, character, (at, put) => {
-        fc.pre(sealed[at] !== put);
-        expect(unseal(SCOPE, sealed.slice(0, at) + put + sealed.slice(at + 1))).toBeUndefined();
+      fc.property(place, character, (at, replacement) => {
+        fc.pre(sealed[at] !== replacement);
+        expect(unseal(SCOPE, sealed.slice(0, at) + replacement + sealed.slice(at + 1))).toBeUndefined();
       }),
       { numRuns: 2000 },
     );
@@ -55,9 +55,9 @@ describe("sealed cookie", () => {
 
   it("decrypts with every key of the list and encrypts with the first", () => {
     const old = { ...SCOPE, secret: "old key" };
-    const both = { ...SCOPE, secret: "new key, old key" };
-    expect(unseal(both, seal(old, "token", random))).toBe("token");
-    expect(unseal(old, seal(both, "token", random))).toBeUndefined();
+    const rotatedScope = { ...SCOPE, secret: "new key, old key" };
+    expect(unseal(rotatedScope, seal(old, "token", random))).toBe("token");
+    expect(unseal(old, seal(rotatedScope, "token", random))).toBeUndefined();
     expect(unseal({ ...SCOPE, secret: "new key" }, seal(old, "token", random))).toBeUndefined();
     expect(() => seal({ ...SCOPE, secret: " , " }, "token", random)).toThrow("empty");
   });

@@ -42,8 +42,8 @@ describe("links of partners", () => {
     { tags: ["T19"] },
     async () => {
       const people = openPeople(db.context());
-      const stranger = await people.signUp();
-      const { accountId } = stranger;
+      const otherUser = await people.signUp();
+      const { accountId } = otherUser;
       const row = { brandId: "meridian", accountId, createdAt: people.context.clock.now(), expiresAt: new Date("2100-01-01") };
       const { sql } = people.context.database;
       await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-plain"), isEmailProved: false });
@@ -54,7 +54,7 @@ describe("links of partners", () => {
       expect(await proved()).toEqual([{ proved: false, password: true }]);
       const { sessionId } = await people.ask(logInPartnerUser, { body: { token: "tok-vouched" } });
       expect(await proved()).toEqual([{ proved: true, password: false }]);
-      expect((await people.as(stranger.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+      expect((await people.as(otherUser.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
       expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
     },
   );
@@ -92,18 +92,18 @@ describe("the club's former site", () => {
     const { sessionId, accountId } = await people.signUp();
     expect(await people.verdict(getOldClubToken, {}, await people.as(sessionId)), "T19 an unproved address").toBe("not-allowed");
     await people.rows("update account set email_verified_at = now()");
-    const given = await people.ask(getOldClubToken, {}, await people.as(sessionId));
-    const come = (changes: object = {}, caller = {}) =>
-      people.verdict(logInFromOldClub, { body: { token: given.token, email: given.email, ...changes } }, caller);
-    return { people, given, come, accountId };
+    const clubToken = await people.ask(getOldClubToken, {}, await people.as(sessionId));
+    const logInWithToken = (changes: object = {}, caller = {}) =>
+      people.verdict(logInFromOldClub, { body: { token: clubToken.token, email: clubToken.email, ...changes } }, caller);
+    return { people, clubToken, logInWithToken, accountId };
   };
 
   it(
     "returns a token, the address and an expiry in thirty minutes, and refuses a guest",
     { tags: ["AUTH-044", "AUTH-045", "API-027"] },
     async () => {
-      const { people, given } = await member();
-      expect(given).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
+      const { people, clubToken } = await member();
+      expect(clubToken).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
       expect(await people.verdict(getOldClubToken, {})).toBe("session-invalid");
     },
   );
@@ -112,23 +112,23 @@ describe("the club's former site", () => {
     "the token is valid for thirty minutes, only with its address and at its brand",
     { tags: ["API-051", "AUTH-045", "AMB-97"] },
     async () => {
-      const { people, given, come, accountId } = await member();
-      expect(await people.ask(logInFromOldClub, { body: { token: given.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
-      expect(await come({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
-      expect(await come({ token: `${given.token.slice(0, -4)}AAAA` })).toBe("old-club-token-invalid");
-      expect(await come({ token: "rubbish" })).toBe("old-club-token-invalid");
-      expect(await come({}, { brandId: "solara" })).toBe("old-club-token-invalid");
+      const { people, clubToken, logInWithToken, accountId } = await member();
+      expect(await people.ask(logInFromOldClub, { body: { token: clubToken.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
+      expect(await logInWithToken({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
+      expect(await logInWithToken({ token: `${clubToken.token.slice(0, -4)}AAAA` })).toBe("old-club-token-invalid");
+      expect(await logInWithToken({ token: "rubbish" })).toBe("old-club-token-invalid");
+      expect(await logInWithToken({}, { brandId: "solara" })).toBe("old-club-token-invalid");
       people.context.clock.advance({ minutes: 29, seconds: 59 });
-      expect(await come()).toBe("ok");
+      expect(await logInWithToken()).toBe("ok");
       people.context.clock.advance({ seconds: 1 });
-      expect(await come()).toBe("old-club-token-invalid");
+      expect(await logInWithToken()).toBe("old-club-token-invalid");
     },
   );
 
   it("a new password invalidates earlier tokens", async () => {
-    const { people, come } = await member();
+    const { people, logInWithToken } = await member();
     await people.rows(`update account set password_hash = '${await hashPassword("another2")}'`);
-    expect(await come()).toBe("old-club-token-invalid");
+    expect(await logInWithToken()).toBe("old-club-token-invalid");
   });
 
   it("says whether an account was migrated, with a rate limit", { tags: ["API-054"] }, async () => {
@@ -138,9 +138,9 @@ describe("the club's former site", () => {
     expect(await ask("legacy@ex.test")).toMatchObject({ ok: true, data: { isMigrated: true } });
     expect(await ask("basic@ex.test")).toMatchObject({ ok: true, data: { isMigrated: false } });
     expect(await ask("nobody@ex.test")).toMatchObject({ ok: true, data: { isMigrated: false } });
-    const many = [];
-    for (let at = 0; at < 20; at += 1) many.push(await ask(`p${at}@ex.test`));
-    expect(many.at(-1)).toMatchObject({ code: "too-many-requests" });
+    const results = [];
+    for (let at = 0; at < 20; at += 1) results.push(await ask(`p${at}@ex.test`));
+    expect(results.at(-1)).toMatchObject({ code: "too-many-requests" });
   });
 });
 

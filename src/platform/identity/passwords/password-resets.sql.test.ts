@@ -15,7 +15,7 @@ describe("forgotten passwords", () => {
 
   /** The hash in the link of the last mail. */
   const hashOf = (people: People, kind: "passwordReset" | "accountInvitation" = "passwordReset"): string => {
-    const mail = people.context.mailer.arrived.findLast((one) => one.kind === kind);
+    const mail = people.context.mailer.arrived.findLast((item) => item.kind === kind);
     return (
       new URL(Object.values(mail?.data ?? {}).find((value) => String(value).startsWith("http")) as string).searchParams.get("hash") ?? ""
     );
@@ -37,9 +37,9 @@ describe("forgotten passwords", () => {
     expect(mail).toMatchObject({ kind: "passwordReset", to: ANN.email, brandId: "meridian", locale: "en_US", data: { validHours: 24 } });
     expect(mail?.data).toMatchObject({ resetUrl: `http://meridian.localhost:3000/en/reset-password?hash=${hash}` });
     expect(hash).toMatch(/^[\w-]{43}$/);
-    const held = await people.rows("select r::text as r, o::text as o from password_reset r, outbox_message o");
-    expect(JSON.stringify(held)).not.toContain(hash);
-    expect(JSON.stringify(held)).not.toContain(ANN.email);
+    const storedRows = await people.rows("select r::text as r, o::text as o from password_reset r, outbox_message o");
+    expect(JSON.stringify(storedRows)).not.toContain(hash);
+    expect(JSON.stringify(storedRows)).not.toContain(ANN.email);
   });
 
   it("reports an address without an account, unless the brand hides that", { tags: ["D6", "API-037", "ERR-011"] }, async () => {
@@ -55,7 +55,7 @@ describe("forgotten passwords", () => {
     { tags: ["API-038"] },
     async () => {
       const { people, hash } = await forgetful();
-      const look = (caller = {}, given = hash) => people.verdict(validateResetHash, { body: { hash: given } }, caller);
+      const look = (caller = {}, value = hash) => people.verdict(validateResetHash, { body: { hash: value } }, caller);
       expect([await look(), await look()]).toEqual(["ok", "ok"]);
       expect(await look({}, "x".repeat(43))).toBe("reset-link-expired");
       expect(await look({ brandId: "solara" })).toBe("reset-link-expired");
@@ -156,9 +156,9 @@ describe("forgotten passwords", () => {
     for (let at = 3; at < 17; at += 1) same.push(await people.verdict(sendResetLink, BODY, from(at)));
     expect(same.at(-1)).toBe("ok");
     expect(await people.verdict(sendResetLink, BODY, from(17)), "a mailbox gets twenty in an hour").toBe("too-many-requests");
-    const many = [];
-    for (let at = 0; at < 21; at += 1) many.push(await people.verdict(sendResetLink, { body: { email: `p${at}@ex.test` } }, from(99)));
-    expect(many.at(-1)).toBe("too-many-requests");
+    const results = [];
+    for (let at = 0; at < 21; at += 1) results.push(await people.verdict(sendResetLink, { body: { email: `p${at}@ex.test` } }, from(99)));
+    expect(results.at(-1)).toBe("too-many-requests");
     const guesses = [];
     for (let at = 0; at < 61; at += 1) guesses.push(await reset(people, `guess${at}`));
     expect(guesses.at(-1)).toBe("too-many-requests");

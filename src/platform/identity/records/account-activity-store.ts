@@ -40,17 +40,17 @@ export async function insertActivity(sql: Sql, row: AccountActivity): Promise<vo
 }
 
 /** Newest first. */
-export async function listActivities(sql: Sql, brandId: string, accountId: string, most: number): Promise<AccountActivity[]> {
+export async function listActivities(sql: Sql, brandId: string, accountId: string, limit: number): Promise<AccountActivity[]> {
   return sql
     .select()
     .from(accountActivity)
     .where(and(eq(accountActivity.brandId, brandId), eq(accountActivity.accountId, accountId)))
     .orderBy(desc(accountActivity.happenedAt), desc(accountActivity.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function deleteActivitiesBefore(sql: Sql, before: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(accountActivity)
     .where(
       template`(${accountActivity.brandId}, ${accountActivity.id}) in (
@@ -58,5 +58,5 @@ export async function deleteActivitiesBefore(sql: Sql, before: Date, batch: numb
         order by happened_at limit ${batch} for update skip locked)`,
     )
     .returning({ id: accountActivity.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -14,7 +14,7 @@ describe("lowerUserType", () => {
     [CLUB, undefined, CLUB],
     [CLUB, BASIC, BASIC],
     [CLUB, GUEST, GUEST],
-  ])("session type %s, requested type %s: resulting type %s", { tags: ["T13"] }, (held, request, seen) => {
-    expect(lowerUserType(held, request)).toBe(seen);
+  ])("session type %s, requested type %s: resulting type %s", { tags: ["T13"] }, (sessionType, request, seen) => {
+    expect(lowerUserType(sessionType, request)).toBe(seen);
   });
 });

@@ -45,6 +45,6 @@ export async function deleteExpiredTokens(sql: Sql, now: Date, batch: number): P
     .orderBy(asc(partnerToken.expiresAt))
     .limit(batch)
     .for("update", { skipLocked: true });
-  const gone = sql.delete(partnerToken).where(template`(${partnerToken.brandId}, ${partnerToken.tokenHash}) in ${old}`);
-  return (await gone.returning({ hash: partnerToken.tokenHash })).length;
+  const deletion = sql.delete(partnerToken).where(template`(${partnerToken.brandId}, ${partnerToken.tokenHash}) in ${old}`);
+  return (await deletion.returning({ hash: partnerToken.tokenHash })).length;
 }

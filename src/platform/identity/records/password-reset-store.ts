@@ -55,7 +55,7 @@ export async function useReset(sql: Sql, key: ResetKey, now: Date): Promise<Pass
 }
 
 export async function deleteExpiredResets(sql: Sql, before: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(table)
     .where(
       template`(${table.brandId}, ${table.tokenHash}) in (
@@ -63,7 +63,7 @@ export async function deleteExpiredResets(sql: Sql, before: Date, batch: number)
         order by expires_at limit ${batch} for update skip locked)`,
     )
     .returning({ tokenHash: table.tokenHash });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Invalidates all earlier links once a password has been chosen. */

@@ -4,8 +4,8 @@ import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import type { Person } from "#domain/visitor/visitor.ts";
 
 /** Settings as stored: only those that were sent, with one spelling for kilometres. */
-export function settingsOf(sent: z.output<typeof UserSettingsSchema> | undefined): Person["settings"] {
-  const { currency, locale, distanceUnit } = sent ?? {};
+export function settingsOf(input: z.output<typeof UserSettingsSchema> | undefined): Person["settings"] {
+  const { currency, locale, distanceUnit } = input ?? {};
   return {
     ...(currency && { currency }),
     ...(locale && { locale }),

@@ -57,8 +57,8 @@ export async function expire(sql: Sql, key: Key, now: Date): Promise<boolean> {
 
 /** Deletes and returns the session; of two concurrent calls, one gets it. */
 export async function take(sql: Sql, key: Key): Promise<VisitorSession | undefined> {
-  const [taken] = await sql.delete(visitorSession).where(is(key)).returning();
-  return taken;
+  const [deleted] = await sql.delete(visitorSession).where(is(key)).returning();
+  return deleted;
 }
 
 /** Ends all sessions of an account, except `keptHash` if given. */
@@ -92,11 +92,11 @@ export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: st
 
 /** Ends one session by its public id; false if it does not belong to the account. */
 export async function deleteByPublicId(sql: Sql, brandId: string, accountId: string, publicId: string): Promise<boolean> {
-  const gone = await sql
+  const deleted = await sql
     .delete(visitorSession)
     .where(and(ofAccount(brandId, accountId), eq(visitorSession.publicId, publicId)))
     .returning({ hash: visitorSession.tokenHash });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Sessions contain a copy of the account data that pages show. */
@@ -104,7 +104,7 @@ export async function updateOfAccount(
   sql: Sql,
   brandId: string,
   accountId: string,
-  shown: Pick<VisitorSession, "firstName" | "settings">,
+  profile: Pick<VisitorSession, "firstName" | "settings">,
 ): Promise<void> {
-  await sql.update(visitorSession).set(shown).where(ofAccount(brandId, accountId));
+  await sql.update(visitorSession).set(profile).where(ofAccount(brandId, accountId));
 }

@@ -36,8 +36,8 @@ describe("logOut", () => {
 
   it("ends the session of the cookie, and only that one", { tags: ["HDR-009"] }, async () => {
     const context = db.context();
-    const [mine, other] = [await createSession(context, ANN), await createSession(context, ANN)];
-    const answer = await createSite(context)({ cookie: cookieOf(context, mine.token) });
+    const [current, other] = [await createSession(context, ANN), await createSession(context, ANN)];
+    const answer = await createSite(context)({ cookie: cookieOf(context, current.token) });
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
     expect(await left()).toEqual([other.hash]);
   });

@@ -8,7 +8,7 @@ import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.
 import { createTestContext } from "#tests/setup/test-context.ts";
 import { createResolveCaller } from "./resolve-caller.ts";
 
-const noDatabase = new Proxy({} as Database, {
+const noDatabase = new Proxy({} as unknown as Database, {
   get: () => {
     throw new Error("unexpected query");
   },
@@ -59,8 +59,8 @@ describe("resolveCaller", () => {
   });
 
   it("reads language, market, currency, platform and channel in any spelling", async () => {
-    const said = { "content-language": "fr-CA", market: "ca", currency: "eur", platform: "mobileweb", channel: "opaque" };
-    expect(await ask(said)).toMatchObject({ locale: "fr_CA", market: "CA", currency: "EUR", platform: "MobileWeb", channel: "Opaque" });
+    const headers = { "content-language": "fr-CA", market: "ca", currency: "eur", platform: "mobileweb", channel: "opaque" };
+    expect(await ask(headers)).toMatchObject({ locale: "fr_CA", market: "CA", currency: "EUR", platform: "MobileWeb", channel: "Opaque" });
     expect(await ask({ language: "es_ES" })).toMatchObject({ locale: "es_ES", market: "ES", currency: "EUR" });
     expect(await ask({ market: "EN" })).toMatchObject({ locale: "en_US", market: "GB" });
   });
@@ -89,8 +89,8 @@ describe("resolveCaller", () => {
     const house = await ask(other, at("test-house-token"), listConfigurations);
     expect(house).toMatchObject({ brandId: "harbour", visitor: { userTypeId: 2, isAuthenticated: false } });
     expect(codeOf(await ask(other, at("token-meridian"), listConfigurations))).toBe("token-invalid");
-    const own = await ask({ brandid: "meridian", usertypeid: "2" }, at("token-meridian"), listConfigurations);
-    expect(own).toMatchObject({ brandId: "meridian", visitor: { userTypeId: 3 } });
+    const ownConfiguration = await ask({ brandid: "meridian", usertypeid: "2" }, at("token-meridian"), listConfigurations);
+    expect(ownConfiguration).toMatchObject({ brandId: "meridian", visitor: { userTypeId: 3 } });
     expect(codeOf(await ask({}, at("guess"), listConfigurations))).toBe("token-invalid");
     expect(codeOf(await ask({ brandid: "nobody" }, at("test-house-token"), listConfigurations))).toBe("invalid-input");
   });

@@ -12,7 +12,6 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceGuessLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { readClickId } from "#platform/identity/keys/cookies.ts";
-import { readBasic } from "#platform/identity/keys/basic-authorization.ts";
 import { oneOf, readChannel, readPlace } from "#platform/identity/keys/call-headers.ts";
 import type { ReadHeader } from "#platform/identity/keys/call-headers.ts";
 import type { ResolvedVisitor } from "./resolve-visitor.ts";
@@ -62,8 +61,8 @@ export const createResolveCaller =
     const reach = token === undefined ? undefined : resolveToken(state, token, houseToken);
     // Exempt: a node that reads the configuration of a brand makes dozens of calls. Only a request signed by a node can have this address.
     if (token !== undefined && facts.address !== OWN_ADDRESS) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
-    const named = header(HEADER.brandId) ?? header(HEADER.brand);
-    const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
+    const brandHeader = header(HEADER.brandId) ?? header(HEADER.brand);
+    const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: brandHeader }, houseToken);
     if (!brand.ok) return PROBLEMS[brand.failure]();
     if (token !== undefined) {
       return describe(header, facts, brand.value, { visitor: serviceVisitor(header, reach?.kind === "house") });
@@ -102,4 +101,15 @@ function describe(header: ReadHeader, facts: CallFacts, brand: BrandItem, resolv
     ...(basic && { basic }),
     ...(clickId !== undefined && { clickId }),
   };
+}
+
+const MAX_AUTHORIZATION_LENGTH = 1000;
+
+/** The name and password of a Basic authorization header; undefined for any other header. */
+function readBasic(authorization: string | undefined): { readonly name: string; readonly password: string } | undefined {
+  const coded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec((authorization ?? "").slice(0, MAX_AUTHORIZATION_LENGTH))?.[1];
+  if (coded === undefined) return undefined;
+  const text = Buffer.from(coded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  return colon < 0 ? undefined : { name: text.slice(0, colon), password: text.slice(colon + 1) };
 }

@@ -176,8 +176,8 @@ describe("resolveVisitor", () => {
     const context = db.context();
     const basic = await signIn(context, BASIC);
     const club = await signIn(context, CLUB);
-    const both = await resolveVisitor(context, { ...AT_SITE, cookieHeader: basic.cookieHeader, sessionIdHeader: club.token });
-    expect(both).toMatchObject({ sessionBy: "header", visitor: { userTypeId: 2 } });
+    const resolved = await resolveVisitor(context, { ...AT_SITE, cookieHeader: basic.cookieHeader, sessionIdHeader: club.token });
+    expect(resolved).toMatchObject({ sessionBy: "header", visitor: { userTypeId: 2 } });
     const stale = await resolveVisitor(context, { ...AT_SITE, cookieHeader: basic.cookieHeader, sessionIdHeader: "A".repeat(43) });
     expect(stale).toMatchObject({ sessionBy: "cookie", visitor: { userTypeId: 1 } });
   });

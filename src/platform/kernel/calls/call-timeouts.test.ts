@@ -86,7 +86,7 @@ function acceptedInput(call: AnyCall): object {
   const parts = ["params", "query", "body"] as const;
   const input = fc
     .sample(validInput(call), { numRuns: 60, seed: 7 })
-    .find((one) => parts.every((part) => call[part]?.safeParse(one[part]).success ?? true));
+    .find((input) => parts.every((part) => call[part]?.safeParse(input[part]).success ?? true));
   if (!input) throw new Error(`no input of ${call.name} was found`);
   return input;
 }

@@ -64,7 +64,7 @@ export function createDispatcher(context: Context, options: DispatcherOptions = 
 
   const serve: Dispatcher["serve"] = (call, useCase) => {
     if (table.has(call.name)) throw new Error(`${call.name} is served twice`);
-    table.set(call.name, { call, useCase: useCase as unknown as AnyUseCase });
+    table.set(call.name, { call, useCase: useCase as AnyUseCase });
   };
 
   return {

@@ -3,7 +3,7 @@ import type { Caller } from "./caller.ts";
 import type { Context } from "./context.ts";
 import { networkOf } from "#platform/kernel/values/network-of.ts";
 import type { Budget } from "./rate-limit.ts";
-import { requireBudget, readBudget, takeFromBudget, tooManyRequests, countUnless } from "./rate-limit.ts";
+import { requireBudget, readBudget, consumeBudget, tooManyRequests, countUnless } from "./rate-limit.ts";
 
 export type CallOrigin = Pick<Caller, "brandId" | "address">;
 
@@ -46,7 +46,7 @@ export async function enforceRateLimit(context: Context, caller: CallOrigin, lim
   }
   const perTarget = limit.perTarget ?? perNetwork;
   if (perTarget === undefined) throw new Error(`the rate limit ${name} has a target and no limit for it`);
-  const answer = await takeFromBudget(context, { name: `${name}-target`, key: targetKey, limit: perTarget, windowSeconds });
+  const answer = await consumeBudget(context, { name: `${name}-target`, key: targetKey, limit: perTarget, windowSeconds });
   if (answer.allowed) return;
   if (!limit.servesQuietNetworks) throw tooManyRequests(answer);
   await requireBudget(context, { name: `${name}-quiet`, key: pairKey, limit: QUIET_NETWORK_CALLS, windowSeconds: DAY_SECONDS });
@@ -78,6 +78,6 @@ export async function enforceGuessLimit(
   isRight: boolean,
 ): Promise<void> {
   const budget = { ...limit, key: networkOf(address) };
-  const answer = isRight ? await readBudget(context, budget) : await takeFromBudget(context, budget);
+  const answer = isRight ? await readBudget(context, budget) : await consumeBudget(context, budget);
   if (!answer.allowed) throw tooManyRequests(answer);
 }

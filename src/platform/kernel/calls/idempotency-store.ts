@@ -40,12 +40,12 @@ export async function findKey(sql: Sql, id: KeyId): Promise<KeyRow | undefined> 
 }
 
 export async function takeOver(sql: Sql, id: KeyId, from: { attempt: number; now: Date; leaseUntil: Date }): Promise<boolean> {
-  const taken = await sql
+  const updated = await sql
     .update(idempotencyKey)
     .set({ attempt: from.attempt + 1, leaseUntil: from.leaseUntil })
     .where(and(isMine(id, from.attempt), lte(idempotencyKey.leaseUntil, from.now)))
     .returning({ attempt: idempotencyKey.attempt });
-  return taken.length === 1;
+  return updated.length === 1;
 }
 
 export async function keepReply(sql: Sql, id: KeyId, attempt: number, reply: { status: number; body: Buffer }): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function deleteIfExpired(sql: Sql, id: KeyId, now: Date): Promise<v
 }
 
 export async function deleteExpiredKeys(sql: Sql, now: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(idempotencyKey)
     .where(
       template`(${idempotencyKey.brandId}, ${idempotencyKey.scope}, ${idempotencyKey.keyHash}) in (
@@ -74,5 +74,5 @@ export async function deleteExpiredKeys(sql: Sql, now: Date, batch: number): Pro
         order by expires_at limit ${batch} for update skip locked)`,
     )
     .returning({ attempt: idempotencyKey.attempt });
-  return gone.length;
+  return deleted.length;
 }

@@ -65,12 +65,12 @@ describe("withIdempotencyKey", () => {
         return reply("once");
       };
       const response: string[] = [];
-      const rivals = Array.from({ length: 20 }, () =>
+      const concurrent = Array.from({ length: 20 }, () =>
         ask(context, work).catch((error: { code: string }) => void response.push(error.code)),
       );
       await expect.poll(() => response, { timeout: 10_000 }).toEqual(Array.from({ length: 19 }, () => "idempotency-key-in-flight"));
       gate.resolve();
-      const answers = (await Promise.all(rivals)).filter((answer) => answer !== undefined);
+      const answers = (await Promise.all(concurrent)).filter((answer) => answer !== undefined);
       expect(runs).toBe(1);
       expect(answers.map((answer) => answer?.body.toString())).toEqual(["once"]);
       expect((await ask(context, never)).body.toString()).toBe("once");
@@ -98,9 +98,9 @@ describe("withIdempotencyKey", () => {
   test("a worker that was replaced cannot store its reply, and its transaction is rolled back", async () => {
     const context = db.context();
     const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const slow = ask(context, async ({ keep }) => {
-      begun.resolve();
+      started.resolve();
       await gate.promise;
       await context.database.transaction(async (sql) => {
         await sql.insert(appliedEffect).values({ brandId: "b", consumer: "zombie", dedupeKey: "1", appliedAt: new Date(0) });
@@ -108,7 +108,7 @@ describe("withIdempotencyKey", () => {
       });
       return reply("zombie");
     });
-    await begun.promise;
+    await started.promise;
     context.clock.advance({ minutes: 10 });
     await ask(context, async () => reply("successor"));
     gate.resolve();
@@ -120,9 +120,9 @@ describe("withIdempotencyKey", () => {
   test("a worker that was replaced cannot store its reply while its successor is still working", async () => {
     const context = db.context();
     const zombie = Promise.withResolvers<Reply>();
-    const begun = Promise.withResolvers<void>();
-    const slow = ask(context, () => (begun.resolve(), zombie.promise));
-    await begun.promise;
+    const started = Promise.withResolvers<void>();
+    const slow = ask(context, () => (started.resolve(), zombie.promise));
+    await started.promise;
     context.clock.advance({ minutes: 10 });
     const gate = Promise.withResolvers<Reply>();
     const successorBegun = Promise.withResolvers<void>();

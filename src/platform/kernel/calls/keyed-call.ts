@@ -76,6 +76,6 @@ export function keyed<C extends AnyCall>(
   answer: (context: Context, caller: Caller, input: CheckedInputOf<C>, run: KeyedRun) => Promise<OutputOf<C>>,
 ): BoundUseCase<C> {
   const run = (context: Context, caller: Caller, input: CheckedInputOf<C>): Promise<OutputOf<C>> =>
-    runKeyed(context, caller, { name: call.name, input }, (own) => answer(context, caller, input, own));
+    runKeyed(context, caller, { name: call.name, input }, (keyedRun) => answer(context, caller, input, keyedRun));
   return Object.assign(run, { answers: call });
 }

@@ -1,59 +1,59 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { deleteExpiredBudgets, rateLimit, requireBudget, takeFromBudget, type Budget } from "./rate-limit.ts";
+import { deleteExpiredBudgets, rateLimit, requireBudget, consumeBudget, type Budget } from "./rate-limit.ts";
 
 const budget: Budget = { name: "login", key: "someone@example.com", limit: 3, windowSeconds: 60 };
 
-describe("takeFromBudget", () => {
+describe("consumeBudget", () => {
   const db = useTestDatabase();
 
   test("allows the limit, then returns how long to wait, and allows the next use after that time", async () => {
     const context = db.context();
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 2 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: true, left: 2 });
     context.clock.advance({ seconds: 10 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 1 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 0 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 50 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: true, left: 1 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: true, left: 0 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 50 });
     context.clock.advance({ seconds: 49, milliseconds: 999 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 1 });
     context.clock.advance({ milliseconds: 1 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 0 });
-    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: true, left: 0 });
+    expect(await consumeBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 
   test("counts each name and key separately", async () => {
     const context = db.context();
     const single = { ...budget, limit: 1 };
-    expect((await takeFromBudget(context, single)).allowed).toBe(true);
-    expect((await takeFromBudget(context, { ...single, key: "another@example.com" })).allowed).toBe(true);
-    expect((await takeFromBudget(context, { ...single, name: "lookup" })).allowed).toBe(true);
-    expect((await takeFromBudget(context, single)).allowed).toBe(false);
+    expect((await consumeBudget(context, single)).allowed).toBe(true);
+    expect((await consumeBudget(context, { ...single, key: "another@example.com" })).allowed).toBe(true);
+    expect((await consumeBudget(context, { ...single, name: "lookup" })).allowed).toBe(true);
+    expect((await consumeBudget(context, single)).allowed).toBe(false);
   });
 
   test("a limit of zero allows nothing, and a lowered limit applies at once", async () => {
     const context = db.context();
-    expect(await takeFromBudget(context, { ...budget, limit: 0 })).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    expect(await consumeBudget(context, { ...budget, limit: 0 })).toEqual({ allowed: false, retryAfterSeconds: 60 });
     for (let uses = 0; uses < 3; uses += 1) {
-      await takeFromBudget(context, budget);
+      await consumeBudget(context, budget);
       context.clock.advance({ seconds: 10 });
     }
-    expect(await takeFromBudget(context, { ...budget, limit: 2 })).toEqual({ allowed: false, retryAfterSeconds: 40 });
+    expect(await consumeBudget(context, { ...budget, limit: 2 })).toEqual({ allowed: false, retryAfterSeconds: 40 });
   });
 
   test("of many concurrent uses on several connections, exactly the limit is allowed", { tags: ["T17"] }, async () => {
     const context = db.context();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => takeFromBudget(context, { ...budget, limit: 7 })));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => consumeBudget(context, { ...budget, limit: 7 })));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(7);
   });
 
   test("stores nothing that identifies who was counted", async () => {
     const context = db.context();
-    await takeFromBudget(context, budget);
+    await consumeBudget(context, budget);
     const [row] = await context.database.sql.select().from(rateLimit);
     expect(JSON.stringify(row)).not.toContain("example.com");
     const other = db.context({ secrets: { ...context.secrets, sessionKey: "another key of the house" } });
-    await takeFromBudget(other, budget);
+    await consumeBudget(other, budget);
     expect(await context.database.sql.select().from(rateLimit)).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe("takeFromBudget", () => {
 
   test("deletes rows only after their window has passed", async () => {
     const context = db.context();
-    await takeFromBudget(context, budget);
+    await consumeBudget(context, budget);
     context.clock.advance({ seconds: 59 });
     expect(await deleteExpiredBudgets(context.database.sql, context.clock.now(), 10)).toBe(0);
     context.clock.advance({ seconds: 1 });
@@ -80,13 +80,13 @@ describe("takeFromBudget", () => {
     await fc.assert(
       fc.asyncProperty(steps, limits, async (pauses, { limit, windowSeconds }) => {
         const context = db.context();
-        const mine = { name: "property", key: String((run += 1)), limit, windowSeconds };
+        const rule = { name: "property", key: String((run += 1)), limit, windowSeconds };
         const allowed: number[] = [];
         for (const milliseconds of pauses) {
           context.clock.advance({ milliseconds });
           const now = context.clock.now().getTime();
           const inWindow = allowed.filter((at) => at > now - windowSeconds * 1000).length;
-          const answer = await takeFromBudget(context, mine);
+          const answer = await consumeBudget(context, rule);
           expect(answer.allowed).toBe(inWindow < limit);
           if (answer.allowed) allowed.push(now);
         }

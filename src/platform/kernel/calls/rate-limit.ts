@@ -37,7 +37,7 @@ const HIGHEST_LIMIT = 1_000;
 const hashOfKey = ({ secrets }: Context, { name, key }: Budget): string =>
   createHmac("sha256", secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
 
-export const takeFromBudget = (context: Context, budget: Budget): Promise<BudgetAnswer> =>
+export const consumeBudget = (context: Context, budget: Budget): Promise<BudgetAnswer> =>
   takeAt(context, budget, context.clock.now().getTime());
 
 async function takeAt(context: Context, budget: Budget, now: number): Promise<BudgetAnswer> {
@@ -71,7 +71,7 @@ export async function readBudget(
 
 /** Throws the refusal, for use cases that do not handle it themselves. */
 export async function requireBudget(context: Context, budget: Budget): Promise<void> {
-  const answer = await takeFromBudget(context, budget);
+  const answer = await consumeBudget(context, budget);
   if (!answer.allowed) throw tooManyRequests(answer);
 }
 
@@ -124,7 +124,7 @@ async function take(sql: Sql, { name, keyHash, now, windowMs, limit }: Take): Pr
 
 /** A row whose window has passed is equivalent to no row. */
 export async function deleteExpiredBudgets(sql: Sql, now: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(rateLimit)
     .where(
       template`(${rateLimit.name}, ${rateLimit.keyHash}) in (
@@ -132,5 +132,5 @@ export async function deleteExpiredBudgets(sql: Sql, now: Date, batch: number): 
       ) and ${rateLimit.expiresAt} <= ${now.toISOString()}`,
     )
     .returning({ name: rateLimit.name });
-  return gone.length;
+  return deleted.length;
 }

@@ -33,8 +33,8 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
     else for (const issue of result.error.issues) faults.push(...faultsOf(issue));
   }
   // The first error of a field wins: `fromEntries` keeps the last value, so the order is reversed.
-  const named = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
-  if (named.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(named) });
+  const reported = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
+  if (reported.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(reported) });
   return checked;
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   dispatcher = createDispatcher(context);
 });
 
-const call = (name: string): AnyCall => CALLS.find((one) => one.name === name) as AnyCall;
+const call = (name: string): AnyCall => CALLS.find((candidate) => candidate.name === name) as AnyCall;
 const echo = async (_context: unknown, caller: { idempotencyKey?: string }, input: object) => ({ ...input, key: caller.idempotencyKey });
 
 function mount(options: Partial<MountOptions> = {}): Hono {
@@ -139,7 +139,7 @@ describe("calls on the wire", () => {
 
   it.each(["HEAD", "OPTIONS"])("%s runs no call of the contract and does not resolve the caller", async (method) => {
     const reached: string[] = [];
-    for (const one of CALLS) dispatcher.serve(one, async () => void reached.push(one.name));
+    for (const served of CALLS) dispatcher.serve(served, async () => void reached.push(served.name));
     const resolveCaller = async () => {
       reached.push("caller");
       return buildAllowedCaller();
@@ -232,7 +232,7 @@ describe("calls on the wire", () => {
   });
 
   it("matches literal paths before parameters, regardless of the order of declaration", async () => {
-    const base = { ...call("listSuggestions"), query: undefined } as unknown as AnyCall;
+    const base = { ...call("listSuggestions"), query: undefined } as AnyCall;
     const hole: AnyCall = { ...base, name: "hole", path: "/x/{id}", params: z.strictObject({ id: z.string() }) };
     const literal: AnyCall = { ...base, name: "literal", path: "/x/y" };
     dispatcher.serve(hole, async () => "hole");

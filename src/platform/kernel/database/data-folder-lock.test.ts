@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 import { identityOf, isRunning, startOf, type ProcessIdentity } from "./process-identity.ts";
 
-const here = identityOf(process.pid);
+const self = identityOf(process.pid);
 const claimOf = ({ pid, start, boot, place }: ProcessIdentity) => `0123456789ab-${pid}-${start}-${boot}-${place}`;
 
 describe("lockDataFolder", () => {
@@ -33,7 +33,7 @@ describe("lockDataFolder", () => {
   });
 
   test("refuses at once while another process holds the lock, says what to do, and writes nothing", { tags: ["F4"] }, async () => {
-    await leave({ ...here, pid: process.ppid, start: startOf(process.ppid) ?? "" });
+    await leave({ ...self, pid: process.ppid, start: startOf(process.ppid) ?? "" });
     const before = await readdir(home, { recursive: true });
     const started = Date.now();
     const error: unknown = await lockDataFolder(folder).catch((thrown: unknown) => thrown);
@@ -44,9 +44,9 @@ describe("lockDataFolder", () => {
   });
 
   test.each<[string, ProcessIdentity]>([
-    ["of a process that no longer exists", { ...here, pid: 4_194_305 }],
-    ["whose pid now belongs to another process", { ...here, start: "1" }],
-    ["from before a restart of the machine", { ...here, boot: "earlier" }],
+    ["of a process that no longer exists", { ...self, pid: 4_194_305 }],
+    ["whose pid now belongs to another process", { ...self, start: "1" }],
+    ["from before a restart of the machine", { ...self, boot: "earlier" }],
   ])("recovers and deletes a stale lock %s", { tags: ["F4"] }, async (_, owner) => {
     await leave(owner);
     const lock = await lockDataFolder(folder);
@@ -55,7 +55,7 @@ describe("lockDataFolder", () => {
   });
 
   test("a holder on another machine counts while its heartbeat is recent", async () => {
-    const file = await leave({ ...here, place: "elsewhere.pid1" });
+    const file = await leave({ ...self, place: "elsewhere.pid1" });
     await expect(lockDataFolder(folder)).rejects.toThrow("on elsewhere");
     const longAgo = new Date(Date.now() - 61_000);
     await utimes(file, longAgo, longAgo);
@@ -63,7 +63,7 @@ describe("lockDataFolder", () => {
   });
 
   test("exactly one of many processes that recover a stale lock at once gets it", { tags: ["F4"] }, async () => {
-    await leave({ ...here, start: "1" });
+    await leave({ ...self, start: "1" });
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockDataFolder(folder)));
     const winners = results.filter((result) => result.status === "fulfilled");
     expect(winners).toHaveLength(1);
@@ -71,9 +71,9 @@ describe("lockDataFolder", () => {
   });
 
   test("a process is identified by its pid, start time and place", () => {
-    expect(isRunning(here, here)).toBe(true);
-    expect(isRunning({ ...here, pid: 4_194_305 }, here)).toBe(false);
-    expect(isRunning({ ...here, place: "elsewhere" }, here)).toBeUndefined();
-    expect(startOf(process.pid)).toBe(here.start);
+    expect(isRunning(self, self)).toBe(true);
+    expect(isRunning({ ...self, pid: 4_194_305 }, self)).toBe(false);
+    expect(isRunning({ ...self, place: "elsewhere" }, self)).toBeUndefined();
+    expect(startOf(process.pid)).toBe(self.start);
   });
 });

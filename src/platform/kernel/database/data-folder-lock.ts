@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 10_000;
 const SILENCE_MS = 60_000;
 
 type Claim = { readonly id: string; readonly owner: ProcessIdentity };
-type Rival = Claim & { readonly isHolder: boolean };
+type OtherClaim = Claim & { readonly isHolder: boolean };
 
 type DataFolderLock = { readonly release: () => Promise<void> };
 
@@ -33,26 +33,26 @@ export class DataFolderInUse extends Error {
 
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const claims = `${folder}.lock`;
-  const mine = newClaim();
+  const ownClaim = newClaim();
   const giveUpAt = Date.now() + GIVE_UP_MS;
   let isClaimed = false;
   const withdraw = async () => {
-    await rm(path.join(claims, `claim-${mine.id}`), { force: true });
+    await rm(path.join(claims, `claim-${ownClaim.id}`), { force: true });
     isClaimed = false;
   };
   for (;;) {
-    const rivals = await liveRivals(claims, mine);
-    const holder = rivals.find((rival) => rival.isHolder) ?? (Date.now() > giveUpAt ? rivals[0] : undefined);
+    const otherClaims = await liveOtherClaims(claims, ownClaim);
+    const holder = otherClaims.find((other) => other.isHolder) ?? (Date.now() > giveUpAt ? otherClaims[0] : undefined);
     if (holder) {
       if (isClaimed) await withdraw();
       throw new DataFolderInUse(folder, holder);
     }
-    if (isClaimed && rivals.length === 0) return hold(claims, mine);
+    if (isClaimed && otherClaims.length === 0) return hold(claims, ownClaim);
     // Of several concurrent claims the one with the smallest id stays and waits for the others to withdraw.
-    if (isClaimed && rivals.some((rival) => rival.id < mine.id)) await withdraw();
-    if (!isClaimed && rivals.length === 0) {
+    if (isClaimed && otherClaims.some((other) => other.id < ownClaim.id)) await withdraw();
+    if (!isClaimed && otherClaims.length === 0) {
       await mkdir(claims, { recursive: true });
-      await writeFile(path.join(claims, `claim-${mine.id}`), "", { flag: "wx" });
+      await writeFile(path.join(claims, `claim-${ownClaim.id}`), "", { flag: "wx" });
       isClaimed = true;
     } else {
       await pause(5 + Math.random() * 20);
@@ -60,11 +60,11 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   }
 }
 
-async function hold(claims: string, mine: Claim): Promise<DataFolderLock> {
-  const claim = path.join(claims, `claim-${mine.id}`);
-  const held = path.join(claims, `held-${mine.id}`);
-  await writeFile(held, "");
-  for (const name of await readdir(claims)) if (!name.endsWith(mine.id)) await rm(path.join(claims, name), { force: true });
+async function hold(claims: string, ownClaim: Claim): Promise<DataFolderLock> {
+  const claim = path.join(claims, `claim-${ownClaim.id}`);
+  const heldFile = path.join(claims, `held-${ownClaim.id}`);
+  await writeFile(heldFile, "");
+  for (const name of await readdir(claims)) if (!name.endsWith(ownClaim.id)) await rm(path.join(claims, name), { force: true });
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(claim, now, now).catch(() => undefined);
@@ -72,25 +72,25 @@ async function hold(claims: string, mine: Claim): Promise<DataFolderLock> {
   return {
     release: async () => {
       clearInterval(heartbeat);
-      await rm(held, { force: true });
+      await rm(heldFile, { force: true });
       await rm(claim, { force: true });
     },
   };
 }
 
-async function liveRivals(claims: string, mine: Claim): Promise<Rival[]> {
+async function liveOtherClaims(claims: string, ownClaim: Claim): Promise<OtherClaim[]> {
   const names = await readdir(claims).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const rivals: Rival[] = [];
+  const otherClaims: OtherClaim[] = [];
   for (const name of names) {
     const claim = readClaim(name);
-    if (!claim || claim.id === mine.id) continue;
-    const isAlive = isRunning(claim.owner, mine.owner) ?? (await hasHeartbeat(path.join(claims, name)));
-    if (isAlive) rivals.push({ ...claim, isHolder: names.includes(`held-${claim.id}`) });
+    if (!claim || claim.id === ownClaim.id) continue;
+    const isAlive = isRunning(claim.owner, ownClaim.owner) ?? (await hasHeartbeat(path.join(claims, name)));
+    if (isAlive) otherClaims.push({ ...claim, isHolder: names.includes(`held-${claim.id}`) });
   }
-  return rivals;
+  return otherClaims;
 }
 
 const hasHeartbeat = (file: string) =>

@@ -32,18 +32,18 @@ const GUARD = `set local lock_timeout = '1s'; set local statement_timeout = '10m
 export async function migrate(database: Database, { folder, log, patienceMs = PATIENCE_MS }: MigrateSettings): Promise<string[]> {
   const files = await readMigrationFiles(folder);
   const giveUpAt = Date.now() + patienceMs;
-  const done: string[] = [];
+  const newlyApplied: string[] = [];
   if (!(await findVersionTable(database)).isCurrent) await patiently(giveUpAt, () => createVersionTable(database));
   for (;;) {
     const applied = await listApplied(database);
     const [next] = listPending(files, applied);
     if (!next) {
       reportNewerSchema(files, applied, log);
-      return done;
+      return newlyApplied;
     }
     if (await patiently(giveUpAt, () => apply(database, next))) {
       log.info("migration applied", { migration: next.name });
-      done.push(next.name);
+      newlyApplied.push(next.name);
     }
   }
 }
@@ -69,10 +69,11 @@ function listPending(files: readonly MigrationFile[], applied: readonly Applied[
       throw new Error(`The migration ${file.name} was changed after it had run. Restore it and add a new file instead.`);
   }
   const newest = applied.at(-1)?.version ?? 0;
-  const done = new Set(applied.map(({ version }) => version));
-  const pending = files.filter(({ version }) => !done.has(version));
-  const late = pending.find(({ version }) => version < newest);
-  if (late) throw new Error(`The migration ${late.name} came too late: later migrations have already run. Give it the next free number.`);
+  const appliedVersions = new Set(applied.map(({ version }) => version));
+  const pending = files.filter(({ version }) => !appliedVersions.has(version));
+  const outOfOrder = pending.find(({ version }) => version < newest);
+  if (outOfOrder)
+    throw new Error(`The migration ${outOfOrder.name} came too late: later migrations have already run. Give it the next free number.`);
   return pending;
 }
 

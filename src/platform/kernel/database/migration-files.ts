@@ -42,8 +42,8 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
 }
 
 function readCompatibility(name: string, version: number, text: string): number {
-  const written = COMPATIBLE_WITH.exec(text)?.[1] ?? "0000";
-  const compatibleWith = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
+  const declared = COMPATIBLE_WITH.exec(text)?.[1] ?? "0000";
+  const compatibleWith = /^\d{4}$/.test(declared) ? Number(declared) : Number.NaN;
   if (!(compatibleWith <= version)) throw new Error(`The migration ${name} is not compatible-with a four-digit number up to its own.`);
   return compatibleWith;
 }

@@ -5,7 +5,7 @@ import type { Log } from "#platform/ports/log.ts";
 import { DEFAULT_WAIT_MS, type Database, type Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
 import { folderOptions, memoryOptions, type Durability } from "./pglite-options.ts";
-import { createTransactionScope, tryAgain } from "./transaction.ts";
+import { createTransactionScope, retryTransaction } from "./transaction.ts";
 import path from "node:path";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
@@ -50,7 +50,7 @@ export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<voi
     engine: "pglite",
     sql: orm,
     transaction: (work, { isolation } = {}) =>
-      tryAgain(log, () => orm.transaction((sql) => work(sql as unknown as Sql), isolation && { isolationLevel: isolation })),
+      retryTransaction(log, () => orm.transaction((sql) => work(sql as Sql), isolation && { isolationLevel: isolation })),
     raw: async (text, values) => {
       if (values?.length) return { rows: (await connection.query<Record<string, unknown>>(text, [...values])).rows };
       return { rows: (await connection.script(text)).flatMap((result) => result.rows) };
@@ -102,9 +102,9 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
   let last: Promise<unknown> = Promise.resolve();
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     scope.assertOutside();
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const queued = last.then(work);
+    last = queued.catch(() => undefined);
+    return queued;
   };
   const inLineForAWhile = <T>(work: () => Promise<T>): Promise<T> => {
     scope.assertOutside();

@@ -6,7 +6,7 @@ import type { Database, Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { guardPool, leavesConnectionBroken, openPool, takeClient, TRANSACTION_LIMITS } from "./postgres-pool.ts";
-import { createTransactionScope, tryAgain, type TransactionScope } from "./transaction.ts";
+import { createTransactionScope, retryTransaction, type TransactionScope } from "./transaction.ts";
 import { isSessionLost, UnknownOutcome } from "./database-error.ts";
 
 type PostgresSettings = {
@@ -41,8 +41,8 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   }
   return {
     engine: "postgres",
-    sql: drizzle({ client: guardPool(pool, scope) }) as unknown as Sql,
-    transaction: (work, { isolation } = {}) => tryAgain(log, () => runTransaction(pool, scope, work, isolation)),
+    sql: drizzle({ client: guardPool(pool, scope) }),
+    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction(pool, scope, work, isolation)),
     raw: (text, values) => {
       scope.assertOutside();
       return values?.length ? pool.query(text, [...values]) : runScript(pool, text);
@@ -145,5 +145,5 @@ function watchCommit(client: pg.PoolClient): CommitWatch {
     if (text === "commit") return commit(run);
     return text === "rollback" ? rollback(run) : statement(run);
   };
-  return { client: { query } as unknown as pg.PoolClient, failure: () => failure, isBroken: () => isBroken };
+  return { client: { query } as pg.PoolClient, failure: () => failure, isBroken: () => isBroken };
 }

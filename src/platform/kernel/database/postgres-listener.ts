@@ -20,9 +20,9 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
   let losses = 0;
   let isClosed = false;
 
-  const onLost = (lost: Client | undefined) => {
+  const onLost = (lostClient: Client | undefined) => {
     // A connection may report its end after it has been replaced.
-    if (isClosed || timer || lost !== newest) return;
+    if (isClosed || timer || lostClient !== newest) return;
     client = undefined;
     losses += 1;
     // Logged at exponentially growing intervals: a long outage would fill the log.
@@ -41,7 +41,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     fresh.on("error", () => onLost(fresh));
     fresh.on("end", () => onLost(fresh));
     fresh.on("notification", ({ channel, payload }) => {
-      for (const tell of channels.get(channel) ?? []) tell(payload ?? "");
+      for (const listener of channels.get(channel) ?? []) listener(payload ?? "");
     });
     try {
       await fresh.connect();
@@ -56,7 +56,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     const fresh = await (client ??= connect());
     for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     losses = 0;
-    for (const answer of channels.values()) for (const tell of answer) tell(undefined);
+    for (const answer of channels.values()) for (const listener of answer) listener(undefined);
   };
 
   return {

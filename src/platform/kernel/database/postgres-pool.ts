@@ -59,7 +59,7 @@ export function guardPool(pool: Pool, scope: TransactionScope): Pool {
     const client = await takeClient(pool);
     let isBroken = false;
     try {
-      return await (client.query as (...given: unknown[]) => Promise<unknown>)(...parts);
+      return await (client.query as (...args: unknown[]) => Promise<unknown>)(...parts);
     } catch (error) {
       isBroken = leavesConnectionBroken(error);
       throw error;

@@ -45,7 +45,7 @@ export function identityOf(pid: number): ProcessIdentity {
 }
 
 /** Undefined if it runs in another place, where we cannot look it up. */
-export function isRunning(other: ProcessIdentity, here: ProcessIdentity): boolean | undefined {
-  if (other.place !== here.place) return undefined;
-  return other.boot === here.boot && startOf(other.pid) === other.start;
+export function isRunning(other: ProcessIdentity, self: ProcessIdentity): boolean | undefined {
+  if (other.place !== self.place) return undefined;
+  return other.boot === self.boot && startOf(other.pid) === other.start;
 }

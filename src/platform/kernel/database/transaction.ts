@@ -15,7 +15,7 @@ const mayTryAgain = (error: unknown): boolean => {
   return !isUnknownOutcome(error) && (state === SERIALISATION_FAILURE || state === DEADLOCK);
 };
 
-export async function tryAgain<T>(log: Log, attempt: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(log: Log, attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

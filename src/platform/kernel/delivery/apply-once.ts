@@ -40,7 +40,7 @@ export async function wasApplied(sql: Sql, { brandId, consumer, dedupeKey }: Omi
 
 /** Deletes records older than any message that could still be redelivered. */
 export async function deleteOldEffects(sql: Sql, before: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(appliedEffect)
     .where(
       template`(${appliedEffect.brandId}, ${appliedEffect.consumer}, ${appliedEffect.dedupeKey}) in (
@@ -48,5 +48,5 @@ export async function deleteOldEffects(sql: Sql, before: Date, batch: number): P
         order by applied_at limit ${batch} for update skip locked)`,
     )
     .returning({ consumer: appliedEffect.consumer });
-  return gone.length;
+  return deleted.length;
 }

@@ -80,16 +80,16 @@ describe("jobs", () => {
   });
 
   test("a stop lets the running job finish and starts no other job", async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let isFinished = false;
     onSlow = async (signal) => {
-      begun.resolve();
+      started.resolve();
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
       await database.raw("select 1");
       isFinished = true;
     };
     await jobs.enqueue(database.sql, "slow");
-    await begun.promise;
+    await started.promise;
     await jobs.stop(5_000);
     expect(isFinished).toBe(true);
     expect(await jobs.enqueue(database.sql, "collect", { id: "late" })).toBe(false);

@@ -76,7 +76,7 @@ export async function park(sql: Sql, row: OutboxRow, now: Date, fault: string): 
 
 /** Delivered messages are kept for a while because they make writing the same event twice harmless; parked ones wait for a repair. */
 export async function deleteSettled(sql: Sql, state: "delivered" | "parked", before: Date, batch: number): Promise<number> {
-  const gone = await sql
+  const deleted = await sql
     .delete(outboxMessage)
     .where(
       template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
@@ -84,5 +84,5 @@ export async function deleteSettled(sql: Sql, state: "delivered" | "parked", bef
         order by settled_at limit ${batch} for update skip locked)`,
     )
     .returning({ id: outboxMessage.id });
-  return gone.length;
+  return deleted.length;
 }

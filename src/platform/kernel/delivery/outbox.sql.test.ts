@@ -57,14 +57,14 @@ describe("outbox", () => {
     const context = db.context();
     const keys = Array.from({ length: 40 }, (_, index) => `m${index}`);
     await write(context, ...keys);
-    const got: string[] = [];
+    const received: string[] = [];
     const mail = async (_: Context, { dedupeKey, payload }: Delivery) => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       expect(payload).toEqual({ text: dedupeKey });
-      got.push(dedupeKey);
+      received.push(dedupeKey);
     };
     await Promise.all(Array.from({ length: 4 }, () => deliverDue(context, { mail })));
-    expect(got.toSorted()).toEqual(keys.toSorted());
+    expect(received.toSorted()).toEqual(keys.toSorted());
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
   });
 
@@ -102,7 +102,7 @@ describe("outbox", () => {
     const mail = failOnPoison;
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 1, postponed: 1, parked: 0 });
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
-    const begun = context.clock.now().getTime();
+    const startedAt = context.clock.now().getTime();
     let pauses = 0;
     while ((await states(context))["poison"] === "waiting") {
       const [row] = await context.database.sql.select().from(outboxMessage).orderBy(outboxMessage.dueAt);
@@ -112,7 +112,7 @@ describe("outbox", () => {
     }
     expect(pauses).toBe(ATTEMPTS_BEFORE_PARKING - 1);
     // F36: the receiver may be down for a day.
-    expect(context.clock.now().getTime() - begun).toBeGreaterThan(24 * 3_600_000);
+    expect(context.clock.now().getTime() - startedAt).toBeGreaterThan(24 * 3_600_000);
     expect(await states(context)).toEqual({ poison: "parked", good: "delivered" });
     expect(context.log.entries.filter(({ level }) => level === "error")).toHaveLength(1);
     await write(context, "later");

@@ -16,10 +16,10 @@ export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
   const groups = groupsOf(plain);
-  const words = groups.map((group) => group.toString(16));
-  if (EMBEDS_IPV4.has(words.slice(0, 6).join(":"))) return ipv4Of(groups.slice(6));
-  if (words[0] === SIX_TO_FOUR) return ipv4Of(groups.slice(1, 3));
-  return `${words.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+  const hexGroups = groups.map((group) => group.toString(16));
+  if (EMBEDS_IPV4.has(hexGroups.slice(0, 6).join(":"))) return ipv4Of(groups.slice(6));
+  if (hexGroups[0] === SIX_TO_FOUR) return ipv4Of(groups.slice(1, 3));
+  return `${hexGroups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
 const ipv4Of = (groups: readonly number[]): string => groups.flatMap((group) => [group >> 8, group & 0xff]).join(".");
@@ -40,8 +40,8 @@ function groupsOf(address: string): number[] {
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
   });
   const [before = "", after] = hex.split("::");
-  const read = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
-  if (after === undefined) return read(before);
-  const [head, tail] = [read(before), read(after)];
+  const parseGroups = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  if (after === undefined) return parseGroups(before);
+  const [head, tail] = [parseGroups(before), parseGroups(after)];
   return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail];
 }

@@ -16,7 +16,7 @@ import { membershipPrice } from "#platform/membership/records/membership-price.t
 import { findLast } from "#platform/membership/records/membership-store.ts";
 import type { MembershipOrder } from "#platform/membership/records/membership-store.ts";
 import { findLiveOrder, hasUsedCode, insertOrder } from "#platform/membership/records/order-store.ts";
-import { takeUse } from "#platform/membership/records/program-store.ts";
+import { consumeUse } from "#platform/membership/records/program-store.ts";
 import { lockAccountOf } from "./upgrade-sessions.ts";
 import { LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
@@ -36,8 +36,8 @@ export async function beginUpgrade(context: Context, caller: Caller, request: Up
   if (price.currency !== request.currency || price.minor !== minorOf(request.price, request.currency)) refusePrice(price);
   const session = isFree(price) ? undefined : await requirePayment(context, caller, request, price);
   const order = rowOf(context, caller, request, price, session);
-  const begun = await context.database.transaction((sql) => insertAlone(context, sql, order, session));
-  if (begun === "code-used") throw new Refusal("registration-code-not-found");
+  const inserted = await context.database.transaction((sql) => insertAlone(context, sql, order, session));
+  if (inserted === "code-used") throw new Refusal("registration-code-not-found");
   return order;
 }
 
@@ -70,7 +70,7 @@ async function insertAlone(
   if (!cycleToBuy(await findLast(sql, order), context.clock.now())) throw new Refusal("already-club-member");
   // Once per account: otherwise a code that makes one year free would make every year free.
   if (code !== null && (await hasUsedCode(sql, order, code))) return "code-used";
-  if (code !== null && !(await takeUse(sql, { brandId, code }))) return "code-used";
+  if (code !== null && !(await consumeUse(sql, { brandId, code }))) return "code-used";
   // The session was given up in the meantime, or another attempt uses it.
   if (session && !(await moveSession(sql, session, { from: "open", to: "used", usedBy: order.id }))) throw new Refusal("payment-timeout");
   await insertOrder(sql, order);

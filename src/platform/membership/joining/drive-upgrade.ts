@@ -21,8 +21,8 @@ import { lockAccountOf } from "./upgrade-sessions.ts";
 import { callOutside, FORM_OPEN_MS, LEASE_MS } from "#platform/membership/records/upgrade-times.ts";
 
 /** Advances an order as far as possible now. Concurrent calls are safe: each transition succeeds only once. */
-export async function driveUpgrade(context: Context, given: MembershipOrder): Promise<MembershipOrder> {
-  let order = given;
+export async function driveUpgrade(context: Context, initial: MembershipOrder): Promise<MembershipOrder> {
+  let order = initial;
   while (!isOver(order.state)) {
     const isPaid = order.state === "CHARGED" || order.paymentReference === null;
     const moved = isPaid

@@ -4,9 +4,9 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { listOffered } from "#platform/membership/records/program-store.ts";
 
 /** Programmes in the visitor's currency come first. */
-export const listMembershipOffers = useCase(call, async ({ database }, { brandId, currency: own }) => {
+export const listMembershipOffers = useCase(call, async ({ database }, { brandId, currency: callerCurrency }) => {
   const offered = await listOffered(database.sql, brandId);
-  const sorted = offered.toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));
+  const sorted = offered.toSorted((one, other) => Number(other.currency === callerCurrency) - Number(one.currency === callerCurrency));
   return {
     programs: sorted.map(({ id, planId, priceMinor, currency }) => ({
       id,

@@ -15,8 +15,8 @@ async function accountByAddress(sql: Sql, brandId: string, email: string): Promi
 }
 
 /** Whether a year can be bought: for the account, or without a session for the account of the address. */
-export async function mayJoin({ database, clock }: Context, { brandId, accountId: own, email }: Joiner): Promise<boolean> {
-  const accountId = own ?? (await accountByAddress(database.sql, brandId, email));
+export async function mayJoin({ database, clock }: Context, { brandId, accountId: knownAccountId, email }: Joiner): Promise<boolean> {
+  const accountId = knownAccountId ?? (await accountByAddress(database.sql, brandId, email));
   if (accountId === undefined || !isAccountId(accountId)) return true;
   return cycleToBuy(await findLast(database.sql, { brandId, accountId }), clock.now()) !== undefined;
 }

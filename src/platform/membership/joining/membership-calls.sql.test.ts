@@ -174,10 +174,12 @@ describe("joining", () => {
     const answer = await world.upgrade(caller, { price: 0, registrationCodeApply: "FOMOFREE" });
     expect(answer).toMatchObject({ data: { currentMembership: { paidFee: 0, cycleEnd: "2027-11-15" } } });
     expect(await world.rows("select count(*)::int as count from payment_session")).toEqual([{ count: 0 }]);
-    const again = await signIn(2);
-    expect(await world.upgrade(again, { price: 0, registrationCodeApply: "FOMOFREE" })).toMatchObject({ code: "already-club-member" });
+    const secondSession = await signIn(2);
+    expect(await world.upgrade(secondSession, { price: 0, registrationCodeApply: "FOMOFREE" })).toMatchObject({
+      code: "already-club-member",
+    });
     world.plain.clock.advance({ days: 366 });
-    expect(await world.upgrade(again, { price: 0, registrationCodeApply: "FOMOFREE" })).toMatchObject({
+    expect(await world.upgrade(secondSession, { price: 0, registrationCodeApply: "FOMOFREE" })).toMatchObject({
       code: "registration-code-not-found",
     });
     const another = await world.person();
@@ -191,13 +193,13 @@ describe("joining", () => {
     const world = await open();
     const { caller } = await world.person();
     const creditCardToken = await world.pay(caller, { minor: 25_00, holder });
-    const wanted = { price: 25, registrationCodeApply: "REG25" };
-    expect(await world.upgrade(caller, { creditCardToken, ...wanted })).toMatchObject({ ok: false, code });
+    const expected = { price: 25, registrationCodeApply: "REG25" };
+    expect(await world.upgrade(caller, { creditCardToken, ...expected })).toMatchObject({ ok: false, code });
     expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 1 }]);
     expect(await world.rows("select state from membership_order")).toEqual([{ state: "REFUSED" }]);
     expect(await world.rows("select used from registration_code where code = 'REG25' and brand_id = 'meridian'")).toEqual([{ used: 0 }]);
     expect(await world.rows("select count(*)::int as count from ledger_entry")).toEqual([{ count: 0 }]);
-    expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), ...wanted })).ok).toBe(true);
+    expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), ...expected })).ok).toBe(true);
   });
 
   it("a payment form that was not filled in can still be used", async () => {

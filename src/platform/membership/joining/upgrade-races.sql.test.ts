@@ -7,7 +7,7 @@ import type { ClubWorld } from "#tests/factories/club.ts";
 import { openClub } from "#tests/factories/club.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { codeFrom } from "#platform/membership/records/code-from.ts";
-import { insertCodes, takeUse } from "#platform/membership/records/program-store.ts";
+import { insertCodes, consumeUse } from "#platform/membership/records/program-store.ts";
 
 const db = useTestDatabase();
 
@@ -41,7 +41,7 @@ function losing(method: "find" | "capture", when: Lost, times: number) {
       left -= 1;
       if (isLost && when === "before") throw new Error("lost");
       reached += 1;
-      const answer = await (payments[method] as (...given: readonly unknown[]) => Promise<unknown>)(...request);
+      const answer = await (payments[method] as (...args: readonly unknown[]) => Promise<unknown>)(...request);
       if (isLost) throw new Error("lost");
       return answer;
     };
@@ -60,7 +60,7 @@ describe("joining under pressure", () => {
     expect(response.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
     const expected = new Set(["ok", "idempotency-key-in-flight", "already-club-member"]);
     expect(response.map(endOf).filter((end) => !expected.has(end))).toEqual([]);
-    expect(response.filter((one) => one.ok && one.data.sessionId !== null).length).toBeLessThanOrEqual(1);
+    expect(response.filter((answer) => answer.ok && answer.data.sessionId !== null).length).toBeLessThanOrEqual(1);
     expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 1 }]);
     await checkBooks(world, 50_00);
   });
@@ -134,10 +134,10 @@ describe("joining under pressure", () => {
         ...context.database,
         transaction: async (work, options) =>
           context.database.transaction(async (sql) => {
-            const done = await work(sql);
-            const state = (done as { readonly state?: string } | undefined)?.state;
+            const result = await work(sql);
+            const state = (result as { readonly state?: string } | undefined)?.state;
             if (dying.now && state === "ACTIVE") throw new Error("the process died");
-            return done;
+            return result;
           }, options),
       },
     });
@@ -174,8 +174,8 @@ describe("codes under pressure", () => {
     const { database } = db.context();
     await insertCodes(database.sql, [limited(100)]);
     const id = { brandId: "meridian", code: "HUNDRED" };
-    const taken = await Promise.all(Array.from({ length: 1_000 }, () => takeUse(database.sql, id)));
-    expect(taken.filter(Boolean)).toHaveLength(100);
+    const uses = await Promise.all(Array.from({ length: 1_000 }, () => consumeUse(database.sql, id)));
+    expect(uses.filter(Boolean)).toHaveLength(100);
     expect((await database.raw("select used from registration_code")).rows).toEqual([{ used: 100 }]);
   });
 

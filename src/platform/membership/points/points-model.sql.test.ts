@@ -80,9 +80,9 @@ async function pay(run: Run, kind: "spend" | "ask", dollars: number): Promise<vo
   if (isEnough && kind === "spend") run.spent += points;
 }
 
-function take(run: Run, taken: Step): Promise<void> {
-  if (taken.kind === "wait") return wait(run, taken.hours);
-  return "stay" in taken ? hear(run, taken.kind, taken.stay) : pay(run, taken.kind, taken.dollars);
+function take(run: Run, step: Step): Promise<void> {
+  if (step.kind === "wait") return wait(run, step.hours);
+  return "stay" in step ? hear(run, step.kind, step.stay) : pay(run, step.kind, step.dollars);
 }
 
 const earnedBy = ({ status, bookings }: Run): number =>
@@ -98,8 +98,8 @@ describe("points under random actions", () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
           const run = begin(context);
-          for (const one of steps) {
-            await take(run, one);
+          for (const step of steps) {
+            await take(run, step);
             expect(await pointsLeft(sql, run.member)).toBeGreaterThanOrEqual(0);
           }
           await wait(run, 24 * 10);

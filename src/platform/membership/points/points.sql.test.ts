@@ -91,10 +91,10 @@ describe("points for stays", () => {
     await world.bookings.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email: TRAVELLER.email } });
     await world.deliver();
     expect((await statement(world, caller)).entries.map(({ status }) => status)).toEqual(["reversed"]);
-    const late = stayOf(world, id);
-    await reverse(world, late);
-    await note(world, late);
-    await reverse(world, late);
+    const lateStay = stayOf(world, id);
+    await reverse(world, lateStay);
+    await note(world, lateStay);
+    await reverse(world, lateStay);
     world.plain.clock.advance({ days: 30 });
     await world.run("post-points");
     expect(await checkStatement(world, caller)).toBe(0);
@@ -164,7 +164,7 @@ describe("paying with points", () => {
       const { plain } = world;
       const orders = Array.from({ length: 12 }, () => orderOf(stayOf(world, id), 10_00));
       const answer = await Promise.all(orders.map((order) => plain.database.transaction((sql) => setAsidePoints(plain, sql, order))));
-      expect(answer.filter((one) => one === "set-aside")).toHaveLength(5);
+      expect(answer.filter((outcome) => outcome === "set-aside")).toHaveLength(5);
       expect(await checkStatement(world, caller)).toBe(0);
     },
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Derived from what the transfer belongs to, so that posting it again is idempotent. */
-export const ledgerKeyOf = (belongsTo: string, ...words: readonly (string | number)[]): string =>
+export const ledgerKeyOf = (belongsTo: string, ...parts: readonly (string | number)[]): string =>
   createHash("sha256")
-    .update(["club", belongsTo, ...words].join("\n"))
+    .update(["club", belongsTo, ...parts].join("\n"))
     .digest("hex");

@@ -101,13 +101,13 @@ export const ruleOf = ({ valueMinor, currency, validFrom, validTo }: Registratio
 });
 
 /** False if all uses are taken: of two concurrent calls for the last use, one gets it (I14). */
-export async function takeUse(sql: Sql, id: CodeId): Promise<boolean> {
-  const taken = await sql
+export async function consumeUse(sql: Sql, id: CodeId): Promise<boolean> {
+  const updated = await sql
     .update(registrationCodeTable)
     .set({ used: template`${registrationCodeTable.used} + 1` })
     .where(and(isCode(id), or(isNull(registrationCodeTable.maxUses), lt(registrationCodeTable.used, registrationCodeTable.maxUses))))
     .returning({ code: registrationCodeTable.code });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 export async function releaseUse(sql: Sql, id: CodeId): Promise<void> {

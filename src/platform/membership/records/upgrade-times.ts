@@ -8,11 +8,11 @@ export const FORM_OPEN_MS = 30 * 60_000;
 /** Enforces the timeout of outside calls. */
 export async function callOutside<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), OUTSIDE_DEADLINE_MS);
   });
   try {
-    return await Promise.race([work(), over]);
+    return await Promise.race([work(), timeout]);
   } finally {
     clearTimeout(timer);
   }

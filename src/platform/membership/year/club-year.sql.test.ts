@@ -133,8 +133,10 @@ describe("the end of a year", () => {
     const answer = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
     expect(answer).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", cycleEnd: "2028-11-15" } } });
     expect(await world.upgrade(await signIn(2), { creditCardToken: "mpi.none" })).toMatchObject({ code: "payment-refused" });
-    const again = await signIn(2);
-    expect(await world.upgrade(again, { creditCardToken: await world.pay(again) })).toMatchObject({ code: "already-club-member" });
+    const secondSession = await signIn(2);
+    expect(await world.upgrade(secondSession, { creditCardToken: await world.pay(secondSession) })).toMatchObject({
+      code: "already-club-member",
+    });
     await world.run("remind-members");
     world.plain.clock.set("2027-11-15T12:00:00Z");
     await world.run("close-memberships");
@@ -176,9 +178,9 @@ describe("the end of a year", () => {
     });
     expect(answer).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", paidFee: 25 } } });
     world.plain.clock.set("2028-11-01T12:00:00Z");
-    const again = await signIn(2);
-    const twice = { price: 25, registrationCodeApply: "REG25", creditCardToken: await world.pay(again, { minor: 25_00 }) };
-    expect(await world.upgrade(again, twice)).toMatchObject({ code: "registration-code-not-found" });
+    const secondSession = await signIn(2);
+    const twice = { price: 25, registrationCodeApply: "REG25", creditCardToken: await world.pay(secondSession, { minor: 25_00 }) };
+    expect(await world.upgrade(secondSession, twice)).toMatchObject({ code: "registration-code-not-found" });
   });
 
   it("after the end of a year a new one begins today, even if the old one is not closed yet, and closing it keeps the membership", async () => {
