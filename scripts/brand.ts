@@ -25,8 +25,8 @@ import { listBrandFolders } from "#server/brand-folder/list-brand-folders.ts";
 import { buildNewFolder } from "#server/brand-folder/new-brand/new-folder.ts";
 import { describeProblem, readBrandFolder } from "#server/brand-folder/read-brand-folder.ts";
 import { BrandNotRemoved, removeBrand } from "#server/brand-folder/remove-brand.ts";
-import { loadHouse } from "#server/brand-folder/review/load-house.ts";
-import type { House } from "#server/brand-folder/review/house.ts";
+import { loadReviewContext } from "#server/brand-folder/review/load-review-context.ts";
+import type { ReviewContext } from "#server/brand-folder/review/review-context.ts";
 import { reviewFolder } from "#server/brand-folder/review/review-folder.ts";
 import { undoBrand } from "#server/brand-folder/undo-brand.ts";
 import { readConfig } from "#server/base/config.ts";
@@ -47,12 +47,12 @@ const log: Log = { info: () => undefined, warn: (event) => console.warn(event), 
 
 type Checked = { readonly folder: BrandFolder | undefined; readonly errors: readonly string[]; readonly warnings: readonly string[] };
 
-async function checkOne(place: string, house: House): Promise<Checked> {
-  const read = await readBrandFolder(place);
-  if (!read.ok) return { folder: undefined, errors: read.failure.map(describeProblem), warnings: [] };
-  const findings = reviewFolder(read.value, house);
+async function checkOne(place: string, reviewContext: ReviewContext): Promise<Checked> {
+  const result = await readBrandFolder(place);
+  if (!result.ok) return { folder: undefined, errors: result.failure.map(describeProblem), warnings: [] };
+  const findings = reviewFolder(result.value, reviewContext);
   const lines = (severity: string) => findings.filter((found) => found.severity === severity).map(describeProblem);
-  return { folder: read.value, errors: lines("error"), warnings: lines("warning") };
+  return { folder: result.value, errors: lines("error"), warnings: lines("warning") };
 }
 
 const print = (name: string, { errors, warnings }: Checked): string[] =>
@@ -64,24 +64,24 @@ const placeOf = (folderOrId: string): string => (existsSync(folderOrId) ? folder
 
 async function check(folderOrId?: string): Promise<string> {
   const places = folderOrId === undefined ? (await listBrandFolders(BRANDS)).map((id) => path.join(BRANDS, id)) : [placeOf(folderOrId)];
-  const house = await loadHouse(ROOT, BRANDS);
-  const all = await Promise.all(places.map(async (place) => ({ place, ...(await checkOne(place, house)) })));
-  const [errors, warnings] = [all.flatMap((one) => one.errors).length, all.flatMap((one) => one.warnings).length];
-  const lines = all.flatMap((one) => print(path.relative(ROOT, one.place), one));
+  const reviewContext = await loadReviewContext(ROOT, BRANDS);
+  const all = await Promise.all(places.map(async (place) => ({ place, ...(await checkOne(place, reviewContext)) })));
+  const [errors, warnings] = [all.flatMap((result) => result.errors).length, all.flatMap((result) => result.warnings).length];
+  const lines = all.flatMap((result) => print(path.relative(ROOT, result.place), result));
   const summary = `${places.length} brand folder${places.length === 1 ? "" : "s"}: ${errors} errors, ${warnings} warnings`;
   if (errors > 0) throw new Refused([...lines, summary].join("\n"));
   return [...lines, summary].join("\n");
 }
 
 /** Writes brands/<id> from six answers. Nothing is written if the folder would have an error. */
-async function create(id: string, given: Given, isSilent: boolean): Promise<string> {
+async function create(id: string, options: Given, isSilent: boolean): Promise<string> {
   const place = path.join(BRANDS, id);
   if (existsSync(place)) throw new Refused(`${path.relative(ROOT, place)} exists already.`);
-  const built = buildNewFolder(await askForBrand(id, given, isSilent), (file) => readTemplate(path.join(ROOT, file)));
+  const built = buildNewFolder(await askForBrand(id, options, isSilent), (file) => readTemplate(path.join(ROOT, file)));
   if (!built.ok) throw new Refused(built.failure.join("\n"));
   const checked = checkFolder(id, built.value);
   const problems = checked.ok
-    ? reviewFolder(checked.value, await loadHouse(ROOT, BRANDS)).filter(({ severity }) => severity === "error")
+    ? reviewFolder(checked.value, await loadReviewContext(ROOT, BRANDS)).filter(({ severity }) => severity === "error")
     : checked.failure;
   if (problems.length > 0)
     throw new Refused(["Nothing was written:", ...problems.map((problem) => `  ${describeProblem(problem)}`)].join("\n"));
@@ -114,7 +114,7 @@ async function seededVersionOf(id: string, place = path.join(BRANDS, id)): Promi
 
 async function importFolder(given: string): Promise<string> {
   const place = placeOf(given);
-  const checked = await checkOne(place, await loadHouse(ROOT, BRANDS));
+  const checked = await checkOne(place, await loadReviewContext(ROOT, BRANDS));
   const { folder } = checked;
   if (!folder || checked.errors.length > 0) throw new Refused(print(`${place} was refused:`, checked).join("\n"));
   const seeded = await seededVersionOf(folder.id, place);
@@ -163,8 +163,8 @@ const OPTIONS = {
   sells: TEXT,
 } as const;
 
-async function run([command, ...given]: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+async function run([command, ...args]: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { force, yes, ...answers } = values;
   const [first, second] = positionals;
   if (command === "new" && first !== undefined) return create(first, answers, yes);

@@ -15,7 +15,7 @@ process.stdout.on("error", () => undefined);
 process.stderr.on("error", () => undefined);
 
 try {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const config = readConfig();
   const site = await startSite(config, {
     build: readBuildFacts(),
@@ -24,7 +24,7 @@ try {
     readManifest,
   });
   listenToSignals(site);
-  printAddresses(site, (performance.now() - begun) / 1000);
+  printAddresses(site, (performance.now() - startedAt) / 1000);
 } catch (fault) {
   // The log has the stack; the operator at the terminal needs only the reason.
   complain(fault instanceof Error ? fault.message : String(fault));

@@ -197,16 +197,20 @@ export class ConfigError extends Error {
 /** Throws a ConfigError. Its message never contains values, because some of them are secrets. */
 export function readConfig(environment: Environment = process.env): Config {
   // Deployment tools write an empty variable for "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const settings = SETTINGS.safeParse(given);
-  const upstreams = UPSTREAM_SETTINGS.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const settings = SETTINGS.safeParse(variables);
+  const upstreams = UPSTREAM_SETTINGS.safeParse(variables);
   if (!settings.success || !upstreams.success) {
     throw new ConfigError([...problemsOf(settings, SETTINGS), ...problemsOf(upstreams, UPSTREAM_SETTINGS)]);
   }
   const config = toConfig(settings.data, upstreams.data);
   const isHalfStripe = (settings.data.STRIPE_SECRET_KEY === undefined) !== (settings.data.STRIPE_WEBHOOK_SECRET === undefined);
   const half = isHalfStripe ? ["STRIPE_WEBHOOK_SECRET: expected together with STRIPE_SECRET_KEY, or neither"] : [];
-  const problems = [...half, ...contradictionsOf(config), ...(config.environment === "live" ? dangersOfLive(given, config.testHooks) : [])];
+  const problems = [
+    ...half,
+    ...contradictionsOf(config),
+    ...(config.environment === "live" ? dangersOfLive(variables, config.testHooks) : []),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -6,13 +6,13 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
 const codeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-const written = new WeakMap<object, Buffer>();
+const serialised = new WeakMap<object, Buffer>();
 
 /** Like escapeJson, but a frozen value that many documents contain is serialised once, to bytes. */
 export function escapeFrozenJson(value: unknown): string | Buffer {
   if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return escapeJson(value) ?? "null";
-  const bytes = written.get(value) ?? Buffer.from(escapeJson(value));
-  written.set(value, bytes);
+  const bytes = serialised.get(value) ?? Buffer.from(escapeJson(value));
+  serialised.set(value, bytes);
   return bytes;
 }
 

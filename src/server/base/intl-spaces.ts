@@ -12,12 +12,12 @@ function plainParts<Part extends { value: string }>(parts: Part[]): Part[] {
   return parts;
 }
 
-let done = false;
+let isPatched = false;
 
 /** Patches Intl for the whole process, once. */
 export function joinSpaces(): void {
-  if (done) return;
-  done = true;
+  if (isPatched) return;
+  isPatched = true;
   const prototype = Intl.DateTimeFormat.prototype;
   // oxlint-disable-next-line typescript/unbound-method -- called with the format it belongs to, as are the three below
   const format = Object.getOwnPropertyDescriptor(prototype, "format")?.get;

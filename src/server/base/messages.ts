@@ -52,8 +52,8 @@ function readAreas(folder: string): Tree {
  */
 export function messagePlaces(brandId: string, locale: LocaleCode): readonly string[] {
   const { language, countryCode } = LOCALES[locale];
-  const own = [language, `${language}-${countryCode.toLowerCase()}`];
-  const languages = language === "en" ? [own] : [["en"], own];
+  const variants = [language, `${language}-${countryCode.toLowerCase()}`];
+  const languages = language === "en" ? [variants] : [["en"], variants];
   return languages.flatMap((names) => [
     ...names.map((name) => `messages/${name}`),
     ...names.map((name) => `brands/${brandId}/messages/${name}.json`),
@@ -102,8 +102,8 @@ function keepTogether(tree: Tree, key: string): void {
   else if (value) for (const inner of Object.keys(value)) keepTogether(value, inner);
 }
 
-function overlay(base: Tree, over: Tree): void {
-  for (const [key, value] of Object.entries(over)) {
+function overlay(base: Tree, layer: Tree): void {
+  for (const [key, value] of Object.entries(layer)) {
     const below = base[key];
     if (typeof value === "string") base[key] = value;
     else overlay((base[key] = typeof below === "object" ? below : {}), value);

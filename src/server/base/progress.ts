@@ -6,8 +6,8 @@ export type Progress = <T>(label: string, work: () => Promise<T>) => Promise<T>;
 export const createProgress =
   (print: (line: string) => void): Progress =>
   async (label, work) => {
-    const begun = performance.now();
-    const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+    const startedAt = performance.now();
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
     let hasSpoken = false;
     const timer = setTimeout(() => {
       hasSpoken = true;

@@ -261,8 +261,8 @@ describe("every response", () => {
     expect((await get("/cj/send-action", { method: "POST", headers, body: "{}" })).status).toBe(403);
     expect((await get("/cj/send-action", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
     expect(seen).not.toHaveBeenCalled();
-    const own = { "content-type": "application/json", origin: "http://meridian.localhost:3000" };
-    expect((await get("/cj/send-action", { method: "POST", headers: own, body: "{}" })).status).toBe(200);
+    const sameOrigin = { "content-type": "application/json", origin: "http://meridian.localhost:3000" };
+    expect((await get("/cj/send-action", { method: "POST", headers: sameOrigin, body: "{}" })).status).toBe(200);
   });
 
   test("under load pages are refused fast with Retry-After, while probes and bookings are served", { tags: ["F30"] }, async () => {

@@ -49,13 +49,13 @@ type Got = { status: number; headers: IncomingMessage["headers"]; text: string }
 
 function ask(port: number, path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: "127.0.0.1", path, method, headers: { host: "meridian.localhost", ...headers } }, (answer) => {
+    const outgoing = request({ port, host: "127.0.0.1", path, method, headers: { host: "meridian.localhost", ...headers } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }));
     });
-    sent.on("error", reject);
-    sent.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 
@@ -70,12 +70,12 @@ function raw(port: number, text: string): Promise<string> {
   });
 }
 
-const withoutNonce = (got: Got) => {
-  const { date: _, connection: __, "keep-alive": ___, "x-request-id": ____, ...headers } = got.headers;
+const withoutNonce = (response: Got) => {
+  const { date: _, connection: __, "keep-alive": ___, "x-request-id": ____, ...headers } = response.headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
   return {
-    status: got.status,
-    text: got.text.replaceAll(nonce, "N"),
+    status: response.status,
+    text: response.text.replaceAll(nonce, "N"),
     headers: JSON.parse(JSON.stringify(headers).replaceAll(nonce, "N")) as object,
   };
 };
@@ -84,11 +84,11 @@ describe("the fast path for cached pages", () => {
   test("sends the same response as the app", async () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render });
-    const made = await ask(port, "/en/hotels?city=Rome");
+    const response = await ask(port, "/en/hotels?city=Rome");
     const cached = await ask(port, "/en/hotels?city=Rome");
     expect(render).toHaveBeenCalledTimes(1);
-    expect(withoutNonce(cached)).toEqual(withoutNonce(made));
-    expect(cached.text).not.toBe(made.text);
+    expect(withoutNonce(cached)).toEqual(withoutNonce(response));
+    expect(cached.text).not.toBe(response.text);
   });
 
   test("is counted in the metrics like every other response", async () => {
@@ -112,9 +112,9 @@ describe("the fast path for cached pages", () => {
 
   test("HEAD sends the length and no body", async () => {
     const { port } = await serve();
-    const got = await ask(port, "/en/");
+    const response = await ask(port, "/en/");
     const head = await ask(port, "/en/", {}, "HEAD");
-    expect([head.status, head.text, head.headers["content-length"]]).toEqual([200, "", got.headers["content-length"]]);
+    expect([head.status, head.text, head.headers["content-length"]]).toEqual([200, "", response.headers["content-length"]]);
   });
 
   test("a repeated request gets the same response", async () => {
@@ -149,9 +149,9 @@ describe("limits of the connection", () => {
     ["a body", "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 9\r\n\r\nslow"],
   ])("%s that never end are cut off", { tags: ["T54"] }, async (_, text) => {
     const { port } = await serve({}, { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 });
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await raw(port, text)).toMatch(/^HTTP\/1.1 4\d\d/);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   test("a connection that was opened ahead and never used is closed without a response", async () => {
@@ -204,18 +204,18 @@ describe("more requests than the limit", { tags: ["F30"] }, () => {
     const { port } = await serve({ render: (page) => new Promise((resolve) => waiting.push(() => void echoPage(page).then(resolve))) });
     const admitted = Array.from({ length: 200 }, (_, index) => ask(port, `/en/page-${index}`));
     await vi.waitFor(() => expect(waiting).toHaveLength(200), 5000);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const refused = await ask(port, "/en/one-too-many");
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(500);
     expect((await ask(port, "/is-alive")).status).toBe(200);
     for (const finish of waiting.splice(0)) finish();
     expect(new Set((await Promise.all(admitted)).map(({ status }) => status))).toEqual(new Set([200]));
     waiting = [];
-    const again = ask(port, "/en/one-more");
+    const repeated = ask(port, "/en/one-more");
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
-    expect((await again).status).toBe(200);
+    expect((await repeated).status).toBe(200);
   }, 20_000);
 });
 

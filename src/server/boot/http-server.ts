@@ -88,27 +88,27 @@ function sendShared(parts: HttpServerParts, request: IncomingMessage, response: 
   if ((method !== "GET" && method !== "HEAD") || !parts.pages) return false;
   // Only the app checks credentials of nodes.
   if (headers[NODE_HEADER] !== undefined) return false;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const requestId = parts.newId();
   const target = request.url ?? "";
   const shared = parts.pages.findShared({
-    facts: readFacts((name) => one(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
+    facts: readFacts((name) => firstValue(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
     target,
     cookie: headers.cookie,
-    acceptEncoding: one(headers["accept-encoding"]),
+    acceptEncoding: firstValue(headers["accept-encoding"]),
     userAgent: headers["user-agent"],
     requestId,
   });
   if (!shared) return false;
   const send = (answer: PageAnswer): void => {
     writeAnswer(response, answer, requestId, method === "HEAD");
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     parts.metrics.request({ route: answer.route, method, status: answer.status, seconds });
   };
   if ("make" in shared) void makeAndSend(parts, shared, { request, target, requestId, response, send });
   else {
-    send(shared.kept);
-    parts.metrics.keptPage(shared.kept.route);
+    send(shared.cached);
+    parts.metrics.cachedPage(shared.cached.route);
   }
   return true;
 }
@@ -128,8 +128,8 @@ async function makeAndSend(
 ): Promise<void> {
   const [pathname = ""] = target.split("?");
   const kind = loadClassOf(pathname);
-  const done = parts.shedder.admit(kind, request.socket);
-  if (!done) {
+  const release = parts.shedder.admit(kind, request.socket);
+  if (!release) {
     const { accept, cookie } = request.headers;
     const { status, headers, bytes } = parts.shed({ site, method: request.method ?? "GET", pathname, accept, cookie, kind });
     return send({ status, headers, chunks: [bytes], route: SHED_ROUTE });
@@ -140,7 +140,7 @@ async function makeAndSend(
     parts.log.error("request.fault", { requestId }, fault);
     refuse(response, { status: 500, text: FAULT_TEXT });
   } finally {
-    done();
+    release();
   }
 }
 
@@ -155,4 +155,4 @@ function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: st
   response.uncork();
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

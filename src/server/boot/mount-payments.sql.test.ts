@@ -12,10 +12,10 @@ import { openPayments } from "./open-payments.ts";
 const db = useTestDatabase();
 
 function open(environment: Readonly<Record<string, string>> = {}) {
-  const given = db.context();
+  const baseContext = db.context();
   const config = readConfig(environment);
-  const payments = openPayments(config, { ...given, faults: createFaultRegistry(), hear: async () => undefined });
-  const context = { ...given, payments: payments.provider };
+  const payments = openPayments(config, { ...baseContext, faults: createFaultRegistry(), hear: async () => undefined });
+  const context = { ...baseContext, payments: payments.provider };
   const app = new Hono<AppEnv>();
   mountPayments(app, context, payments, { snapshot: () => aSnapshot(), readBrandFile: () => undefined });
   const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>

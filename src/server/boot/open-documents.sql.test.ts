@@ -77,8 +77,8 @@ describe("the sources of mails and vouchers", () => {
   it("the texts of a changed brand are read again", async () => {
     const { context, sources } = await open();
     await sources.lookOf("meridian", "en_US");
-    const say = () => sources.textsOf("meridian", "en_US").mail("confirmedTitle");
-    const before = say();
+    const title = () => sources.textsOf("meridian", "en_US").mail("confirmedTitle");
+    const before = title();
     const file = { brand: "meridian", path: "messages/en.json", content: JSON.stringify({ mail: { confirmedTitle: "Pack your bags" } }) };
     await context.database.raw(
       `insert into brand_file (brand_id, path, content) values ($1, $2, $3)
@@ -89,7 +89,7 @@ describe("the sources of mails and vouchers", () => {
     await vi.waitFor(
       async () => {
         await sources.lookOf("meridian", "en_US");
-        expect(say()).toBe("Pack your bags");
+        expect(title()).toBe("Pack your bags");
       },
       { timeout: 5_000 },
     );

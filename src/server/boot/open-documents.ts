@@ -29,7 +29,7 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
   const configuration = createConfigurationSnapshot({ database, clock, log });
   const project = folderSource(folder);
   const files = freshFiles(database, configuration, () => messages.forget());
-  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.kept()?.read(file) : project.read(file)) });
+  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.cached()?.read(file) : project.read(file)) });
 
   const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
     const state = await configuration.current();
@@ -51,8 +51,12 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
       textsOf: createPaperTexts(messages),
     },
     brandContactOf: async (brandId) => {
-      const { brand, origin, configuration: own } = await brandAt(brandId);
-      return { origin, email: own.header.callUs.emailCustomerService || own.common.supportEmail, locale: brand.defaultLocale };
+      const { brand, origin, configuration } = await brandAt(brandId);
+      return {
+        origin,
+        email: configuration.header.callUs.emailCustomerService || configuration.common.supportEmail,
+        locale: brand.defaultLocale,
+      };
     },
   };
 }
@@ -73,5 +77,5 @@ function freshFiles(database: Context["database"], configuration: ConfigurationS
     if (cached.version() !== before) onChange();
     return cached;
   };
-  return { current, kept: () => cached };
+  return { current, cached: () => cached };
 }

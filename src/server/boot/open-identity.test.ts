@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
-import { mountDevIdentity } from "./mount-dev-identity.ts";
-import { openIdentity } from "./open-identity.ts";
+import { mountDevIdentity, openIdentity } from "./open-identity.ts";
 
 const clock = { now: () => new Date("2026-11-15T12:00:00Z") };
 const SITE = "http://meridian.localhost:3000";
@@ -14,10 +13,10 @@ function site(socialClients = {}, environment: "local" | "live" = "local") {
   const identity = openIdentity({ environment, socialClients }, clock);
   const app = new Hono<AppEnv>();
   mountDevIdentity(app, identity);
-  const get = (words: Record<string, string> = ASKED, path = "/dev-identity/google") =>
-    app.request(`${SITE}${path}?${new URLSearchParams(words)}`);
-  const post = (words: Record<string, string>, path = "/dev-identity/google") =>
-    app.request(`${SITE}${path}`, { method: "POST", body: new URLSearchParams(words) });
+  const get = (params: Record<string, string> = ASKED, path = "/dev-identity/google") =>
+    app.request(`${SITE}${path}?${new URLSearchParams(params)}`);
+  const post = (fields: Record<string, string>, path = "/dev-identity/google") =>
+    app.request(`${SITE}${path}`, { method: "POST", body: new URLSearchParams(fields) });
   return { identity, app, get, post };
 }
 
@@ -53,9 +52,9 @@ describe("the development page", () => {
     expect(answer.status).toBe(303);
     const target = new URL(answer.headers.get("location") ?? "");
     expect(target.href.split("#")[0]).toBe(`${SITE}/en/login?x=1`);
-    const words = new URLSearchParams(target.hash.slice(1));
-    expect(words.get("state")).toBe("s1");
-    const token = words.get("id_token") ?? "";
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect(fragment.get("state")).toBe("s1");
+    const token = fragment.get("id_token") ?? "";
     expect(await identity.providers.verify("google", token, "n1")).toMatchObject({
       ok: true,
       identity: { email: "ann@ex.test", firstName: "Ann", lastName: "Lee", isMailboxProved: true },
@@ -79,10 +78,10 @@ describe("the development page", () => {
     [{ redirect_uri: "/en" }],
     [{ client_id: "dev-facebook" }],
     [{ response_type: "code" }],
-  ])("refuses foreign redirect addresses and unsupported requests: %j", { tags: ["T26"] }, async (words) => {
+  ])("refuses foreign redirect addresses and unsupported requests: %j", { tags: ["T26"] }, async (params) => {
     const { get, post } = site();
-    expect((await get({ ...ASKED, ...words })).status).toBe(400);
-    expect((await post({ ...ASKED, ...ANN, ...words })).status).toBe(400);
+    expect((await get({ ...ASKED, ...params })).status).toBe(400);
+    expect((await post({ ...ASKED, ...ANN, ...params })).status).toBe(400);
   });
 
   it("shows the form again when a field is empty, and escapes its input", async () => {

@@ -1,13 +1,14 @@
 /** Identity providers: Google and Facebook where a client id is configured, else the development page; in live only configured ones. */
 import type { Hono } from "hono";
 import { createIdentityProviders } from "#adapters/identity/create-identity-providers.ts";
-import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.ts";
+import { createDevIdentity, DEV_PATH } from "#adapters/identity/dev-identity/dev-identity.ts";
 import { createDevIdentityApp } from "#adapters/identity/dev-identity/dev-identity-app.ts";
 import { openKnownProvider } from "#adapters/identity/known-providers.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
 import { SOCIAL_PROVIDERS } from "#platform/ports/identity-provider.ts";
 import type { Config } from "#server/base/config.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
 
 export type OpenedIdentity = {
   readonly providers: IdentityProviders;
@@ -24,4 +25,9 @@ export function openIdentity({ environment, socialClients }: Pick<Config, "envir
   });
   const isDevUsed = SOCIAL_PROVIDERS.some((provider) => socialClients[provider] === undefined);
   return { providers: createIdentityProviders(opened), ...(dev && isDevUsed && { devPage: createDevIdentityApp(dev) }) };
+}
+
+/** Mounts the page of the development identity provider, if one of the providers has no client id. */
+export function mountDevIdentity(app: Hono<AppEnv>, { devPage }: OpenedIdentity): void {
+  if (devPage) app.route(DEV_PATH, devPage);
 }

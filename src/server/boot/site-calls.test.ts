@@ -12,7 +12,7 @@ import type { AppEnv } from "#server/site/app-env.ts";
 import { readConfig } from "#server/base/config.ts";
 import { mountForwarding } from "#server/http/forward-calls.ts";
 import { createClientFor } from "#server/site/in-process-client.ts";
-import { placeCaller } from "#server/operations/place-caller.ts";
+import { placeCaller } from "#server/operations/sitemap.ts";
 import { createNodeCredentials, NODE_HEADER } from "#server/site/nodes/node-credential.ts";
 import { createPlatformFetch } from "#server/site/nodes/platform-fetch.ts";
 import { createRemoteClientFor } from "#server/site/remote-client.ts";
@@ -87,7 +87,7 @@ describe("the client of a page", () => {
   test("calls inside the process with the caller of the page", async () => {
     const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
     const fetch = vi.fn<Fetch>();
-    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, {}) })(CALLER);
+    const client = createClientFor({ dispatch: dispatch as Dispatch, log, ...remote(fetch, {}) })(CALLER);
     const { signal } = new AbortController();
     expect(await client(getMainMenu, MENU, { signal, idempotencyKey: "k1" })).toEqual({ ok: true, data: { sections: [] } });
     expect(dispatch).toHaveBeenCalledWith(getMainMenu, MENU, { ...CALLER, signal, idempotencyKey: "k1" });
@@ -101,12 +101,12 @@ describe("the client of a page", () => {
     const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, env) })(CALLER, "itinera=sealed");
     await client(getMainMenu, MENU);
     await client(listConfigurations, { query: { token: "t" } });
-    const [foreign, own] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
+    const [foreign, ownRequest] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
     expect(foreign?.address).toBe("https://cms.example/v1.0/en/main_menu_dimensions");
     expect(foreign?.headers.get("cookie")).toBeNull();
     expect(foreign?.headers.get(NODE_HEADER)).toBeNull();
-    expect(own?.address).toBe("http://platform:3000/api/v1.0/clientConfiguration/configurations?token=t");
-    expect(own?.headers.get("cookie")).toBe("itinera=sealed");
+    expect(ownRequest?.address).toBe("http://platform:3000/api/v1.0/clientConfiguration/configurations?token=t");
+    expect(ownRequest?.headers.get("cookie")).toBe("itinera=sealed");
     expect(statementIn(fetch, 1)).toEqual({ brandId: BRAND.id, isSecure: false, address: "203.0.113.9", requestId: "r1" });
     expect(dispatch).not.toHaveBeenCalled();
   });
@@ -156,9 +156,9 @@ describe("browser calls to a remote service", () => {
       body,
     });
     expect(answer.headers.get("set-cookie")).toBe("a=b");
-    const sent = new Headers(fetch.mock.calls[0]?.[1]?.headers);
-    expect(sent.get("cookie")).toBe("itinera=sealed");
-    expect(sent.get("x-forwarded-host")).toBeNull();
+    const sentHeaders = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(sentHeaders.get("cookie")).toBe("itinera=sealed");
+    expect(sentHeaders.get("x-forwarded-host")).toBeNull();
     expect(statementIn(fetch, 0)).toEqual({
       brandId: BRAND.id,
       authority: "meridian.localhost:3000",

@@ -13,7 +13,6 @@ import { mountForwarding } from "#server/http/forward-calls.ts";
 import type { ForwardParts } from "#server/http/forward-calls.ts";
 import { createClientFor } from "#server/site/in-process-client.ts";
 import type { ClientFor } from "#server/site/in-process-client.ts";
-import { mountDevIdentity } from "./mount-dev-identity.ts";
 import { mountPayments } from "./mount-payments.ts";
 import { mountReference } from "#server/reference/mount-reference.ts";
 import { forwardOtherMethods, forwardRoutes } from "#server/site/nodes/forward-routes.ts";
@@ -28,6 +27,7 @@ import { createTestHooks } from "#server/test-hooks/test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "#server/test-hooks/test-hooks-faults.ts";
 import { createRefusalTexts } from "#server/http/refusal-texts.ts";
 import { upstreamAddresses } from "#server/base/upstream-addresses.ts";
+import { mountDevIdentity } from "./open-identity.ts";
 
 /** Far above the size of any form, far below what could exhaust memory. */
 const BODY_LIMIT_BYTES = 256 * 1024;

@@ -216,9 +216,9 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     snapshot,
     readBrandFile: brandFiles.read,
     admitDrawing: () => {
-      const done = shedder.admit("pictures");
-      if (!done) shedReport.count("pictures");
-      return done;
+      const release = shedder.admit("pictures");
+      if (!release) shedReport.count("pictures");
+      return release;
     },
     log,
     newId,

@@ -93,13 +93,13 @@ describe("brands of a running site", () => {
     expect((await before.get("/en/", { host: "delta.localhost:3000" })).status).toBe(404);
     await importBrand(site.context, newFolder("delta"));
     const { get } = await openPages(site);
-    for (const [address, words] of [
+    for (const [address, heading] of [
       ["/en/", "Good hotels at clear prices"],
       ["/en/club", "Delta Days"],
     ] as const) {
       const answer = await get(address, { host: "delta.localhost:3000" });
       const page = await answer.text();
-      expect([answer.status, page.includes(words), page.includes("undefined"), page.includes("Meridian")]).toEqual([
+      expect([answer.status, page.includes(heading), page.includes("undefined"), page.includes("Meridian")]).toEqual([
         200,
         true,
         false,

@@ -7,7 +7,7 @@ function faults(definition: Record<string, unknown>, files: Record<string, unkno
   const checked = checkFolder(id, buildBrandFiles(id, definition, files));
   return checked.ok ? [] : checked.failure;
 }
-const places = (...given: Parameters<typeof faults>) => faults(...given).map(({ file, key }) => `${file}: ${key}`);
+const places = (...args: Parameters<typeof faults>) => faults(...args).map(({ file, key }) => `${file}: ${key}`);
 const contact = (extra: object = {}) => buildPage({ blocks: [{ kind: "contact", ...extra }] });
 
 describe("checkFolder", () => {

@@ -58,7 +58,7 @@ export function checkFolder(id: string, files: Files): Result<BrandFolder, reado
   for (const [file, text] of files) {
     if (file === "configuration.json" || (file === "brand.json" && !isBase)) continue;
     if (file.startsWith("content/")) content.set(file, text);
-    else cached.set(file, checkKept(file, text, brand?.themeFile ?? "theme.css", problems));
+    else cached.set(file, checkStoredFile(file, text, brand?.themeFile ?? "theme.css", problems));
   }
   for (const needed of [brand?.themeFile ?? "theme.css", "logo.svg"]) {
     if (!files.has(needed)) problems.add(needed, WHOLE_FILE, "it is missing", "Add the file.");
@@ -71,13 +71,13 @@ export function checkFolder(id: string, files: Files): Result<BrandFolder, reado
 function checkBrand(id: string, files: Files, problems: Problems): Brand | undefined {
   const file = "brand.json";
   const json = problems.json(file, files.get(file));
-  const read = json && readBrand(file, json.value);
-  if (!read) return undefined;
-  if (!read.ok) {
-    problems.addAll(read.failure);
+  const parsed = json && readBrand(file, json.value);
+  if (!parsed) return undefined;
+  if (!parsed.ok) {
+    problems.addAll(parsed.failure);
     return undefined;
   }
-  const brand = read.value;
+  const brand = parsed.value;
   problems.addAll(checkBrands([{ file, brand }]));
   if (brand.id !== id) problems.add(file, "id", `it must be the name of the folder, ${id}`);
   for (const key of ["id", "whiteLabelId", "coBrandId"] as const) {
@@ -98,7 +98,7 @@ function checkConfiguration(isBase: boolean, files: Files, problems: Problems): 
 }
 
 /** Returns the text as it is stored. */
-function checkKept(file: string, text: string, themeFile: string, problems: Problems): string {
+function checkStoredFile(file: string, text: string, themeFile: string, problems: Problems): string {
   const messages = /^messages\/([^/]+)\.json$/.exec(file)?.[1];
   if (file === themeFile) for (const reason of findThemeFileFaults(text)) problems.add(file, reasonKey(reason), reason);
   else if (file === "logo.svg" || file === "icon.svg") for (const reason of findSvgFaults(text)) problems.add(file, WHOLE_FILE, reason);

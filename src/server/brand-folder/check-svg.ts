@@ -23,25 +23,25 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 export function findSvgFaults(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
-  let rest = svg.trim();
-  if (!rest.startsWith("<svg")) return ["it must begin with <svg"];
-  while (rest !== "") {
-    if (!rest.startsWith("<")) {
-      const text = rest.split("<", 1)[0] ?? "";
+  let remaining = svg.trim();
+  if (!remaining.startsWith("<svg")) return ["it must begin with <svg"];
+  while (remaining !== "") {
+    if (!remaining.startsWith("<")) {
+      const text = remaining.split("<", 1)[0] ?? "";
       if (text.includes("&")) faults.push("entities are not allowed");
       if (open.length === 0) return [...faults, "there is content after </svg>"];
-      rest = rest.slice(text.length);
+      remaining = remaining.slice(text.length);
       continue;
     }
-    const [tag, closed, name, attributes = "", selfClosing] = TAG.exec(rest) ?? [];
-    if (tag === undefined) return [...faults, `"${rest.slice(0, 40)}" is not a plain element`];
+    const [tag, closed, name, attributes = "", selfClosing] = TAG.exec(remaining) ?? [];
+    if (tag === undefined) return [...faults, `"${remaining.slice(0, 40)}" is not a plain element`];
     if (closed !== undefined && open.pop() !== closed) return [...faults, `</${closed}> closes nothing`];
     if (name !== undefined) {
       faults.push(...faultsOfElement(name, attributes));
       if (selfClosing === "") open.push(name);
     }
-    rest = open.length === 0 ? rest.slice(tag.length).trim() : rest.slice(tag.length);
-    if (open.length === 0 && rest !== "") return [...faults, "there is content after </svg>"];
+    remaining = open.length === 0 ? remaining.slice(tag.length).trim() : remaining.slice(tag.length);
+    if (open.length === 0 && remaining !== "") return [...faults, "there is content after </svg>"];
   }
   return open.length === 0 ? faults : [...faults, `<${open.at(-1)}> is never closed`];
 }

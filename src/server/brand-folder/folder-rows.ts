@@ -48,8 +48,8 @@ export function contentRows(folder: BrandFolder, importedAt: Date): BrandContent
       const market = page.market ?? "";
       const nodeId = nodeIdOf(folder.id, language, market, page.alias);
       const place = isList ? index + 1 : 0;
-      const own = { language, market, nodeId, slug, place, digest: hashOf(writeJson(page)), changedAt: importedAt };
-      return Object.assign({}, owner, page, own);
+      const rowFields = { language, market, nodeId, slug, place, digest: hashOf(writeJson(page)), changedAt: importedAt };
+      return Object.assign({}, owner, page, rowFields);
     }),
   );
   const aliases: ContentAliasRow[] = [

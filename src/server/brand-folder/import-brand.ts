@@ -75,10 +75,10 @@ async function seedBrandData(parts: SeedParts, brand: Brand): Promise<void> {
 }
 
 async function refuseTakenHosts(sql: Sql, brandId: string, hosts: readonly string[]): Promise<void> {
-  const taken = (await listHosts(sql)).filter((row) => row.brandId !== brandId && hosts.includes(row.host));
-  if (taken.length === 0) return;
+  const takenHosts = (await listHosts(sql)).filter((row) => row.brandId !== brandId && hosts.includes(row.host));
+  if (takenHosts.length === 0) return;
   const fix = "Take another host, or take it away from the other brand first.";
   throw new BrandRefused(
-    taken.map((row) => ({ file: "brand.json", key: "hosts", reason: `${row.host} already leads to ${row.brandId}`, fix })),
+    takenHosts.map((row) => ({ file: "brand.json", key: "hosts", reason: `${row.host} already leads to ${row.brandId}`, fix })),
   );
 }

@@ -28,7 +28,7 @@ export async function removeBrand({ database, clock }: Pick<Context, "database" 
     const folder = await lockFolder(sql, id);
     if (!folder) throw new BrandNotRemoved(`There is no brand ${id} in the database.`);
     if (id === BASE_ID) throw new BrandNotRemoved(`${BASE_ID} is what every brand falls back to; it cannot be removed.`);
-    const reasons = await whyKept(sql, id, now);
+    const reasons = await reasonsToKeep(sql, id, now);
     const blocking = options.isForced ? reasons.filter(({ isFinal }) => isFinal) : reasons;
     if (blocking.length > 0) throw new BrandNotRemoved(blocking.map(({ reason }) => reason).join("\n"));
     const seededVersion = options.seededVersion ?? folder.seededVersion;
@@ -39,13 +39,13 @@ export async function removeBrand({ database, clock }: Pick<Context, "database" 
 
 type Reason = { readonly reason: string; readonly isFinal: boolean };
 
-async function whyKept(sql: Sql, id: string, now: Date): Promise<Reason[]> {
-  const others = (await listBrandRows(sql)).filter((row) => row.brandId !== id);
-  const dependants = others.filter((row) => BrandSchema.safeParse(row.definition).data?.whiteLabelId === id).map((row) => row.brandId);
+async function reasonsToKeep(sql: Sql, id: string, now: Date): Promise<Reason[]> {
+  const otherBrands = (await listBrandRows(sql)).filter((row) => row.brandId !== id);
+  const dependants = otherBrands.filter((row) => BrandSchema.safeParse(row.definition).data?.whiteLabelId === id).map((row) => row.brandId);
   const bookings = await countOpenBookings(sql, id, dateAt(now));
   const force = "Use --force to remove it all the same.";
   return [
-    ...(others.length === 0 ? [{ reason: `${id} is the only brand; a site without brands cannot answer.`, isFinal: true }] : []),
+    ...(otherBrands.length === 0 ? [{ reason: `${id} is the only brand; a site without brands cannot answer.`, isFinal: true }] : []),
     ...(dependants.length > 0
       ? [{ reason: `${dependants.join(", ")} would lose the pages of ${id}, their white label. ${force}`, isFinal: false }]
       : []),

@@ -12,7 +12,7 @@ import { exportBrand, loadBrandFolder } from "./export-brand.ts";
 import { readFolderFiles } from "./folder-files.ts";
 import { importBrand } from "./import-brand.ts";
 import { readBrandFolder } from "./read-brand-folder.ts";
-import { loadHouse } from "./review/load-house.ts";
+import { loadReviewContext } from "./review/load-review-context.ts";
 import { listBrandFolders } from "./list-brand-folders.ts";
 import { seedBrands } from "./seed-brands.ts";
 import { createStoredBrandFiles } from "./stored-brand-files.ts";
@@ -36,10 +36,10 @@ describe("brand folders and the database", () => {
     expect(ids.toSorted()).toEqual(["atlas", "base", "harbour", "meridian", "quayside", "solara"]);
     expect(await seedRepositoryBrands(context)).toEqual({ imported: ids, refused: [] });
     for (const id of ids) {
-      const read = await readBrandFolder(path.join(BRANDS_FOLDER, id));
+      const result = await readBrandFolder(path.join(BRANDS_FOLDER, id));
       const stored = await loadBrandFolder(context.database, id);
-      if (!read.ok || !stored) throw new Error(`${id} is missing`);
-      expect([...canonicalFiles(stored)]).toEqual([...canonicalFiles(read.value)]);
+      if (!result.ok || !stored) throw new Error(`${id} is missing`);
+      expect([...canonicalFiles(stored)]).toEqual([...canonicalFiles(result.value)]);
     }
   });
 
@@ -66,14 +66,14 @@ describe("brand folders and the database", () => {
     await importBrand(context, folder);
     const first = path.join(await temporary(), "delta");
     expect(await exportBrand(context.database, "delta", first)).toBe(true);
-    const again = await readBrandFolder(first);
-    if (!again.ok) throw new Error(JSON.stringify(again.failure));
-    await importBrand(context, again.value);
+    const secondResult = await readBrandFolder(first);
+    if (!secondResult.ok) throw new Error(JSON.stringify(secondResult.failure));
+    await importBrand(context, secondResult.value);
     const second = path.join(await temporary(), "delta");
     await exportBrand(context.database, "delta", second);
-    const written = await readFolderFiles(second);
-    expect([...written.files]).toEqual([...(await readFolderFiles(first)).files]);
-    expect(new Map(written.files)).toEqual(canonicalFiles(folder));
+    const writtenFiles = await readFolderFiles(second);
+    expect([...writtenFiles.files]).toEqual([...(await readFolderFiles(first)).files]);
+    expect(new Map(writtenFiles.files)).toEqual(canonicalFiles(folder));
     expect(await exportBrand(context.database, "nobody", first)).toBe(false);
   });
 
@@ -148,7 +148,7 @@ describe("brand folders and the database", () => {
     const context = db.context();
     const brands = path.join(await temporary(), "brands");
     await cp(path.join(BRANDS_FOLDER, "quayside"), path.join(brands, "quayside"), { recursive: true });
-    const seed = () => seedBrands(context, brands, () => loadHouse(PROJECT_FOLDER, BRANDS_FOLDER));
+    const seed = () => seedBrands(context, brands, () => loadReviewContext(PROJECT_FOLDER, BRANDS_FOLDER));
     const file = path.join(brands, "quayside/messages/en.json");
     const sound = await readFile(file, "utf8");
     await writeFile(file, sound.replace('"headlineHotels"', '"headlineHotel"'));

@@ -11,7 +11,7 @@ import { listBrandFolders } from "./list-brand-folders.ts";
 import { BrandRefused, importBrand } from "./import-brand.ts";
 import type { ImportParts } from "./import-brand.ts";
 import type { Finding } from "./review/finding.ts";
-import type { House } from "./review/house.ts";
+import type { ReviewContext } from "./review/review-context.ts";
 import { reviewFolder } from "./review/review-folder.ts";
 
 export type SeedOutcome = {
@@ -24,27 +24,31 @@ type Parts = ImportParts & Pick<Context, "log">;
 /**
  * Imports every folder under `brands/` that changed since the last import; on the first start all of them. A running server does the same
  * on SIGHUP, because with PGlite no other process can write to its database. A folder with a mistake is refused: the site keeps its old
- * state, and the other folders are imported. With `loadHouse` a folder is also reviewed against the product and the other brands; it is
+ * state, and the other folders are imported. With `loadReviewContext` a folder is also reviewed against the product and the other brands; it is
  * called only if a folder changed. A brand that was imported from elsewhere, changed in the database or removed remains as it is until
  * its folder here changes.
  */
-export async function seedBrands(parts: Parts, brandsFolder: string, loadHouse?: () => Promise<House>): Promise<SeedOutcome> {
-  const seen = new Map([
+export async function seedBrands(
+  parts: Parts,
+  brandsFolder: string,
+  loadReviewContext?: () => Promise<ReviewContext>,
+): Promise<SeedOutcome> {
+  const seededVersions = new Map([
     ...(await listRemovedBrands(parts.database.sql)),
     ...(await listFolders(parts.database.sql)).map((folder) => [folder.brandId, folder.seededVersion] as const),
   ]);
   const imported: string[] = [];
   const refused: { id: string; problems: readonly BrandProblem[] }[] = [];
-  let house: Promise<House> | undefined;
+  let reviewContext: Promise<ReviewContext> | undefined;
   const review = async (folder: BrandFolder): Promise<readonly Finding[]> =>
-    loadHouse ? reviewFolder(folder, await (house ??= loadHouse())) : [];
+    loadReviewContext ? reviewFolder(folder, await (reviewContext ??= loadReviewContext())) : [];
   for (const id of await listBrandFolders(brandsFolder)) {
     const { files, problems } = await readFolderFiles(path.join(brandsFolder, id));
     const seededVersion = digestOf(files);
-    if (problems.length === 0 && seen.get(id) === seededVersion) continue;
-    const wrong = problems.length > 0 ? problems : await takeOver(parts, { id, files, seededVersion }, review);
-    if (wrong.length === 0) imported.push(id);
-    else refused.push({ id, problems: wrong });
+    if (problems.length === 0 && seededVersions.get(id) === seededVersion) continue;
+    const problemsFound = problems.length > 0 ? problems : await takeOver(parts, { id, files, seededVersion }, review);
+    if (problemsFound.length === 0) imported.push(id);
+    else refused.push({ id, problems: problemsFound });
   }
   if (imported.length > 0) parts.log.info("brands imported", { brands: imported.join(" ") });
   for (const { id, problems } of refused) {

@@ -30,10 +30,10 @@ async function openFormHandlers(context: TestContext) {
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
   const handlers = new Hono().route("/", createAccountForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
-  const made = await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
-  if (!made.ok) throw new Error(made.code);
+  const created = await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
+  if (!created.ok) throw new Error(created.code);
   const cookieOf = (sessionId: string) => sessionCookie(context, "meridian", sessionId, false).split(";")[0] ?? "";
-  const cookie = cookieOf(made.data.sessionId);
+  const cookie = cookieOf(created.data.sessionId);
   const as = async (proof: string) => {
     const { visitor, sessionBy, sessionHash } = await resolveVisitor(context, {
       brandId: "meridian",
@@ -52,7 +52,7 @@ async function openFormHandlers(context: TestContext) {
     send,
     cookieOf,
     /** The address that the form redirects to. */
-    sent: async (name: string, fields: object, proof?: string) => (await send(name, fields, proof)).headers.get("location"),
+    submit: async (name: string, fields: object, proof?: string) => (await send(name, fields, proof)).headers.get("location"),
     account: async () => {
       const answer = await dispatcher.dispatch(getAccountDetails, {}, await as(cookie));
       return answer.ok ? answer.data : undefined;
@@ -65,67 +65,67 @@ describe("the account without scripts", () => {
   const db = useTestDatabase();
 
   it("details are saved; a mistake is reported without repeating the input", { tags: ["ACC-001", "AUTH-034"] }, async () => {
-    const { sent, account } = await openFormHandlers(db.context());
+    const { submit, account } = await openFormHandlers(db.context());
     const person = { firstName: "Ann’e", lastName: "Leigh", phone: "+1 202 555 0100", dateOfBirth: "1980-02-29", gender: "female" };
-    expect(await sent("details", person)).toBe("/fr/account/profile/?said=saved#details");
+    expect(await submit("details", person)).toBe("/fr/account/profile/?said=saved#details");
     expect((await account())?.personalDetails).toEqual({ ...person, firstName: "Ann'e", userImage: null });
-    expect(await sent("details", { ...person, phone: "12" })).toBe("/fr/account/profile/?error=phoneError#details");
-    expect(await sent("details", { ...person, dateOfBirth: "2999-01-01" })).toBe("/fr/account/profile/?error=invalidField#details");
+    expect(await submit("details", { ...person, phone: "12" })).toBe("/fr/account/profile/?error=phoneError#details");
+    expect(await submit("details", { ...person, dateOfBirth: "2999-01-01" })).toBe("/fr/account/profile/?error=invalidField#details");
     expect((await account())?.personalDetails.phone).toBe(person.phone);
   });
 
   it("addresses are added, replaced and removed", { tags: ["ACC-003"] }, async () => {
-    const { sent, account } = await openFormHandlers(db.context());
+    const { submit, account } = await openFormHandlers(db.context());
     const addresses = async () => (await account())?.billingInfo.addresses;
-    expect(await sent("address", { ...HOME, place: "0" })).toBe("/fr/account/profile/?said=saved#addresses");
-    await sent("address", { ...HOME, city: "Portland", place: "1" });
-    await sent("address", { ...HOME, city: "Bend", place: "0" });
+    expect(await submit("address", { ...HOME, place: "0" })).toBe("/fr/account/profile/?said=saved#addresses");
+    await submit("address", { ...HOME, city: "Portland", place: "1" });
+    await submit("address", { ...HOME, city: "Bend", place: "0" });
     expect((await addresses())?.map(({ city }) => city)).toEqual(["Bend", "Portland"]);
-    expect(await sent("address", { ...HOME, state: "", place: "0" })).toBe("/fr/account/profile/?error=requiredError#addresses");
-    await sent("remove-address", { place: "0" });
-    await sent("remove-address", { place: "nowhere" });
+    expect(await submit("address", { ...HOME, state: "", place: "0" })).toBe("/fr/account/profile/?error=requiredError#addresses");
+    await submit("remove-address", { place: "0" });
+    await submit("remove-address", { place: "nowhere" });
     expect((await addresses())?.map(({ city }) => city)).toEqual(["Portland"]);
   });
 
   it("saving settings redirects to the page in the chosen language", { tags: ["ACC-011"] }, async () => {
-    const { sent, account } = await openFormHandlers(db.context());
-    expect(await sent("settings", { locale: "en_GB", currency: "GBP", distanceUnit: "KM" })).toMatch(
+    const { submit, account } = await openFormHandlers(db.context());
+    expect(await submit("settings", { locale: "en_GB", currency: "GBP", distanceUnit: "KM" })).toMatch(
       /^\/en-gb(?:\/\w+)?\/account\/settings\/\?said=saved$/,
     );
     expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
-    await sent("settings", { locale: "xx_XX", currency: "gold" });
+    await submit("settings", { locale: "xx_XX", currency: "gold" });
     expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
   });
 
   it("other sessions are ended; an ended one is no error, and an invalid session opens nothing", { tags: ["AUTH-031"] }, async () => {
-    const { sent, logIn, send, cookieOf } = await openFormHandlers(db.context());
+    const { submit, logIn, send, cookieOf } = await openFormHandlers(db.context());
     const other = await logIn();
     const proof = cookieOf(other.ok ? other.data.sessionId : "");
     const [session] = (await db.current().raw("select public_id from visitor_session order by created_at desc, public_id limit 2")).rows;
     const id = String(session?.["public_id"]);
-    expect(await sent("end-session", { id })).toBe("/fr/account/profile/?said=saved#sessions");
-    expect(await sent("end-session", { id })).toMatch(/said=saved|error=session-invalid/);
+    expect(await submit("end-session", { id })).toBe("/fr/account/profile/?said=saved#sessions");
+    expect(await submit("end-session", { id })).toMatch(/said=saved|error=session-invalid/);
     expect((await db.current().raw("select 1 from visitor_session")).rows).toHaveLength(1);
     expect((await send("end-session", { id }, `${proof}x`)).headers.get("location")).toContain("error=session-invalid");
   });
 
   it("the export of all data needs the password", { tags: ["T40"] }, async () => {
-    const { send, sent } = await openFormHandlers(db.context());
-    expect(await sent("export", { password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#data");
+    const { send, submit } = await openFormHandlers(db.context());
+    expect(await submit("export", { password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#data");
     const file = await send("export", { password: ANN.password });
     expect([file.status, file.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="meridian.json"']);
     expect(await file.text()).toContain(ANN.email);
   });
 
   it("deleting needs the address and the password, and logs out", { tags: ["ACC-012", "D7"] }, async () => {
-    const { send, sent, account, logIn } = await openFormHandlers(db.context());
+    const { send, submit, account, logIn } = await openFormHandlers(db.context());
     const { password, email: confirmation } = ANN;
-    expect(await sent("delete", { confirmation, password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#delete");
-    expect(await sent("delete", { confirmation: "bea@ex.test", password })).toBe("/fr/account/profile/?error=emailsDoNotMatch#delete");
+    expect(await submit("delete", { confirmation, password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#delete");
+    expect(await submit("delete", { confirmation: "bea@ex.test", password })).toBe("/fr/account/profile/?error=emailsDoNotMatch#delete");
     expect(await account()).toBeDefined();
-    const gone = await send("delete", { confirmation, password });
-    expect(gone.headers.get("location")).toBe("/fr/account/?ended=deleted");
-    expect(gone.headers.getSetCookie().join()).toMatch(/Max-Age=0/);
+    const deletion = await send("delete", { confirmation, password });
+    expect(deletion.headers.get("location")).toBe("/fr/account/?ended=deleted");
+    expect(deletion.headers.getSetCookie().join()).toMatch(/Max-Age=0/);
     expect(await account()).toBeUndefined();
     expect(await logIn()).toMatchObject({ ok: false, code: "account-not-found" });
   });
@@ -135,27 +135,27 @@ describe("the account without scripts", () => {
     { tags: ["CLUB-013"] },
     async () => {
       const context = db.context();
-      const { sent, account } = await openFormHandlers(context);
-      expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
+      const { submit, account } = await openFormHandlers(context);
+      expect(await submit("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
       const accountId = (await account())?.accountId ?? "";
       await insertStandardPrograms(context.database.sql, [{ id: "meridian", name: "Meridian" }]);
       const year = { brandId: "meridian", accountId, orderId: context.random.uuid(), programId: "club-usd", feeMinor: 0 } as const;
       await context.database.transaction((sql) =>
         activateMembership(context, sql, { ...year, currency: "USD", coBrandName: null, locale: "en_US" }),
       );
-      expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
-      const left = () => context.database.raw("select left_at from membership");
-      const [first] = (await left()).rows;
+      expect(await submit("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+      const leftAt = () => context.database.raw("select left_at from membership");
+      const [first] = (await leftAt()).rows;
       expect(first?.["left_at"]).not.toBeNull();
       context.clock.advance({ minutes: 1 });
-      expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
-      expect((await left()).rows).toEqual([first]);
+      expect(await submit("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+      expect((await leftAt()).rows).toEqual([first]);
     },
   );
 
   it("a foreign prefix does not redirect to another site", { tags: ["T31"] }, async () => {
-    const { sent } = await openFormHandlers(db.context());
-    expect(await sent("remove-address", { place: "0", prefix: "//evil.example" })).toMatch(
+    const { submit } = await openFormHandlers(db.context());
+    expect(await submit("remove-address", { place: "0", prefix: "//evil.example" })).toMatch(
       /^\/[a-z-]+\/account\/profile\/\?said=saved#addresses$/,
     );
   });

@@ -82,8 +82,8 @@ describe("agent form handlers", () => {
         caller: { brandId: "atlas", basic: { name: "ATLAS", password: "test-agent-client-secret" } },
       },
     ]);
-    const seen = `${response.headers.get("location")} ${response.headers.get("set-cookie")} ${await response.text()}`;
-    for (const secret of ["test-agent-client-secret", "Travel123", "eyJ"]) expect(seen).not.toContain(secret);
+    const exposed = `${response.headers.get("location")} ${response.headers.get("set-cookie")} ${await response.text()}`;
+    for (const secret of ["test-agent-client-secret", "Travel123", "eyJ"]) expect(exposed).not.toContain(secret);
   });
 
   it("redirects to the login page with the error and sets no cookie", { tags: ["ERR-077"] }, async () => {

@@ -9,7 +9,7 @@ const LOGIN_PATH = "/login";
 export type MailedLinkPath = "/reset-password" | "/confirm-email";
 
 /** Values sent with the form: the page it was on, and the page that the visitor requested. */
-type FormTexts = {
+type FormOrigin = {
   readonly prefix?: string | undefined;
   readonly returnUrl?: string | undefined;
   readonly referer?: string | undefined;
@@ -18,37 +18,37 @@ type FormTexts = {
 /** Only paths are compared, so any origin will do. */
 const ANY_ORIGIN = "http://site.invalid";
 
-export function agentLoginAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
-  const wanted = wishOf(brand, words);
-  const query = new URLSearchParams({ ...(error && { error }), ...(error && wanted && { returnUrl: wanted }) }).toString();
-  return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
+export function agentLoginAddress(brand: AddressHabits, origin: FormOrigin, error?: string): string {
+  const returnUrl = returnUrlOf(brand, origin);
+  const query = new URLSearchParams({ ...(error && { error }), ...(error && returnUrl && { returnUrl }) }).toString();
+  return prefixOf(brand, origin) + AGENT_LOGIN_PATH + (query && `?${query}`);
 }
 
 /** The login page, with what went wrong in which of its forms. */
-export function loginAddress(brand: AddressHabits, words: FormTexts, said: Readonly<Record<string, string>>): string {
-  const wanted = wishOf(brand, words);
-  return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wanted && { returnUrl: wanted }) })}`;
+export function loginAddress(brand: AddressHabits, origin: FormOrigin, outcome: Readonly<Record<string, string>>): string {
+  const returnUrl = returnUrlOf(brand, origin);
+  return `${prefixOf(brand, origin)}${LOGIN_PATH}?${new URLSearchParams({ ...outcome, ...(returnUrl && { returnUrl }) })}`;
 }
 
 /** A page that a mailed link opens, with the outcome of its form. */
 export const mailedLinkAddress = (
   brand: AddressHabits,
-  words: FormTexts,
-  { path, said }: { readonly path: MailedLinkPath; readonly said: Readonly<Record<string, string>> },
-): string => `${prefixOf(brand, words)}${path}?${new URLSearchParams(said)}`;
+  origin: FormOrigin,
+  { path, query }: { readonly path: MailedLinkPath; readonly query: Readonly<Record<string, string>> },
+): string => `${prefixOf(brand, origin)}${path}?${new URLSearchParams(query)}`;
 
-export const afterLogin = (brand: AddressHabits, words: FormTexts): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
+export const afterLogin = (brand: AddressHabits, origin: FormOrigin): string => returnUrlOf(brand, origin) ?? `${prefixOf(brand, origin)}/`;
 
 /** The page that the visitor requested before the login; a login page itself does not count. */
-function wishOf(brand: AddressHabits, words: FormTexts): string | undefined {
-  return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
+function returnUrlOf(brand: AddressHabits, origin: FormOrigin): string | undefined {
+  return safeReturnAddress(origin.returnUrl, ANY_ORIGIN, (pathname) => {
     const address = parseAddress(pathname, brand);
     return address.ok && ![AGENT_LOGIN_PATH, LOGIN_PATH].some((flow) => address.value.path.startsWith(flow));
   });
 }
 
 /** The language of the form's page. */
-function prefixOf(brand: AddressHabits, { prefix, referer }: FormTexts): string {
+function prefixOf(brand: AddressHabits, { prefix, referer }: FormOrigin): string {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined;
   for (const path of [prefix, page]) {
     const address = path === undefined ? undefined : parseAddress(path, brand);

@@ -30,18 +30,18 @@ export const createIdentityForms = (options: FormOptions): Hono =>
 const MAX_FORM_BYTES = 8192;
 
 /** Where the form was, and the page that the visitor requested before the login. */
-const placeOf = ({ typed, referer }: Submission) => ({ prefix: typed?.["prefix"], returnUrl: typed?.["returnUrl"], referer });
+const originOf = ({ typed, referer }: Submission) => ({ prefix: typed?.["prefix"], returnUrl: typed?.["returnUrl"], referer });
 
 /** The login page shows the error in the form that it belongs to. */
 const onLoginPage = (form: "logIn" | "signUp") => ({
   maxBytes: MAX_FORM_BYTES,
-  page: (submission: Submission, outcome: Outcome) => loginAddress(submission.brand, placeOf(submission), { ...outcome, form }),
+  page: (submission: Submission, outcome: Outcome) => loginAddress(submission.brand, originOf(submission), { ...outcome, form }),
 });
 
 function welcome(submission: Submission, { sessionId }: { readonly sessionId: string }): Response {
   const { c, context, brand } = submission;
   c.header("set-cookie", sessionCookie(context, brand.id, sessionId, isEncryptedBrand(brand)));
-  return c.redirect(afterLogin(brand, placeOf(submission)), 303);
+  return c.redirect(afterLogin(brand, originOf(submission)), 303);
 }
 
 const logIn = mountForm({ ...callOf(logInForm), ...onLoginPage("logIn"), done: welcome });
@@ -69,8 +69,8 @@ function linkIn({ typed, referer }: Submission): Outcome {
 const onMailedPage = (path: MailedLinkPath) => ({
   maxBytes: MAX_FORM_BYTES,
   page: (submission: Submission, outcome: Outcome) => {
-    const said = { ...("said" in outcome ? {} : linkIn(submission)), ...outcome };
-    return mailedLinkAddress(submission.brand, { ...placeOf(submission), returnUrl: undefined }, { path, said });
+    const query = { ...("said" in outcome ? {} : linkIn(submission)), ...outcome };
+    return mailedLinkAddress(submission.brand, { ...originOf(submission), returnUrl: undefined }, { path, query });
   },
 });
 
@@ -103,7 +103,7 @@ const AGENT_LOGIN_FAILED: RefusedForm = { ok: false, code: "agent-login-failed",
 
 const onAgentPage = {
   maxBytes: MAX_FORM_BYTES,
-  page: (submission: Submission, { error }: Outcome) => agentLoginAddress(submission.brand, placeOf(submission), error),
+  page: (submission: Submission, { error }: Outcome) => agentLoginAddress(submission.brand, originOf(submission), error),
 };
 
 /** Agents' tools send the forms as JSON and get JSON. */
@@ -128,7 +128,7 @@ const logInAgent = mountForm({
     const { c, context, brand } = submission;
     await endAgentSession(context, credentialsOf(submission));
     c.header("set-cookie", agentCookie(context, brand.id, access_token, isEncryptedBrand(brand)));
-    return lead(submission, afterLogin(brand, placeOf(submission)));
+    return lead(submission, afterLogin(brand, originOf(submission)));
   },
   refuse: ({ c }, answer) => {
     // An empty name or password counts as wrong; the page does not say which field it was.
@@ -148,10 +148,10 @@ const logOutAgent = mountForm({
     await endAgentSession(submission.context, credentialsOf(submission));
     return { ok: true, data: undefined };
   },
-  done: (submission) => lead(submission, agentLoginAddress(submission.brand, placeOf(submission))),
+  done: (submission) => lead(submission, agentLoginAddress(submission.brand, originOf(submission))),
 });
 
 /** Returns to the page of the form, which then has the prices of the company; also after a refusal, which leaves the old choice visible. */
-const backToPage = (submission: Submission): Response => submission.c.redirect(afterLogin(submission.brand, placeOf(submission)), 303);
+const backToPage = (submission: Submission): Response => submission.c.redirect(afterLogin(submission.brand, originOf(submission)), 303);
 
 const chooseCompany = mountForm({ ...callOf(companyForm), ...onAgentPage, done: backToPage, refuse: backToPage });

@@ -25,7 +25,7 @@ async function openFormHandlers(context: TestContext) {
   const handlers = new Hono().route("/", createIdentityForms({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
   /** The address that a form redirects to. */
-  const sent = async (path: string, fields: object) => {
+  const submit = async (path: string, fields: object) => {
     const body = new URLSearchParams({ prefix: "/fr", ...fields });
     return (await handlers.request(`http://meridian.localhost${path}`, { method: "POST", body })).headers.get("location");
   };
@@ -36,7 +36,7 @@ async function openFormHandlers(context: TestContext) {
   };
   const canLogIn = async (password: string) =>
     (await dispatcher.dispatch(logInWithEmail, { body: { email: ANN.email, password } }, buildCaller())).ok;
-  return { sent, mailed, canLogIn };
+  return { submit, mailed, canLogIn };
 }
 
 describe("a forgotten password without JavaScript", () => {
@@ -46,40 +46,42 @@ describe("a forgotten password without JavaScript", () => {
     "a form sends the link in the language of the page, and the form behind the link changes the password once",
     { tags: ["AUTH-024", "AUTH-043", "J22"] },
     async () => {
-      const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
-      expect(await sent("/password-link", { email: ANN.email })).toBe("/fr/reset-password?said=sent");
+      const { submit, mailed, canLogIn } = await openFormHandlers(db.context());
+      expect(await submit("/password-link", { email: ANN.email })).toBe("/fr/reset-password?said=sent");
       const { hash, locale } = await mailed();
       expect(locale).toBe("fr_FR");
-      expect(await sent("/new-password", { hash, newPassword: NEW, confirmPassword: NEW })).toBe("/fr/reset-password?said=done");
+      expect(await submit("/new-password", { hash, newPassword: NEW, confirmPassword: NEW })).toBe("/fr/reset-password?said=done");
       expect([await canLogIn(ANN.password), await canLogIn(NEW)]).toEqual([false, true]);
-      const again = await sent("/new-password", { hash, newPassword: "other33", confirmPassword: "other33" });
-      expect(again, "the page finds that it has ended").toBe(`/fr/reset-password?hash=${hash}`);
+      const repeated = await submit("/new-password", { hash, newPassword: "other33", confirmPassword: "other33" });
+      expect(repeated, "the page finds that it has ended").toBe(`/fr/reset-password?hash=${hash}`);
       expect(await canLogIn(NEW)).toBe(true);
     },
   );
 
   it("reports what was wrong, keeps the link and does not repeat the input", { tags: ["VAL-009", "ERR-008"] }, async () => {
-    const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
-    expect(await sent("/password-link", { email: "nobody@ex.test" })).toBe("/fr/reset-password?error=reset-account-not-found");
-    expect(await sent("/password-link", { email: "no address" })).toBe("/fr/reset-password?error=emailValidationError");
-    await sent("/password-link", { email: ANN.email });
+    const { submit, mailed, canLogIn } = await openFormHandlers(db.context());
+    expect(await submit("/password-link", { email: "nobody@ex.test" })).toBe("/fr/reset-password?error=reset-account-not-found");
+    expect(await submit("/password-link", { email: "no address" })).toBe("/fr/reset-password?error=emailValidationError");
+    await submit("/password-link", { email: ANN.email });
     const { hash } = await mailed();
     for (const [newPassword, confirmPassword, error] of [
       ["abcde1", "abcde2", "passwordsDoNotMatch"],
       ["abc1", "abc1", "passwordLengthValidationError"],
       ["abcdef", "abcdef", "passwordStrengthValidationError"],
     ]) {
-      const location = await sent("/new-password", { hash, newPassword, confirmPassword });
+      const location = await submit("/new-password", { hash, newPassword, confirmPassword });
       expect(location).toBe(`/fr/reset-password?hash=${hash}&error=${error}`);
     }
     expect(await canLogIn(ANN.password)).toBe(true);
   });
 
   it("an invalid link is not repeated, and a foreign prefix does not redirect to another site", { tags: ["T31"] }, async () => {
-    const { sent } = await openFormHandlers(db.context());
-    expect(await sent("/new-password", { hash: "https://evil.example/", newPassword: NEW, confirmPassword: "x" })).toBe(
+    const { submit } = await openFormHandlers(db.context());
+    expect(await submit("/new-password", { hash: "https://evil.example/", newPassword: NEW, confirmPassword: "x" })).toBe(
       "/fr/reset-password?error=passwordsDoNotMatch",
     );
-    expect(await sent("/password-link", { email: ANN.email, prefix: "//evil.example" })).toMatch(/^\/[a-z-]+\/reset-password\?said=sent$/);
+    expect(await submit("/password-link", { email: ANN.email, prefix: "//evil.example" })).toMatch(
+      /^\/[a-z-]+\/reset-password\?said=sent$/,
+    );
   });
 });

@@ -63,8 +63,8 @@ describe("logging in with plain forms", () => {
     const wrong = await post(app, "/sign-in", { email: ANN.email, password: "nope1", returnUrl: "//evil.example" });
     expect(wrong.headers.get("location")).toBe("/en/login?error=wrong-password&form=logIn");
     expect(wrong.headers.get("set-cookie") ?? "").not.toMatch(/session=/);
-    const nobody = await post(app, "/sign-in", { email: "nobody@ex.test", password: "nope1" });
-    expect(nobody.headers.get("location")).toBe("/en/login?error=account-not-found&form=logIn");
+    const unknownAccount = await post(app, "/sign-in", { email: "nobody@ex.test", password: "nope1" });
+    expect(unknownAccount.headers.get("location")).toBe("/en/login?error=account-not-found&form=logIn");
     const empty = await post(app, "/sign-in", {});
     expect(empty.headers.get("location")).toContain("/en/login?error=emailError");
   });
@@ -77,8 +77,8 @@ describe("logging in with plain forms", () => {
       const answer = await app.request(`${SITE}/visit/drafts`, { headers: { cookie } });
       return ((await answer.json()) as { readonly drafts: object }).drafts;
     };
-    const { password: _, ...rest } = ANN;
-    expect(await draftsOf(cookieOf(wrong))).toEqual({ refusedForm: { action: "/sign-up", ...rest } });
+    const { password: _, ...withoutPassword } = ANN;
+    expect(await draftsOf(cookieOf(wrong))).toEqual({ refusedForm: { action: "/sign-up", ...withoutPassword } });
     expect(await draftsOf("")).toEqual({});
   });
 

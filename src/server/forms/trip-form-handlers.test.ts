@@ -17,7 +17,7 @@ function open(answer: unknown) {
     request.push({ name: call.name, input });
     callers.push(caller);
     return answer;
-  }) as unknown as FormOptions["dispatch"];
+  }) as FormOptions["dispatch"];
   /** Besides those that store what was typed. */
   const calls = () => request.filter(({ name }) => name !== "saveDraft");
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
@@ -80,9 +80,9 @@ describe("the form that asks about a booking, without JavaScript", () => {
   it.each([
     [true, "call"],
     [false, "sent"],
-  ])("sends the message and redirects to the page (call us: %s)", { tags: ["CHK-022"] }, async (shouldCall, said) => {
+  ])("sends the message and redirects to the page (call us: %s)", { tags: ["CHK-022"] }, async (shouldCall, expectedOutcome) => {
     const { post, calls } = open({ ok: true, data: { accepted: true, shouldCall } });
-    expect(await post(PATH, QUESTION)).toEqual({ status: 303, location: `${RETURN}&enquiry=${said}#booking-enquiry` });
+    expect(await post(PATH, QUESTION)).toEqual({ status: 303, location: `${RETURN}&enquiry=${expectedOutcome}#booking-enquiry` });
     const input = { params: { id: FORM.number }, body: { sender: FORM.email, body: QUESTION.message } };
     expect(calls()).toEqual([{ name: "sendHotelEnquiry", input }]);
   });

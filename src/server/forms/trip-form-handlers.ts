@@ -25,7 +25,7 @@ const onReturnPage = (names: readonly string[], anchor = "") => ({
 });
 
 /** Errors that the page has no text for get the general one. */
-const shown = (codes: ReadonlySet<string>, code: string): Outcome => ({ error: codes.has(code) ? code : "server-error" });
+const outcomeOf = (codes: ReadonlySet<string>, code: string): Outcome => ({ error: codes.has(code) ? code : "server-error" });
 
 const LEAD_ERRORS: ReadonlySet<string> = new Set(["too-many-requests", "too-busy"]);
 
@@ -36,7 +36,7 @@ const lead = mountForm({
   done: (_, { reference }) => ({ sent: reference }),
   refuse: (_, { code }, problems) => {
     const invalid = LEAD_FIELDS.filter((field) => problems[field]);
-    return invalid.length > 0 ? { problems: invalid.join() } : shown(LEAD_ERRORS, code);
+    return invalid.length > 0 ? { problems: invalid.join() } : outcomeOf(LEAD_ERRORS, code);
   },
 });
 
@@ -51,7 +51,7 @@ const bookingEmail = mountForm({
     await keepDraft(submission, "reservationEmail", { email, reservationId: formValues(bookingEmailForm, submission.typed ?? {}).number });
     return { said: "corrected" };
   },
-  refuse: (_, { code }, { newEmail }) => (newEmail === "emailError" ? { error: "email-empty" } : shown(EMAIL_ERRORS, code)),
+  refuse: (_, { code }, { newEmail }) => (newEmail === "emailError" ? { error: "email-empty" } : outcomeOf(EMAIL_ERRORS, code)),
 });
 
 const ENQUIRY_PAGE = onReturnPage(["enquiry"], "#booking-enquiry");

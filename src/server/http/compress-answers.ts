@@ -16,9 +16,9 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const fresh = new Headers(headers);
   fresh.append("vary", "accept-encoding");
   const isWorthIt = plain.length >= WORTH_PACKING_BYTES;
-  const sent = isWorthIt ? compress(plain, coding) : plain;
+  const bytes = isWorthIt ? compress(plain, coding) : plain;
   if (isWorthIt) fresh.set("content-encoding", coding);
-  fresh.set("content-length", String(sent.length));
+  fresh.set("content-length", String(bytes.length));
   c.res = undefined;
-  c.res = new Response(sent as Buffer<ArrayBuffer>, { status, headers: fresh });
+  c.res = new Response(bytes as Buffer<ArrayBuffer>, { status, headers: fresh });
 };

@@ -38,9 +38,9 @@ async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: F
   // The router runs GET handlers for HEAD as well; forwarded as GET, it would execute the call.
   if (c.req.method === "HEAD") return refuse(call, "method-not-allowed");
   const isOwn = parts.isOwn(call.upstream);
-  const read = call.method === "GET" ? undefined : await readCapped(c.req.raw, parts.bodyLimitBytes);
-  if (read?.ok === false) return refuse(call, read.failure === "too-large" ? "body-too-large" : "malformed-body");
-  const body = read?.value;
+  const bodyResult = call.method === "GET" ? undefined : await readCapped(c.req.raw, parts.bodyLimitBytes);
+  if (bodyResult?.ok === false) return refuse(call, bodyResult.failure === "too-large" ? "body-too-large" : "malformed-body");
+  const body = bodyResult?.value;
   try {
     const send = isOwn ? parts.toPlatform(statementAbout(c)) : parts.fetch;
     const answer = await send(base + c.req.path + new URL(c.req.url).search, {

@@ -7,7 +7,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { mountCalls } from "#platform/kernel/calls/serve.ts";
 import { messageKeyOf } from "#web/auth/message-keys.ts";
-import { refusalWords } from "#web/screens/account/use-account-form.ts";
+import { refusalMessageKey } from "#web/screens/account/use-account-form.ts";
 import { resetRefusalText } from "#web/screens/reset-password/new-password-form.tsx";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
@@ -107,7 +107,7 @@ describe("bodies that are too large", () => {
 
   it("each page has a text for the refusal", () => {
     const key = REFUSALS["body-too-large"].messageKey;
-    expect([messageKeyOf("body-too-large"), refusalWords("body-too-large")]).toEqual([`errors.${key}`, `errors.${key}`]);
+    expect([messageKeyOf("body-too-large"), refusalMessageKey("body-too-large")]).toEqual([`errors.${key}`, `errors.${key}`]);
     expect(resetRefusalText("body-too-large")).toBe(`errors.${key}`);
   });
 

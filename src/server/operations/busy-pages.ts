@@ -60,20 +60,20 @@ export function createBusyPages(read: ReadFile): BusyPages {
 function render(read: ReadFile, site: BrandSite, locale: LocaleCode, kind: BusyPageKind): BusyPage {
   const { id, name, themeFile } = site.brand;
   const texts = textsOf(read, id, locale);
-  const say = (key: `${typeof AREA}.${string}`): string => escapeHtml(texts[key.slice(AREA.length + 1)] ?? "");
+  const escapedText = (key: `${typeof AREA}.${string}`): string => escapeHtml(texts[key.slice(AREA.length + 1)] ?? "");
   // A theme is written by hand; its text must not end the style element.
   const style = `${read(`brands/${id}/${themeFile}`) ?? ""}${LAYOUT}`.replaceAll("</", "<\\/");
   const icon = read(`brands/${id}/icon.svg`);
   const html =
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta name="color-scheme" content="light dark"><title>${say("failure.busyTitle")} · ${escapeHtml(name)}</title><style>${style}</style></head>` +
+    `<meta name="color-scheme" content="light dark"><title>${escapedText("failure.busyTitle")} · ${escapeHtml(name)}</title><style>${style}</style></head>` +
     `<body><main data-view="Busy"><p class="brand">` +
     (icon === undefined ? "" : `<img alt="" src="data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}">`) +
-    `${escapeHtml(name)}</p><h1>${say("failure.busyTitle")}</h1>` +
+    `${escapeHtml(name)}</p><h1>${escapedText("failure.busyTitle")}</h1>` +
     (kind === "form"
-      ? `<p>${say("failure.busyForm")}</p>`
-      : `<p>${say("failure.busyRetry")}</p><a href="">${say("failure.retryAction")}</a>`) +
+      ? `<p>${escapedText("failure.busyForm")}</p>`
+      : `<p>${escapedText("failure.busyRetry")}</p><a href="">${escapedText("failure.retryAction")}</a>`) +
     `</main></body></html>`;
   const bytes = Buffer.from(html);
   const hash = createHash("sha256").update(style).digest("base64");

@@ -5,14 +5,14 @@ const LOOKS = 5;
 type EventLoopLag = { readonly milliseconds: () => number; readonly stop: () => void };
 
 export function watchEventLoop(): EventLoopLag {
-  const late: number[] = [];
+  const delays: number[] = [];
   let middle = 0;
   let expected = performance.now() + LOOK_EVERY_MS;
   const timer = setInterval(() => {
     const now = performance.now();
-    late.push(Math.max(0, now - expected));
-    if (late.length > LOOKS) late.shift();
-    middle = medianOf(late);
+    delays.push(Math.max(0, now - expected));
+    if (delays.length > LOOKS) delays.shift();
+    middle = medianOf(delays);
     expected = now + LOOK_EVERY_MS;
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -69,7 +69,7 @@ function createClientCount(now: () => number): { readonly note: (connection: obj
   let older = new Set<object>();
   let newer = new Set<object>();
   let turnedAt = now();
-  const turn = (): void => {
+  const rotate = (): void => {
     const halves = Math.floor((now() - turnedAt) / (CLIENTS_WITHIN_MS / 2));
     if (halves === 0) return;
     older = halves === 1 ? newer : new Set();
@@ -78,11 +78,11 @@ function createClientCount(now: () => number): { readonly note: (connection: obj
   };
   return {
     note: (connection) => {
-      turn();
+      rotate();
       newer.add(connection);
     },
     count: () => {
-      turn();
+      rotate();
       return new Set([...newer, ...older]).size;
     },
   };

@@ -37,19 +37,19 @@ export function createLogFile({ folder, clock, maxBytes = LOG_FILE_BYTES }: Opti
 
   /** Returns how many lines could not be written. */
   const append = async (lines: readonly string[]): Promise<number> => {
-    let done = 0;
+    let writtenLines = 0;
     try {
-      while (done < lines.length) {
+      while (writtenLines < lines.length) {
         const file = await fileOfToday();
-        const batch = linesThatFit(lines, done, maxBytes - file.size);
+        const batch = linesThatFit(lines, writtenLines, maxBytes - file.size);
         await appendFile(path.join(folder, nameOf(file.day, file.part)), batch.text);
         file.size += batch.bytes;
-        done += batch.count;
+        writtenLines += batch.count;
       }
       return 0;
     } catch {
       open = undefined;
-      return lines.length - done;
+      return lines.length - writtenLines;
     }
   };
 

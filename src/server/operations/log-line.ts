@@ -12,12 +12,12 @@ export function logTime(moment: Date): string {
 
 /** One event is one line: values are escaped, so visitor input cannot forge a line. */
 export function logLine(moment: Date, level: string, event: string, fields: LogFields = {}, fault?: unknown): string {
-  const pairs = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${written(String(value))}`]));
-  const trace = fault === undefined ? [] : [`fault=${written(traceOf(fault), 2000)}`];
+  const pairs = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${formatValue(String(value))}`]));
+  const trace = fault === undefined ? [] : [`fault=${formatValue(traceOf(fault), 2000)}`];
   return `${[logTime(moment), level, event, ...pairs, ...trace].join(" ")}\n`;
 }
 
-const written = (value: string, longest = MAX_VALUE_LENGTH): string => {
+const formatValue = (value: string, longest = MAX_VALUE_LENGTH): string => {
   const short = value.length > longest ? `${value.slice(0, longest)}…` : value;
   return /^[\w./:{}*@+-]+$/.test(short) ? short : JSON.stringify(short).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, "?");
 };

@@ -12,18 +12,18 @@ export const SHED_ROUTE = "shed";
 export const measure =
   (metrics: Metrics): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await next();
     const route = c.get("route") ?? routePath(c);
-    metrics.request({ route, method: c.req.method, status: c.res.status, seconds: (performance.now() - begun) / 1000 });
+    metrics.request({ route, method: c.req.method, status: c.res.status, seconds: (performance.now() - startedAt) / 1000 });
   };
 
 export const admitOrShed =
   (shedder: LoadShedder, shed: ShedAnswers): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const kind = loadClassOf(c.req.path);
-    const done = shedder.admit(kind, c.env?.incoming?.socket);
-    if (!done) {
+    const release = shedder.admit(kind, c.env?.incoming?.socket);
+    if (!release) {
       const { method, path: pathname } = c.req;
       const { status, headers, bytes } = shed({
         site: c.get("site"),
@@ -40,6 +40,6 @@ export const admitOrShed =
     try {
       return await next();
     } finally {
-      done();
+      release();
     }
   };

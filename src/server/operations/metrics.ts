@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = {
   readonly request: (fact: { readonly route: string; readonly method: string; readonly status: number; readonly seconds: number }) => void;
-  readonly keptPage: (route: string) => void;
+  readonly cachedPage: (route: string) => void;
   readonly shed: (kind: string) => void;
   readonly call: (fact: { readonly call: string; readonly code: string; readonly milliseconds: number }) => void;
   readonly supplierCall: (call: SupplierCall) => void;
@@ -60,7 +60,7 @@ export function createMetrics(): Metrics {
   };
   return {
     request: ({ route, method, status, seconds }) => placeOf(route, METHODS.has(method) ? method : "OTHER", status).observe(seconds),
-    keptPage: (route) => cached.inc({ route }),
+    cachedPage: (route) => cached.inc({ route }),
     shed: (kind) => shed.inc({ kind }),
     call: ({ call, code, milliseconds }) => calls.observe({ call, code }, milliseconds / 1000),
     supplierCall: ({ supplier, call, outcome, milliseconds }) => supplierCalls.observe({ supplier, call, outcome }, milliseconds / 1000),

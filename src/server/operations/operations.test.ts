@@ -23,9 +23,9 @@ describe("probes", () => {
 
   test("is-alive checks no dependency, whatever the host", { tags: ["SRV-007"] }, async () => {
     const { get } = aSiteApp({ resolveVisitor: () => new Promise(() => undefined), render: () => new Promise(() => undefined) });
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await get("/is-alive", { host: "10.1.2.3" })).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(100);
+    expect(performance.now() - startedAt).toBeLessThan(100);
   });
 
   test("manage/info describes the build and contains no secret", { tags: ["SRV-008"] }, async () => {
@@ -181,11 +181,11 @@ describe("metrics", () => {
   });
 
   test("a taken port is logged and has no other effect", { tags: ["SRV-014", "AMB-108"] }, async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-    open.push(taken);
+    const portOwner = createServer();
+    await new Promise<void>((resolve) => portOwner.listen(0, "127.0.0.1", resolve));
+    open.push(portOwner);
     const log = createTestLog();
-    const { port } = taken.address() as AddressInfo;
+    const { port } = portOwner.address() as AddressInfo;
     expect(await startMetricsServer(createMetrics(), port, "127.0.0.1", log)).toBeUndefined();
     expect(log.entries).toMatchObject([{ level: "error", event: "metrics.not-served" }]);
   });

@@ -38,12 +38,12 @@ export function createReadiness(probe: DatabaseProbe = async () => true): Readin
 /** Longer than a statement waits for a free connection, so that a busy pool is distinguished from an unreachable database. */
 const PROBE_TIMEOUT_MS = 2_500;
 /** Probes share one query per second. */
-const PROBE_KEPT_MS = 1_000;
+const PROBE_CACHE_MS = 1_000;
 
 export function createDatabaseProbe(database: Pick<Database, "sql">, log: Log, timeoutMs = PROBE_TIMEOUT_MS): DatabaseProbe {
   let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
   let wasAway = false;
-  const ask = async (): Promise<boolean> => {
+  const probe = async (): Promise<boolean> => {
     const fault = await faultOf(database, timeoutMs);
     if (fault !== undefined && !wasAway) log.error("readiness.database-away", {}, fault);
     if (fault === undefined && wasAway) log.info("readiness.database-back");
@@ -52,18 +52,18 @@ export function createDatabaseProbe(database: Pick<Database, "sql">, log: Log, t
   };
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > PROBE_KEPT_MS) last = { at: now, answer: ask() };
+    if (!last || now - last.at > PROBE_CACHE_MS) last = { at: now, answer: probe() };
     return last.answer;
   };
 }
 
 async function faultOf(database: Pick<Database, "sql">, timeoutMs: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the database did not answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    await Promise.race([database.sql.execute(template`select 1`), late]);
+    await Promise.race([database.sql.execute(template`select 1`), timeout]);
     return undefined;
   } catch (fault) {
     // All connections are in use: the node is busy, and removing it would only overload the others.

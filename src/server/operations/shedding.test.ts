@@ -92,9 +92,13 @@ describe("an overloaded server", () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     try {
-      const got = await read((server.address() as AddressInfo).port, "/it/hotels");
-      expect([got.status, got.headers["refresh"], got.headers["content-type"]]).toEqual([503, "3", "text/html; charset=utf-8"]);
-      expect(got.text).toContain('<html lang="it-IT">');
+      const response = await read((server.address() as AddressInfo).port, "/it/hotels");
+      expect([response.status, response.headers["refresh"], response.headers["content-type"]]).toEqual([
+        503,
+        "3",
+        "text/html; charset=utf-8",
+      ]);
+      expect(response.text).toContain('<html lang="it-IT">');
       expect(await metrics.text()).toContain('http_request_duration_seconds_count{route="shed",method="GET",status="503"} 1');
     } finally {
       server.closeAllConnections();
@@ -105,13 +109,13 @@ describe("an overloaded server", () => {
 
 function read(port: number, path: string): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: "127.0.0.1", path, headers: { host: "meridian.localhost", ...BROWSER } }, (answer) => {
+    const outgoing = request({ port, host: "127.0.0.1", path, headers: { host: "meridian.localhost", ...BROWSER } }, (answer) => {
       let text = "";
       answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    sent.on("error", reject);
-    sent.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 

@@ -3,17 +3,17 @@ import { escapeHtml } from "#server/base/escape.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
-const EVERYBODY = "x-default";
+const X_DEFAULT = "x-default";
 
 /** One entry per page and language, each with links to all others. */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ links, changed }) => {
-    const others = links
+    const alternates = links
       .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
       .join("");
-    const places = new Set(links.filter(({ hreflang }) => hreflang !== EVERYBODY).map(({ href }) => href));
+    const places = new Set(links.filter(({ hreflang }) => hreflang !== X_DEFAULT).map(({ href }) => href));
     const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
-    return [...places].map((href) => `<url><loc>${escapeHtml(href)}</loc>${lastmod}${others}</url>`);
+    return [...places].map((href) => `<url><loc>${escapeHtml(href)}</loc>${lastmod}${alternates}</url>`);
   });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -27,7 +27,7 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
 export function sitemapHtml(site: BrandSite, pages: readonly SitemapPage[]): string {
   const items = pages.map(({ title, links }) => {
     const anchors = links
-      .filter(({ hreflang }) => hreflang !== EVERYBODY)
+      .filter(({ hreflang }) => hreflang !== X_DEFAULT)
       .map(({ hreflang, href }) => `<a href="${escapeHtml(href)}" hreflang="${hreflang}">${hreflang}</a>`);
     return `<li>${escapeHtml(title)}: ${anchors.join(" ")}</li>`;
   });

@@ -2,7 +2,9 @@
 import type { Client } from "#contract/base/client.ts";
 import { listPages } from "#contract/content/list-pages.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
+import type { Brand } from "#domain/brand/brand.ts";
 import type { Alternate } from "#domain/market/alternates.ts";
+import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -10,7 +12,6 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { pageAlternates } from "#server/site/head-links.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
-import { placeCaller } from "./place-caller.ts";
 
 const SITEMAP_LIFETIME_MS = 600_000;
 const LASTING_PATHS = ["/", "/destinations", "/hotels/deals"];
@@ -49,11 +50,11 @@ async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapP
   // A site that requires an agent login has no public pages.
   if (site.configuration(brand.defaultMarket, brand.defaultUserTypeId).login.enabledAgentLogin) return [];
   const today = parts.clock.now().toISOString().slice(0, 10);
-  const own = LASTING_PATHS.filter((path) => path !== "/" || brand.flags.home).map((path): SitemapPage => ({
+  const permanentPages = LASTING_PATHS.filter((path) => path !== "/" || brand.flags.home).map((path): SitemapPage => ({
     title: brand.name,
     links: pageAlternates(site, path, undefined),
   }));
-  const written = (await listWritten(parts, site))
+  const contentPages = (await listContentPages(parts, site))
     .filter(({ facts }) => facts["until"] === undefined || facts["until"] >= today)
     .map(({ title, alias, changed, translations }) => ({
       title,
@@ -61,11 +62,11 @@ async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapP
       links: pageAlternates(site, alias, translations),
     }))
     .filter(({ links }) => links.length > 0);
-  return [...own, ...written];
+  return [...permanentPages, ...contentPages];
 }
 
 /** A page may exist in one language or market only, so all locations are queried; the first one that has a page gives its title. */
-async function listWritten({ clientFor, log }: Parts, site: BrandSite): Promise<readonly PageSummary[]> {
+async function listContentPages({ clientFor, log }: Parts, site: BrandSite): Promise<readonly PageSummary[]> {
   const client = clientFor(placeCaller(site.brand, "sitemap"));
   const byAlias = new Map<string, PageSummary>();
   for (const { locale, market } of site.brand.locations.filter(({ enabled }) => enabled)) {
@@ -82,3 +83,19 @@ async function listWritten({ clientFor, log }: Parts, site: BrandSite): Promise<
 /** The title of the first location, the latest change of all. */
 const newer = (known: PageSummary | undefined, page: PageSummary): PageSummary =>
   known ? { ...known, changed: known.changed > page.changed ? known.changed : page.changed } : page;
+
+/** The program itself as the caller, anonymous, in the brand's default location. */
+export const placeCaller = (
+  brand: Pick<Brand, "id" | "defaultLocale" | "defaultMarket" | "defaultUserTypeId">,
+  requestId: string,
+): Caller => ({
+  brandId: brand.id,
+  locale: brand.defaultLocale,
+  market: brand.defaultMarket,
+  currency: localeToCurrency(brand.defaultLocale),
+  platform: "Web",
+  channel: "Publish",
+  visitor: { userTypeId: brand.defaultUserTypeId, isAuthenticated: false },
+  address: "server",
+  requestId,
+});

@@ -10,7 +10,9 @@ export function watchSuppliers(metrics: Metrics, status: () => readonly Supplier
   );
   metrics.watchEach("supplier_quota_left", "Calls left in the current minute and UTC day; of this process", ["supplier", "window"], () =>
     status().flatMap(({ name, quotaLeft }) =>
-      Object.entries(quotaLeft).flatMap(([window, left]) => (left === null ? [] : [{ labels: { supplier: name, window }, value: left }])),
+      Object.entries(quotaLeft).flatMap(([window, remaining]) =>
+        remaining === null ? [] : [{ labels: { supplier: name, window }, value: remaining }],
+      ),
     ),
   );
 }

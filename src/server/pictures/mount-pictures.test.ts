@@ -18,7 +18,7 @@ const picture = pictureOf("Lisbon", "old-town");
 const address = pictureAddress(style, picture, 500, "avif");
 
 const aGallery = () => {
-  const get = vi.fn(async (_wish: PictureRequest): Promise<FoundPicture | undefined> => ({
+  const get = vi.fn(async (_request: PictureRequest): Promise<FoundPicture | undefined> => ({
     kind: "picture",
     bytes: Buffer.from("picture"),
   }));
@@ -93,12 +93,12 @@ describe("picture files", { timeout: 60_000 }, () => {
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#123456"/></svg>`;
 
   it("have the size and format of their name, and are deterministic", async () => {
-    const [avif, again, webp] = [
+    const [avif, avifAgain, webp] = [
       await rasterPicture(drawing, 500, "avif"),
       await rasterPicture(drawing, 500, "avif"),
       await rasterPicture(drawing, 500, "webp"),
     ];
-    expect(again.equals(avif)).toBe(true);
+    expect(avifAgain.equals(avif)).toBe(true);
     expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 500, height: 333, hasAlpha: false });
     expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 500, height: 333 });
     expect(avif.length).toBeLessThan(60_000);

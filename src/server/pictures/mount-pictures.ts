@@ -1,7 +1,7 @@
 /** Serves `/pictures/…`: pictures of the host's own brand, from a finite set of addresses. */
 import type { Context, Hono } from "hono";
 import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
-import type { PictureAsk } from "#pictures/parse-picture-address.ts";
+import type { ParsedPictureAddress } from "#pictures/parse-picture-address.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { FOR_A_MOMENT, FOR_EVER } from "#server/render/files/file-answer.ts";
 import type { Pictures } from "./pictures.ts";
@@ -23,13 +23,13 @@ export const mountPictures =
   (parts: PictureMountParts) =>
   (app: Hono<AppEnv>): void => {
     app.get("/pictures/*", async (c) => {
-      const ask = parsePictureAddress(c.req.path);
-      if (!ask || ask.brandId !== c.get("site").brand.id || c.req.url.includes("?")) return c.text(NOT_HERE, 404);
-      return answer(c, ask, parts);
+      const address = parsePictureAddress(c.req.path);
+      if (!address || address.brandId !== c.get("site").brand.id || c.req.url.includes("?")) return c.text(NOT_HERE, 404);
+      return answer(c, address, parts);
     });
   };
 
-async function answer(c: Context<AppEnv>, { version, picture, form }: PictureAsk, parts: PictureMountParts): Promise<Response> {
+async function answer(c: Context<AppEnv>, { version, picture, form }: ParsedPictureAddress, parts: PictureMountParts): Promise<Response> {
   const { pictures: style, brand } = c.get("site");
   const mark = form.kind === "share" ? parts.readBrandFile(`brands/${brand.id}/icon.svg`) : undefined;
   const found = await parts.pictures.get({ style, picture, form, mark });

@@ -27,7 +27,7 @@ const storeIn = (folder: string, maxBytes = 1_000_000) =>
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 /** Work that ends when it is released. */
-function held<T>(value: T) {
+function deferred<T>(value: T) {
   let release: () => void = () => undefined;
   const work = vi.fn(() => new Promise<T>((resolve) => (release = () => resolve(value))));
   return { work, release: () => release() };
@@ -37,7 +37,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 describe("the queue", () => {
   it("limits concurrent work, queues some and refuses the rest", async () => {
     const queue = createWorkQueue({ atOnce: 2, waiting: 1 });
-    const [one, two, three] = [held(1), held(2), held(3)];
+    const [one, two, three] = [deferred(1), deferred(2), deferred(3)];
     const answers = [queue.add(one.work), queue.add(two.work), queue.add(three.work)];
     expect(queue.add(async () => 4)).toBeUndefined();
     expect(queue.size()).toEqual({ running: 2, waiting: 1 });
@@ -56,12 +56,12 @@ describe("the queue", () => {
   it("prefers requested work to work in advance", async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 9 });
     const order: string[] = [];
-    const first = held("first");
+    const first = deferred("first");
     void queue.add(first.work);
     const ahead = queue.add(async () => order.push("ahead"), "ahead");
-    const wanted = queue.add(async () => order.push("wanted"));
+    const urgent = queue.add(async () => order.push("wanted"));
     first.release();
-    await Promise.all([ahead, wanted]);
+    await Promise.all([ahead, urgent]);
     expect(order).toEqual(["wanted", "ahead"]);
   });
 
@@ -118,7 +118,7 @@ describe("pictures", () => {
   const share = { form: { kind: "share" } } as const;
   /** Previews are drawn at once; pictures when they are released. */
   const aGallery = (over: Partial<PicturesParts> = {}, folder = newFolder()) => {
-    const drawing = held(Buffer.from("drawn"));
+    const drawing = deferred(Buffer.from("drawn"));
     const draw = vi.fn<DrawPicture>(async (job) =>
       job.kind === "preview" ? Buffer.from("preview") : job.kind === "share" ? Buffer.from("shared") : drawing.work(),
     );

@@ -24,9 +24,9 @@ export type FoundPicture = { readonly kind: "picture" | "preview"; readonly byte
 
 export type Pictures = {
   /** For a waiting visitor. Undefined when the queue is full or the server is too busy to draw. */
-  readonly get: (wanted: PictureRequest) => Promise<FoundPicture | undefined>;
+  readonly get: (request: PictureRequest) => Promise<FoundPicture | undefined>;
   /** Draws a picture in advance; false when it was not drawn. */
-  readonly drawAhead: (wanted: PictureRequest) => Promise<boolean>;
+  readonly drawAhead: (request: PictureRequest) => Promise<boolean>;
 };
 
 export type PicturesParts = {
@@ -54,51 +54,51 @@ export function createPictures(parts: PicturesParts): Pictures {
   const previews = new Map<string, Buffer>();
 
   const run = async (job: DrawingJob, urgency: Urgency): Promise<Buffer | undefined> => {
-    const done = parts.admitDrawing && urgency === "wanted" ? parts.admitDrawing() : () => undefined;
-    if (!done) return undefined;
+    const release = parts.admitDrawing && urgency === "wanted" ? parts.admitDrawing() : () => undefined;
+    if (!release) return undefined;
     try {
       return await queue.add(() => parts.draw(job), urgency);
     } catch (fault) {
       log.warn("picture.not-drawn", { kind: job.kind, reason: fault instanceof Error ? fault.message : "unknown" });
       return undefined;
     } finally {
-      done();
+      release();
     }
   };
-  const drawAndKeep = (name: string, wanted: PictureRequest, urgency: Urgency) =>
+  const drawAndKeep = (name: string, request: PictureRequest, urgency: Urgency) =>
     once(name, async () => {
-      const drawn = await run(jobOf(wanted, parts.isDraft ?? false), urgency);
-      if (drawn) await store.keep(name, drawn);
-      return drawn;
+      const bytes = await run(jobOf(request, parts.isDraft ?? false), urgency);
+      if (bytes) await store.keep(name, bytes);
+      return bytes;
     });
-  const preview = (wanted: PictureRequest, width: number) => {
-    const name = `preview ${subjectOf(wanted)} ${width}`;
+  const preview = (request: PictureRequest, width: number) => {
+    const name = `preview ${subjectOf(request)} ${width}`;
     const known = previews.get(name);
     if (known) return known;
     return once(name, async () => {
-      const drawn = await run({ kind: "preview", drawing: drawingOf(wanted), width }, "wanted");
+      const bytes = await run({ kind: "preview", drawing: drawingOf(request), width }, "wanted");
       if (previews.size >= MAX_PREVIEWS) previews.clear();
-      if (drawn) previews.set(name, drawn);
-      return drawn;
+      if (bytes) previews.set(name, bytes);
+      return bytes;
     });
   };
   return {
-    get: async (wanted) => {
-      const name = nameOf(wanted);
+    get: async (request) => {
+      const name = nameOf(request);
       const cached = await store.find(name);
       if (cached) return { kind: "picture", bytes: cached };
-      if (wanted.form.kind === "share" || parts.isDraft) {
-        const drawn = await drawAndKeep(name, wanted, "wanted");
-        return drawn && { kind: "picture", bytes: drawn };
+      if (request.form.kind === "share" || parts.isDraft) {
+        const bytes = await drawAndKeep(name, request, "wanted");
+        return bytes && { kind: "picture", bytes };
       }
-      const bytes = await preview(wanted, previewWidth(wanted.form.width));
+      const bytes = await preview(request, previewWidth(request.form.width));
       // Only if the preview was drawn: a server too busy for previews must not draw anything else.
-      if (bytes) void drawAndKeep(name, wanted, "ahead");
+      if (bytes) void drawAndKeep(name, request, "ahead");
       return bytes && { kind: "preview", bytes };
     },
-    drawAhead: async (wanted) => {
-      const name = nameOf(wanted);
-      return (await store.find(name)) !== undefined || (await drawAndKeep(name, wanted, "ahead")) !== undefined;
+    drawAhead: async (request) => {
+      const name = nameOf(request);
+      return (await store.find(name)) !== undefined || (await drawAndKeep(name, request, "ahead")) !== undefined;
     },
   };
 }
@@ -109,17 +109,17 @@ function shareWork() {
   return (name: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
     const known = underWay.get(name);
     if (known) return known;
-    const begun = work().finally(() => underWay.delete(name));
-    underWay.set(name, begun);
-    return begun;
+    const running = work().finally(() => underWay.delete(name));
+    underWay.set(name, running);
+    return running;
   };
 }
 
 const drawingOf = ({ style, picture }: PictureRequest) => ({ picture, palette: style.palette });
 
-function jobOf(wanted: PictureRequest, isDraft: boolean): DrawingJob {
-  const { form, mark } = wanted;
-  const drawing = drawingOf(wanted);
+function jobOf(request: PictureRequest, isDraft: boolean): DrawingJob {
+  const { form, mark } = request;
+  const drawing = drawingOf(request);
   return form.kind === "share"
     ? { kind: "share", drawing, mark }
     : { kind: isDraft ? "draft" : "picture", drawing, width: form.width, format: form.format };
@@ -128,10 +128,10 @@ function jobOf(wanted: PictureRequest, isDraft: boolean): DrawingJob {
 const subjectOf = ({ style, picture }: PictureRequest): string => `${style.brandId}/${style.version}/${picture.kind}-${picture.variant}`;
 
 /** Built from parsed values only. It contains the version, so a picture of an older style is never served as the current one. */
-function nameOf(wanted: PictureRequest): string {
-  const { form, mark = "" } = wanted;
-  if (form.kind === "picture") return `${subjectOf(wanted)}-${form.width}.${form.format}`;
+function nameOf(request: PictureRequest): string {
+  const { form, mark = "" } = request;
+  if (form.kind === "picture") return `${subjectOf(request)}-${form.width}.${form.format}`;
   const hash = createHash("sha256").update(mark).digest("hex").slice(0, 8);
-  const [, subject = ""] = /([^/]+)$/.exec(subjectOf(wanted)) ?? [];
-  return `${wanted.style.brandId}/${wanted.style.version}/share-${subject}-${hash}.jpg`;
+  const [, subject = ""] = /([^/]+)$/.exec(subjectOf(request)) ?? [];
+  return `${request.style.brandId}/${request.style.version}/share-${subject}-${hash}.jpg`;
 }

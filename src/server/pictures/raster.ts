@@ -49,16 +49,16 @@ export function calmSharp(): void {
 export type Drawing = { readonly picture: Picture; readonly palette: PicturePalette };
 
 export async function rasterPicture({ picture, palette }: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-  const drawn = withGrain(sharp(Buffer.from(drawScene(picture, palette, width))));
-  return format === "avif" ? drawn.avif(AVIF).toBuffer() : drawn.webp(WEBP).toBuffer();
+  const image = withGrain(sharp(Buffer.from(drawScene(picture, palette, width))));
+  return format === "avif" ? image.avif(AVIF).toBuffer() : image.webp(WEBP).toBuffer();
 }
 
 const PREVIEW = { quality: 72, effort: 1 } as const;
 
 /** The same scene without its noise (clouds, waves, rock), which is four fifths of the work. */
 export async function previewPicture({ picture, palette }: Drawing, width: number): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(withoutNoise(drawScene(picture, palette, width))));
-  return drawn.removeAlpha().webp(PREVIEW).toBuffer();
+  const image = sharp(Buffer.from(withoutNoise(drawScene(picture, palette, width))));
+  return image.removeAlpha().webp(PREVIEW).toBuffer();
 }
 
 const FILTER = /<filter id="([^"]+)"[^>]*>(.*?)<\/filter>/gs;
@@ -77,17 +77,17 @@ const DRAFT_WIDTH = 120;
 
 /** The same scene in thumbnail size, whatever width was requested: for tests of everything but pictures. */
 export async function draftPicture({ picture, palette }: Drawing, _width: number, format: PictureFormat): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(drawScene(picture, palette, DRAFT_WIDTH)));
-  return format === "avif" ? drawn.avif({ quality: 30, effort: 0 }).toBuffer() : drawn.webp({ quality: 30, effort: 0 }).toBuffer();
+  const image = sharp(Buffer.from(drawScene(picture, palette, DRAFT_WIDTH)));
+  return format === "avif" ? image.avif({ quality: 30, effort: 0 }).toBuffer() : image.webp({ quality: 30, effort: 0 }).toBuffer();
 }
 
 /** `mark` is the brand's icon as validated SVG. */
 export async function rasterShare({ picture, palette }: Drawing, mark: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
-  const drawn = await withGrain(sharp(Buffer.from(drawScene(picture, palette, width))))
+  const image = await withGrain(sharp(Buffer.from(drawScene(picture, palette, width))))
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const view = sharp(drawn).extract({ left: 0, top: Math.round((heightOf(width) - height) / 2), width, height });
+  const view = sharp(image).extract({ left: 0, top: Math.round((heightOf(width) - height) / 2), width, height });
   if (mark === undefined) return view.jpeg(JPEG).toBuffer();
   const icon = await sharp(Buffer.from(mark)).resize(MARK.size, MARK.size).png().toBuffer();
   return view

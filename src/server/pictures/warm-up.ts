@@ -3,7 +3,7 @@
  * picture.
  */
 import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
-import type { PictureAsk } from "#pictures/parse-picture-address.ts";
+import type { ParsedPictureAddress } from "#pictures/parse-picture-address.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 import type { Pictures } from "./pictures.ts";
@@ -51,7 +51,7 @@ async function drawAll({ pictures, snapshot, readHome, log }: WarmUpParts, stopp
 }
 
 /** The first picture of a page fills the screen. */
-export function openingIn(markup: string): PictureAsk[] {
+export function openingIn(markup: string): ParsedPictureAddress[] {
   const asks = picturesIn(markup);
   const [first] = asks;
   return asks.filter(
@@ -64,5 +64,5 @@ export function openingIn(markup: string): PictureAsk[] {
 }
 
 /** Each once, in the order of the page. */
-export const picturesIn = (markup: string): PictureAsk[] =>
-  [...new Set(markup.match(ADDRESS) ?? [])].map(parsePictureAddress).filter((ask) => ask !== undefined);
+export const picturesIn = (markup: string): ParsedPictureAddress[] =>
+  [...new Set(markup.match(ADDRESS) ?? [])].map(parsePictureAddress).filter((address) => address !== undefined);

@@ -70,10 +70,10 @@ describe("cached hotel cards", () => {
     fc.assert(
       fc.property(cards, fc.integer({ min: 1, max: 28 }), fc.boolean(), (card, nights, isPriority) => {
         const to = "/hotels/details?hotelId=1001&adults=2";
-        const shown = (
+        const element = (
           <HotelCard card={card} to={to} nights={nights} rooms={1} returnUrl="/en/hotels/search-results?a=1&b=2" isPriority={isPriority} />
         );
-        expect(asRead(show(shown, settings, true))).toBe(show(shown, settings, false));
+        expect(asRead(show(element, settings, true))).toBe(show(element, settings, false));
       }),
     );
   });
@@ -85,9 +85,9 @@ describe("cached hotel cards", () => {
       total: { minor: 50_000, currency: "USD" as const },
       memberPrice: { minor: 31_337, currency: "USD" as const },
     };
-    const shown = <HotelCard card={priced} to="/x" nights={2} rooms={1} returnUrl="/en" />;
-    for (const visitorClass of [CLUB, GUEST]) show(shown, settingsFor(visitorClass), true);
-    expect(show(shown, settingsFor(GUEST), true)).not.toContain("313.37");
+    const element = <HotelCard card={priced} to="/x" nights={2} rooms={1} returnUrl="/en" />;
+    for (const visitorClass of [CLUB, GUEST]) show(element, settingsFor(visitorClass), true);
+    expect(show(element, settingsFor(GUEST), true)).not.toContain("313.37");
   });
 });
 

@@ -12,8 +12,8 @@ import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { createMarkupKeeper } from "./cached-markup.tsx";
 
 const settings = { page: Object.freeze(pageOf(pageKey())), languageTag: "en-US", messages: {} };
-const place = (words = "Steep & bright") =>
-  Object.freeze({ name: "Lisbon", country: "Portugal", words, to: "/destinations/hotels-in-lisbon" });
+const place = (text = "Steep & bright") =>
+  Object.freeze({ name: "Lisbon", country: "Portugal", words: text, to: "/destinations/hotels-in-lisbon" });
 const page = (card: ReactNode, keep?: ReturnType<ReturnType<typeof createMarkupKeeper>>) =>
   renderToString(
     <KeepProvider value={keep}>

@@ -12,12 +12,12 @@ type Settings = { readonly page: Page; readonly languageTag: string; readonly me
 
 /** The cache is keyed weakly by the frozen page and by frozen subjects: new configuration or content releases the old markup. */
 export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
-  const keepers = new WeakMap<Page, { readonly messages: Messages; readonly keep: KeepMarkup }>();
+  const keeperByPage = new WeakMap<Page, { readonly messages: Messages; readonly keep: KeepMarkup }>();
   return (settings) => {
-    const known = keepers.get(settings.page);
+    const known = keeperByPage.get(settings.page);
     if (known?.messages === settings.messages) return known.keep;
     const keep = keeperOf(settings);
-    keepers.set(settings.page, { messages: settings.messages, keep });
+    keeperByPage.set(settings.page, { messages: settings.messages, keep });
     return keep;
   };
 }

@@ -25,12 +25,12 @@ export function cutAtMarks(markup: string): Pieces {
   const pieces: string[] = [];
   const holes: number[] = [];
   let end = 0;
-  for (const { index, 0: written, 1: code } of narrow.matchAll(MARKS)) {
+  for (const { index, 0: matched, 1: code } of narrow.matchAll(MARKS)) {
     const number = Number(code) - FIRST_MARK;
     if (number < 0 || number >= MAX_MARKS) continue;
     pieces.push(narrow.slice(end, index));
     holes.push(number);
-    end = index + written.length;
+    end = index + matched.length;
   }
   return { pieces: [...pieces, narrow.slice(end)], holes };
 }

@@ -19,14 +19,15 @@ import type { PageKey } from "#web/visitor/page.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import { createRenderer } from "./render.tsx";
 import { createFaultyDispatch } from "#server/test-hooks/test-hooks-faults.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const manifest = { "src/web/client/boot.ts": { file: "assets/boot.js", css: ["assets/style.css"] } };
 const { messagesFor } = createMessageStore(folderSource("."));
 const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
 
 async function show(path: string, client: Client, key: Partial<PageKey> = {}) {
-  const whole = pageKey({ path, ...key });
-  const answer = await render({ key: whole, page: pageOf(whole), client });
+  const fullKey = pageKey({ path, ...key });
+  const answer = await render({ key: fullKey, page: pageOf(fullKey), client });
   if (answer.kind !== "document") throw new Error(answer.location);
   return { status: answer.status, html: answer.parts.map((part) => [part].flat().map(String).join("")).join("") };
 }
@@ -40,8 +41,8 @@ const pageWith = (attributes: Attributes, bundle = "static_page") =>
   }).client;
 
 const dataOf = (html: string): readonly Record<string, unknown>[] => {
-  const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
-  return (JSON.parse(written) as { "@graph"?: Record<string, unknown>[] })["@graph"] ?? [];
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
+  return (JSON.parse(json) as { "@graph"?: Record<string, unknown>[] })["@graph"] ?? [];
 };
 
 const rome = {
@@ -62,7 +63,7 @@ describe("pages of the content store", () => {
       "destination",
     );
     const { html } = await show("/destinations/hotels-in-rome", client);
-    for (const words of ["Euro (EUR)", "Italian", "April–May and October", "FCO · CIA"]) expect(html).toContain(words);
+    for (const text of ["Euro (EUR)", "Italian", "April–May and October", "FCO · CIA"]) expect(html).toContain(text);
     expect(html).toMatch(/name="destination"[^>]*value="Rome"|value="Rome"[^>]*name="destination"/);
     expect(html).toContain('data-view="Destination"');
     expect(dataOf(html)).toEqual(
@@ -115,8 +116,8 @@ describe("pages of the content store", () => {
     ["ROUTE-052", "/campaigns/summer", "CampaignPackages", "CampaignPackages"],
     ["ROUTE-075", "/legal-notice", "LegalPages", "LegalPages"],
     ["ROUTE-053", "/promotions/spring", "StaticView", null],
-  ])("%s %s has the view %s when its node has the view %s", async (_id, path, view, said) => {
-    const { html } = await show(path, pageWith({ alias: path, view: said }));
+  ])("%s %s has the view %s when its node has the view %s", async (_id, path, view, nodeView) => {
+    const { html } = await show(path, pageWith({ alias: path, view: nodeView }));
     expect(html).toContain(`data-view="${view}"`);
   });
 
@@ -171,9 +172,9 @@ describe("pages of the content store", () => {
     expect(html).toMatch(/<article class="content" lang="en">/);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
     expect(html).not.toContain('rel="alternate"');
-    const own = await show("/about-us", english);
-    expect(own.html).toContain('hreflang="en-GB"');
-    expect(own.html).not.toContain('hreflang="de-DE"');
+    const ownPage = await show("/about-us", english);
+    expect(ownPage.html).toContain('hreflang="en-GB"');
+    expect(ownPage.html).not.toContain('hreflang="de-DE"');
   });
 
   test("shared links have title, description, address and a picture of the brand", async () => {
@@ -222,9 +223,9 @@ describe("a content store that does not answer", () => {
     const log = createTestLog();
     faults.plan("content", { name: "slow", delayMs: 31_000 }, 100);
     const dispatch = createFaultyDispatch(contentClient().client, faults, log);
-    const client = ((call: never, input: never) => dispatch(call, input, buildCaller())) as unknown as Client;
+    const client = fakeClient((call: never, input: never) => dispatch(call, input, buildCaller()));
     let page: { status: number; html: string } | undefined;
-    void show("/about-us", client).then((shown) => (page = shown));
+    void show("/about-us", client).then((rendered) => (page = rendered));
     await vi.advanceTimersByTimeAsync(29_000);
     expect(page).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_100);

@@ -20,7 +20,7 @@ describe("the files that a document references", () => {
   });
 
   test("a manifest without the entry script is refused", { tags: ["ERR-084"] }, () => {
-    const { "src/web/client/boot.ts": _, ...rest } = MANIFEST;
-    expect(() => documentFiles(rest)).toThrow("The client build has no src/web/client/boot.ts");
+    const { "src/web/client/boot.ts": _, ...withoutBoot } = MANIFEST;
+    expect(() => documentFiles(withoutBoot)).toThrow("The client build has no src/web/client/boot.ts");
   });
 });

@@ -82,9 +82,11 @@ const notices = new WeakMap<Text, string>();
 function failureNotice(text: Text): string {
   const cached = notices.get(text);
   if (cached !== undefined) return cached;
-  const [title, words, action] = [text("failure.reloadTitle"), text("failure.reloadText"), text("failure.reloadAction")].map(escapeHtml);
+  const [title, explanation, action] = [text("failure.reloadTitle"), text("failure.reloadText"), text("failure.reloadAction")].map(
+    escapeHtml,
+  );
   const notice =
-    `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${title}</strong> ${words}</p>` +
+    `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${title}</strong> ${explanation}</p>` +
     `<a class="button button-strong" href="">${action}</a></div>`;
   notices.set(text, notice);
   return notice;

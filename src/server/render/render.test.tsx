@@ -19,8 +19,8 @@ const textOf = (parts: readonly DocumentPart[]): string[] => parts.map((part) =>
 const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
 
 async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
-  const whole = pageKey(key);
-  const answer = await render({ key: whole, page: pageOf(whole, page), client: content.client });
+  const fullKey = pageKey(key);
+  const answer = await render({ key: fullKey, page: pageOf(fullKey, page), client: content.client });
   return answer.kind === "document" ? { ...answer, html: textOf(answer.parts).join("NONCE"), request: content.request } : answer;
 }
 
@@ -86,8 +86,8 @@ describe("rendering", () => {
   });
 
   test("an unknown address is a page with status 404 that is not indexed", { tags: ["ROUTE-077"] }, async () => {
-    const lost = contentClient({ getUriInfo: () => ({ ok: false, code: "content-not-found", messageId: "content.not.found" }) });
-    const { status, html: document } = await html({ path: "/no-such-page" }, lost);
+    const notFoundClient = contentClient({ getUriInfo: () => ({ ok: false, code: "content-not-found", messageId: "content.not.found" }) });
+    const { status, html: document } = await html({ path: "/no-such-page" }, notFoundClient);
     expect(status).toBe(404);
     expect(document).toContain("This Page does not exist");
     expect(document).toContain('data-view="NotFound"');
@@ -167,14 +167,14 @@ describe("rendering", () => {
   });
 
   test("the agent login distinguishes a wrong password, too many attempts and a busy site", { tags: ["SHELL-004"] }, async () => {
-    const said = async (error: string) => {
+    const messageFor = async (error: string) => {
       const { html: document } = await html({ brandId: "atlas", path: "/agent-login", query: `error=${error}` });
       return wordsOf(/role="alert"[^>]*>(.*?)<\/(?:div|p|section)>/s.exec(document)?.[1]);
     };
-    expect(await said("agent-login-failed")).toBe("Login failed. Incorrect username or password");
-    expect(await said("too-many-requests")).toBe("Too many attempts. Please wait a moment and try again");
-    expect(await said("too-busy")).toBe("Please wait a few seconds and try again.");
-    expect(new Set(await Promise.all(["server-error", "constructor"].map(said))).size).toBe(1);
+    expect(await messageFor("agent-login-failed")).toBe("Login failed. Incorrect username or password");
+    expect(await messageFor("too-many-requests")).toBe("Too many attempts. Please wait a moment and try again");
+    expect(await messageFor("too-busy")).toBe("Please wait a few seconds and try again.");
+    expect(new Set(await Promise.all(["server-error", "constructor"].map(messageFor))).size).toBe(1);
   });
 
   test("the class of the body is the kind of visitor", { tags: ["BRAND-021"] }, async () => {

@@ -38,7 +38,7 @@ type HandlerFor = (prefix: string, path: string) => StaticHandler;
  */
 async function createHandlers(rows: readonly RouteRow[]): Promise<HandlerFor> {
   const modules = new Map<RouteRow, RouteModule>(await Promise.all(rows.map(async (row) => [row, await row.load()] as const)));
-  const routesOf = (some: readonly RouteRow[]): RouteObject[] => buildRoutes(some, (row) => modules.get(row) ?? row.load);
+  const routesOf = (subset: readonly RouteRow[]): RouteObject[] => buildRoutes(subset, (row) => modules.get(row) ?? row.load);
   const all = routesOf(rows);
   const plain = new Map(rows.filter(({ path }) => !/[:*]/.test(path)).map((row) => [row.path, routesOf([row])]));
   const handlers = new Map<string, StaticHandler>();

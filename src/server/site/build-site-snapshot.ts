@@ -46,7 +46,7 @@ export type SiteFacts = {
 const NO_BRAND = "";
 
 /** Throws when the source does not answer or violates the contract. */
-export async function askForBrands({ clientFor, houseToken }: SnapshotSource): Promise<readonly BrandItem[]> {
+export async function fetchBrands({ clientFor, houseToken }: SnapshotSource): Promise<readonly BrandItem[]> {
   const answer = await clientFor(callerAt(NO_BRAND, DEFAULT_MARKET, USER_TYPE.GUEST))(listBrands, { query: { token: houseToken } });
   if (!answer.ok) throw new Error(`brands were refused: ${answer.code}`);
   // Before the schema check: an empty answer may omit all other fields, and the operator needs this reason, not a schema error.
@@ -55,18 +55,18 @@ export async function askForBrands({ clientFor, houseToken }: SnapshotSource): P
 }
 
 /** Throws in the same cases. Markets are loaded one after the other, so that other requests are answered in between. */
-export async function askForSite(source: SnapshotSource, brand: BrandItem): Promise<SiteFacts> {
+export async function fetchSite(source: SnapshotSource, brand: BrandItem): Promise<SiteFacts> {
   const configurations: Record<string, SiteConfiguration> = {};
   let locations: readonly LocationItem[] = [];
   for (const market of MARKET_CODES) {
-    const answers = await Promise.all(brand.supportedUserTypes.map((userTypeId) => askForPlace(source, brand, market, userTypeId)));
+    const answers = await Promise.all(brand.supportedUserTypes.map((userTypeId) => fetchMarket(source, brand, market, userTypeId)));
     for (const { userTypeId, configuration } of answers) configurations[keyOf(market, userTypeId)] = configuration;
     if (market === brand.defaultMarket) locations = answers[0]?.locations ?? [];
   }
   return { brand, locations, configurations };
 }
 
-async function askForPlace({ clientFor, houseToken }: SnapshotSource, brand: BrandItem, market: MarketCode, userTypeId: UserTypeId) {
+async function fetchMarket({ clientFor, houseToken }: SnapshotSource, brand: BrandItem, market: MarketCode, userTypeId: UserTypeId) {
   const caller = { ...callerAt(brand.id, market, userTypeId), locale: brand.defaultLocale };
   const answer = await clientFor(caller)(listConfigurations, { query: { token: houseToken } });
   if (!answer.ok) throw new Error(`the configuration of ${brand.id} was refused: ${answer.code}`);

@@ -22,9 +22,9 @@ export function headLinks(page: Page, path: string, translations?: readonly Tran
 
 /** The canonical address. A text that is not in the page's language belongs to the address of the text's language. */
 export function canonicalOf({ brand, origin, locale, market }: Page, path: string, translations?: readonly Translation[]): string {
-  const here = { locale, market };
-  const isOwn = !translations || reachOf(translations, here) === "own";
-  const place = isOwn ? here : (placesOfPage(brand, translations)?.standard ?? here);
+  const location = { locale, market };
+  const isOwn = !translations || reachOf(translations, location) === "own";
+  const place = isOwn ? location : (placesOfPage(brand, translations)?.standard ?? location);
   // The brand's defaults decide how an address is written, whatever its locale and market.
   return origin + writeAddress({ ...place, path }, brand);
 }
@@ -33,10 +33,10 @@ export function canonicalOf({ brand, origin, locale, market }: Page, path: strin
 function writeLinks(page: Page, path: string, translations: readonly Translation[] | undefined): string {
   const canonical = `<link rel="canonical" href="${escapeHtml(canonicalOf(page, path, translations))}">`;
   if (translations && reachOf(translations, page) !== "own") return canonical;
-  const others = pageAlternates(page, path, translations).map(
+  const alternateLinks = pageAlternates(page, path, translations).map(
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
   );
-  return canonical + others.join("");
+  return canonical + alternateLinks.join("");
 }
 
 type Site = Pick<Page, "brand" | "origin">;

@@ -26,17 +26,17 @@ export const createRemoteClientFor =
     const send = toPlatform(statementOf(caller));
     const common = { baseUrlOf: (upstream: Upstream) => baseUrlOf(upstream) ?? "" };
     const foreign = createHttpClient({ ...common, fetch, headersOf: (call) => visitHeaders(call, visit) });
-    const own = createHttpClient({
+    const platformClient = createHttpClient({
       ...common,
       // The client always passes the address as a string.
       fetch: (address, init = {}) => send(address as string, init),
       headersOf: (call) => ({ ...visitHeaders(call, visit), ...(cookie !== undefined && { cookie, "sec-fetch-site": "same-origin" }) }),
     });
-    const make = (call: AnyCall, ...rest: unknown[]) => ((isOwn(call.upstream) ? own : foreign) as LooseClient)(call, ...rest);
+    const make = (call: AnyCall, ...args: unknown[]) => ((isOwn(call.upstream) ? platformClient : foreign) as LooseClient)(call, ...args);
     return make as Client;
   };
 
-type LooseClient = (call: AnyCall, ...rest: unknown[]) => unknown;
+type LooseClient = (call: AnyCall, ...args: unknown[]) => unknown;
 
 /** The list of brands is requested without a brand. */
 const statementOf = ({ brandId, address, requestId }: Caller): NodeStatement => ({

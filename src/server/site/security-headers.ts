@@ -27,7 +27,7 @@ export type PagePolicy = (nonce: string) => string;
 
 /** The policy of a page, as a function of the nonce, which differs in every response. */
 export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPayment = false): PagePolicy {
-  const rest = [
+  const otherDirectives = [
     "style-src 'self'",
     // React writes style attributes; style elements remain forbidden.
     "style-src-attr 'unsafe-inline'",
@@ -41,7 +41,7 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     `frame-ancestors ${ancestors(site, framing)}`,
     ...(isEncrypted(site) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
+  return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${otherDirectives}`;
 }
 
 /** Which sites may show a response in a frame. */

@@ -7,7 +7,7 @@ import { BASE_ID } from "#server/brand-folder/brand-folder.ts";
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "#server/brand-folder/list-folder-brands.ts";
-import { loadHouse } from "#server/brand-folder/review/load-house.ts";
+import { loadReviewContext } from "#server/brand-folder/review/load-review-context.ts";
 import { seedBrands } from "#server/brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { MessageStore } from "#server/base/messages.ts";
@@ -111,7 +111,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
   };
 }
 
-const seedFolders = (context: Context) => seedBrands(context, FOLDER.brands, () => loadHouse(FOLDER.root, FOLDER.brands));
+const seedFolders = (context: Context) => seedBrands(context, FOLDER.brands, () => loadReviewContext(FOLDER.root, FOLDER.brands));
 
 async function reread(brandFiles: StoredBrandFiles, messages: MessageStore): Promise<string> {
   const before = brandFiles.version();

@@ -9,6 +9,7 @@ import { createTestLog } from "#tests/setup/test-context.ts";
 import { CONFIGURATION_REFRESH_MS, createSiteRefresher } from "./site-refresher.ts";
 import type { RefresherParts } from "./site-refresher.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian.localhost"] });
 const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
@@ -41,7 +42,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
     };
   };
   const clientFor = (caller: Caller): Client =>
-    (async (call: AnyCall, input: { query: { token: string } }) => {
+    fakeClient(async (call: AnyCall, input: { query: { token: string } }) => {
       source.request.push({ call: call.name, caller, token: input.query.token });
       if (call.name === "listBrands") {
         // The answer arrives later but contains the state at the time of the request.
@@ -52,7 +53,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
       }
       if (caller.brandId === source.faultyBrand) return { ok: false, code: "server-error", messageId: "x" };
       return { ok: true, data: configurationFor(caller) };
-    }) as unknown as Client;
+    });
   const log = createTestLog();
   const timer = { tick: () => undefined as void, milliseconds: 0, isStopped: false };
   const refresher = createSiteRefresher({
@@ -104,14 +105,14 @@ describe("createSiteRefresher", () => {
     await refresher.start();
     expect(timer.milliseconds).toBe(180_000);
     expect(CONFIGURATION_REFRESH_MS).toBe(180_000);
-    const begun = refresher.current();
+    const pending = refresher.current();
     source.phone = "2";
-    expect(refresher.current()).toBe(begun);
+    expect(refresher.current()).toBe(pending);
     timer.tick();
     await settle();
     expect(phone("localhost")).toBe("2 meridian US 3");
-    expect(begun.byHost.get("localhost")?.configuration("US", 3).common.supportPhone).toBe("1 meridian US 3");
-    expect(refresher.current().version).not.toBe(begun.version);
+    expect(pending.byHost.get("localhost")?.configuration("US", 3).common.supportPhone).toBe("1 meridian US 3");
+    expect(refresher.current().version).not.toBe(pending.version);
     refresher.stop();
     expect(timer.isStopped).toBe(true);
   });
@@ -236,9 +237,9 @@ describe("createSiteRefresher", () => {
     await settle();
     expect(request()).toBe(2);
     source.phone = "3";
-    const wishes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
+    const refreshes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
     gate.resolve();
-    await wishes;
+    await refreshes;
     expect(request()).toBe(3);
     expect(phone("localhost")).toBe("3 meridian US 3");
   });

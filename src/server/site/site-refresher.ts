@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { askForBrands, askForSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
+import { fetchBrands, fetchSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
 import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
@@ -146,10 +146,10 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
 async function collect(source: SnapshotSource, cached: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];
-  for (const brand of await askForBrands(source)) {
+  for (const brand of await fetchBrands(source)) {
     const same = cached.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
     try {
-      sites.push(same ?? (await askForSite(source, brand)));
+      sites.push(same ?? (await fetchSite(source, brand)));
     } catch (fault) {
       faults.push(fault);
       const { clientToken, ...plain } = brand;

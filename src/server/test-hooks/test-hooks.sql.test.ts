@@ -57,8 +57,8 @@ describe("test hooks", () => {
 
   it("start a session, set its cookie and expire it", async () => {
     const { context, hooks } = open();
-    const wanted = { brandId: "meridian", userTypeId: 2, firstName: "Bea", settings: { locale: "fr_FR" }, coBrandName: "Harbour" };
-    const [status, { sessionId, accountId }, response] = await post(hooks, "/session", wanted);
+    const input = { brandId: "meridian", userTypeId: 2, firstName: "Bea", settings: { locale: "fr_FR" }, coBrandName: "Harbour" };
+    const [status, { sessionId, accountId }, response] = await post(hooks, "/session", input);
     expect(status).toBe(200);
     const cookieHeader = (response.headers.get("set-cookie") ?? "").split(";")[0];
     const resolve = async () => (await resolveVisitor(context, { brandId: "meridian", isSecure: false, cookieHeader })).visitor;
@@ -125,7 +125,7 @@ describe("test hooks", () => {
   it("plan faults of calls over HTTP and inside the process", async () => {
     const { context, faults, hooks } = open();
     const resolveCaller = createFaultyResolveCaller(async () => ({}) as Caller, faults);
-    const dispatch = createFaultyDispatch((async () => ({ ok: true, data: "fine" })) as unknown as Dispatch, faults, context.log);
+    const dispatch = createFaultyDispatch((async () => ({ ok: true, data: "fine" })) as Dispatch, faults, context.log);
     const request = new Request("http://meridian.localhost/");
     const input = { query: { token: "t" } };
     const call = () => dispatch(listBrands, input, {} as Caller);

@@ -16,10 +16,10 @@ import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { isStorableText } from "#shared/storable-text.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
-import { mountClubHooks } from "./test-hooks-club.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
 import { listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
 import { withBody } from "./test-hooks-body.ts";
+import { ageYears } from "#platform/membership/records/membership-store.ts";
 
 type TestHookParts = {
   readonly context: Context;
@@ -149,3 +149,16 @@ async function expireCart(c: HonoContext, { context }: TestHookParts, id: string
 }
 
 const EXPIRE = { session: expireSession, availability: expireSearch, prebooking: expireCart } as const;
+
+/** As if the account had joined this many days earlier. */
+const AgeSchema = z.strictObject({ brandId: z.string(), accountId: z.uuid(), days: z.number().int().min(1).max(1000) });
+
+/** A membership year ends without moving the clock. */
+function mountClubHooks(hooks: Hono, { context }: { readonly context: Context }): void {
+  hooks.post("/__test/membership", (c) =>
+    withBody(c, AgeSchema, async ({ days, ...member }) => {
+      const aged = await ageYears(context.database.sql, member, days);
+      return aged > 0 ? c.json({ aged }) : c.json({ mistake: "there is no such member" }, 404);
+    }),
+  );
+}

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readTheme } from "#domain/brand/contrast.ts";
 import { checkFolder } from "../check-folder.ts";
 import { describeProblem } from "../read-brand-folder.ts";
-import type { House } from "../review/house.ts";
-import { loadHouse } from "../review/load-house.ts";
+import type { ReviewContext } from "../review/review-context.ts";
+import { loadReviewContext } from "../review/load-review-context.ts";
 import { reviewFolder } from "../review/review-folder.ts";
 import { buildNewFolder } from "./new-folder.ts";
 import type { Answers } from "./new-folder.ts";
@@ -22,16 +22,16 @@ const ANSWERS: Answers = {
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
 describe("a new brand", () => {
-  let house: House;
+  let reviewContext: ReviewContext;
   beforeAll(async () => {
-    house = await loadHouse(".", "brands");
+    reviewContext = await loadReviewContext(".", "brands");
   });
 
   const findingsFor = (changes: Partial<Answers>): readonly string[] => {
     const built = buildNewFolder({ ...ANSWERS, ...changes }, read);
     if (!built.ok) return built.failure;
     const checked = checkFolder("lagoon", built.value);
-    return (checked.ok ? reviewFolder(checked.value, house) : checked.failure).map(describeProblem);
+    return (checked.ok ? reviewFolder(checked.value, reviewContext) : checked.failure).map(describeProblem);
   };
 
   it.each<Partial<Answers>>([

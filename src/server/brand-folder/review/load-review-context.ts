@@ -4,15 +4,15 @@ import { BASE_ID } from "../brand-folder.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { listBrandFolders } from "../list-brand-folders.ts";
 import { readBrandFolder } from "../read-brand-folder.ts";
-import type { House } from "./house.ts";
+import type { ReviewContext } from "./review-context.ts";
 import { leavesOf } from "./texts.ts";
 
 /** `root` holds the product's messages, `brandsFolder` the brands. Invalid folders are omitted; their own check reports them. */
-export async function loadHouse(root: string, brandsFolder: string): Promise<House> {
+export async function loadReviewContext(root: string, brandsFolder: string): Promise<ReviewContext> {
   const folders: BrandFolder[] = [];
   for (const id of await listBrandFolders(brandsFolder)) {
-    const read = await readBrandFolder(path.join(brandsFolder, id));
-    if (read.ok) folders.push(read.value);
+    const result = await readBrandFolder(path.join(brandsFolder, id));
+    if (result.ok) folders.push(result.value);
   }
   return {
     messages: readProductMessages(root),
@@ -21,7 +21,7 @@ export async function loadHouse(root: string, brandsFolder: string): Promise<Hou
   };
 }
 
-export function readProductMessages(root: string): House["messages"] {
+export function readProductMessages(root: string): ReviewContext["messages"] {
   const tree: unknown = JSON.parse(folderSource(root).read("messages/en") ?? "{}");
   return new Map([...leavesOf(tree)].map(({ path: keys, value }) => [keys.join("."), value]));
 }

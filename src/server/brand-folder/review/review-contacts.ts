@@ -3,8 +3,8 @@ import type { Brand } from "#domain/brand/brand.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-import { strangersTo } from "./house.ts";
-import type { House } from "./house.ts";
+import { unrelatedBrands } from "./review-context.ts";
+import type { ReviewContext } from "./review-context.ts";
 import { allTexts, leavesOf, linksIn, menuFile, pagesOf, remember } from "./texts.ts";
 import type { FolderText } from "./texts.ts";
 
@@ -18,10 +18,10 @@ const TEMPLATE_EMAIL =
   /@(example\.(com|org|net)|(your|my)[-.]?\w*\.\w+|domain\.\w+|test\.com|email\.com|localhost)$|^(you|name|user|todo|xxx+|changeme)@/i;
 const TEMPLATE_PHONE = /^(\d)\1+$|0123456|1234567|0000000/;
 
-export const reviewContacts = (folder: BrandFolder, house: House): Finding[] => [
-  ...contactsOf(folder).flatMap((contact) => reviewContact(contact, folder, house)),
+export const reviewContacts = (folder: BrandFolder, reviewContext: ReviewContext): Finding[] => [
+  ...contactsOf(folder).flatMap((contact) => reviewContact(contact, folder, reviewContext)),
   ...reviewInherited(folder),
-  ...reviewNames(folder, house),
+  ...reviewNames(folder, reviewContext),
 ];
 
 const contactsOf = remember((folder: BrandFolder): Contact[] => {
@@ -36,16 +36,16 @@ const contactsOf = remember((folder: BrandFolder): Contact[] => {
     if (href.startsWith("mailto:")) return [{ file, key, text: href.slice("mailto:".length).split("?", 1)[0] ?? "", kind: "email" }];
     return href.startsWith("tel:") ? [{ file, key, text: href.slice("tel:".length), kind: "phone" }] : [];
   });
-  const written = allTexts(folder).flatMap(({ file, key, text }) =>
+  const mentionedEmails = allTexts(folder).flatMap(({ file, key, text }) =>
     [...text.matchAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g)].map(([address]): Contact => ({ file, key, text: address, kind: "email" })),
   );
-  return [...configured, ...links, ...written];
+  return [...configured, ...links, ...mentionedEmails];
 });
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, "");
 const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-function reviewContact(contact: Contact, folder: BrandFolder, house: House): Finding[] {
+function reviewContact(contact: Contact, folder: BrandFolder, reviewContext: ReviewContext): Finding[] {
   const { kind, text } = contact;
   if (kind === "email") {
     if (!EMAIL.test(text)) return [error(contact, `"${text}" is not an e-mail address`, "Write an address like care@brand.example.")];
@@ -57,7 +57,7 @@ function reviewContact(contact: Contact, folder: BrandFolder, house: House): Fin
     }
     if (TEMPLATE_PHONE.test(digitsOf(text))) return [error(contact, `${text} is a placeholder`, "Write the brand's own number.")];
   }
-  const owner = strangersTo(folder, house).find((other) =>
+  const owner = unrelatedBrands(folder, reviewContext).find((other) =>
     kind === "email" ? emailDomains(other).has(domainOf(text)) : phonesOf(other).has(digitsOf(text)),
   );
   return owner ? [error(contact, `${text} belongs to ${owner.brand?.name ?? owner.id}`, "Write the brand's own contact.")] : [];
@@ -86,13 +86,15 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  * Finds names as whole, capitalised words. Many brands are named after things, so a name inside a longer one ("Sydney Harbour", "Atlas
  * Mountains"), after an article ("the Atlas") or at the start of a sentence is taken for the thing.
  */
-function reviewNames(folder: BrandFolder, house: House): Finding[] {
-  const others = (folder.brand ? strangersTo(folder, house) : house.brands).flatMap(({ brand }) => (brand ? [readerOf(brand)] : []));
+function reviewNames(folder: BrandFolder, reviewContext: ReviewContext): Finding[] {
+  const otherBrandReaders = (folder.brand ? unrelatedBrands(folder, reviewContext) : reviewContext.brands).flatMap(({ brand }) =>
+    brand ? [readerOf(brand)] : [],
+  );
   const fix = folder.brand
     ? "Name this brand, or write {brandName} in pages."
     : "Write {brandName}: the shared folder speaks for every brand.";
   return allTexts(folder).flatMap((found) =>
-    others.flatMap((findIn) => {
+    otherBrandReaders.flatMap((findIn) => {
       const name = findIn(found);
       return name === undefined ? [] : [error(found, `it names another brand, ${name}`, fix)];
     }),

@@ -7,7 +7,7 @@ import type { BrandFolder } from "../brand-folder.ts";
 import { WHOLE_FILE } from "../problems.ts";
 import { error, warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-import type { House } from "./house.ts";
+import type { ReviewContext } from "./review-context.ts";
 import { leavesOf, linksIn, menuFile, pagesOf } from "./texts.ts";
 import type { FolderLink } from "./texts.ts";
 import { openLocations, visibleContent } from "./visible-content.ts";
@@ -24,32 +24,32 @@ const OWN_SCREENS = ROUTES.filter(({ module = "", path, forBuilders }) => path !
   }),
 );
 
-export function reviewContent(folder: BrandFolder, house: House): Finding[] {
+export function reviewContent(folder: BrandFolder, reviewContext: ReviewContext): Finding[] {
   const found = folder.brand
-    ? openLocations(folder.brand).flatMap((location) => reviewPlace(folder, house, location))
-    : reviewShared(folder, house);
-  return onePerPlace([...found, ...reviewConfigured(folder, house)]);
+    ? openLocations(folder.brand).flatMap((location) => reviewPlace(folder, reviewContext, location))
+    : reviewShared(folder, reviewContext);
+  return onePerPlace([...found, ...reviewConfigured(folder, reviewContext)]);
 }
 
-function reviewPlace(folder: BrandFolder, house: House, location: Location): Finding[] {
+function reviewPlace(folder: BrandFolder, reviewContext: ReviewContext, location: Location): Finding[] {
   const { brand } = folder;
   if (!brand) return [];
-  const seen = visibleContent(folder, brand, house, location);
+  const visible = visibleContent(folder, brand, reviewContext, location);
   const language = LOCALES[location.locale].language;
   const isAlive = (path: string) =>
-    seen.pages.has(path) ||
-    seen.redirects.has(path) ||
+    visible.pages.has(path) ||
+    visible.redirects.has(path) ||
     OWN_SCREENS.some(({ pattern, needsClub }) => pattern.test(path) && (!needsClub || brand.flags.club));
   const dead = (link: FolderLink, owner: string) =>
     isInside(link.href) && !isAlive(pathOf(link.href))
       ? [error(inOwner(link, owner, folder.id), `${link.href} leads to no page of ${brand.name} in ${language}`, fixOf(owner, brand.name))]
       : [];
-  const pages = [...seen.pages.values()];
+  const pages = [...visible.pages.values()];
   return [
     ...pages.flatMap(({ file, prefix, page, owner }) => linksIn(file, page, prefix).flatMap((link) => dead(link, owner))),
-    ...reviewMenu(folder, house, seen, isAlive),
+    ...reviewMenu(folder, reviewContext, visible, isAlive),
     ...reviewFooter(brand, isAlive, language),
-    ...reviewLanguage(folder, brand, seen, language),
+    ...reviewLanguage(folder, brand, visible, language),
   ];
 }
 
@@ -71,10 +71,17 @@ const reviewFooter = ({ name, flags }: Brand, isAlive: (path: string) => boolean
     );
 
 /** The content store hides menu links to pages that only other brands have, but shows links to pages that do not exist at all. */
-function reviewMenu(folder: BrandFolder, house: House, { menu }: VisibleContent, isAlive: (path: string) => boolean): Finding[] {
+function reviewMenu(
+  folder: BrandFolder,
+  reviewContext: ReviewContext,
+  { menu }: VisibleContent,
+  isAlive: (path: string) => boolean,
+): Finding[] {
   if (!menu || !folder.brand?.flags.cmsMenu) return [];
   const known = new Set(
-    [...house.brands, ...(house.base ? [house.base] : [])].flatMap((other) => pagesOf(other).map(({ page }) => page.alias)),
+    [...reviewContext.brands, ...(reviewContext.base ? [reviewContext.base] : [])].flatMap((other) =>
+      pagesOf(other).map(({ page }) => page.alias),
+    ),
   );
   return linksIn(menuFile(menu.language), menu.menu).flatMap((link) => {
     if (!isInside(link.href) || isAlive(pathOf(link.href))) return [];
@@ -87,15 +94,15 @@ function reviewMenu(folder: BrandFolder, house: House, { menu }: VisibleContent,
 }
 
 /** Finds the brand's own pages that visitors of a language do not get, or get in another language. */
-function reviewLanguage(folder: BrandFolder, brand: Brand, seen: VisibleContent, language: string): Finding[] {
+function reviewLanguage(folder: BrandFolder, brand: Brand, visible: VisibleContent, language: string): Finding[] {
   const main = LOCALES[brand.defaultLocale].language;
   return pagesOf(folder)
-    .filter((own) => own.language === main && own.page.market === null)
+    .filter((placed) => placed.language === main && placed.page.market === null)
     .flatMap(({ file, prefix, page: { alias } }) => {
-      const shown = seen.pages.get(alias);
+      const visiblePage = visible.pages.get(alias);
       const place = { file: file.replace(/^content\/[^/]+/, `content/${language}`), key: [...prefix, "alias"].join(".") };
-      if (!shown || (shown.isOwnLanguage && shown.owner === folder.id)) return [];
-      return shown.isOwnLanguage
+      if (!visiblePage || (visiblePage.isOwnLanguage && visiblePage.owner === folder.id)) return [];
+      return visiblePage.isOwnLanguage
         ? [
             warning(
               place,
@@ -108,9 +115,9 @@ function reviewLanguage(folder: BrandFolder, brand: Brand, seen: VisibleContent,
 }
 
 /** A link of the shared folder is dead when no brand has the page. If only some brands lack it, their own review reports it. */
-function reviewShared(base: BrandFolder, house: House): Finding[] {
+function reviewShared(base: BrandFolder, reviewContext: ReviewContext): Finding[] {
   const known = new Set(
-    [base, ...house.brands].flatMap((folder) => [
+    [base, ...reviewContext.brands].flatMap((folder) => [
       ...pagesOf(folder).map(({ page }) => page.alias),
       ...folder.redirects.flatMap((table) => Object.keys(table.redirects)),
     ]),
@@ -127,18 +134,18 @@ function reviewShared(base: BrandFolder, house: House): Finding[] {
   );
   return [
     ...dead.map((link) => error(link, `${link.href} leads to no page`, "Correct the link or add the page it names.")),
-    ...findUntranslatedShared(base, house),
+    ...findUntranslatedShared(base, reviewContext),
   ];
 }
 
-function findUntranslatedShared(base: BrandFolder, house: House): Finding[] {
+function findUntranslatedShared(base: BrandFolder, reviewContext: ReviewContext): Finding[] {
   const languages = new Set(
-    house.brands.flatMap(({ brand }) => (brand ? openLocations(brand).map(({ locale }) => LOCALES[locale].language) : [])),
+    reviewContext.brands.flatMap(({ brand }) => (brand ? openLocations(brand).map(({ locale }) => LOCALES[locale].language) : [])),
   );
   const files = new Map<string, Set<string>>();
   for (const { language, slug } of base.pageFiles) files.set(slug, (files.get(slug) ?? new Set()).add(language));
-  return [...files].flatMap(([slug, there]) => {
-    const missing = [...languages].filter((language) => !there.has(language));
+  return [...files].flatMap(([slug, translatedLanguages]) => {
+    const missing = [...languages].filter((language) => !translatedLanguages.has(language));
     const place = { file: `content/<language>/${slug}.json`, key: WHOLE_FILE };
     const reason = `not translated into ${missing.join(", ")}: visitors of these languages read it in English`;
     return missing.length === 0 ? [] : [warning(place, reason, `Translate content/en/${slug}.json.`)];
@@ -146,11 +153,13 @@ function findUntranslatedShared(base: BrandFolder, house: House): Finding[] {
 }
 
 /** The schema does not check addresses in the configuration: internal ones start with one slash, external ones with https. */
-function reviewConfigured(folder: BrandFolder, house: House): Finding[] {
+function reviewConfigured(folder: BrandFolder, reviewContext: ReviewContext): Finding[] {
   const links = [...leavesOf(folder.configuration)]
     .filter(({ path, value }) => value !== "" && isAddressKey(path))
     .map(({ path, value }) => ({ file: "configuration.json", key: path.join("."), href: value }));
-  const places = folder.brand ? openLocations(folder.brand).map((location) => visibleContent(folder, folder.brand!, house, location)) : [];
+  const places = folder.brand
+    ? openLocations(folder.brand).map((location) => visibleContent(folder, folder.brand!, reviewContext, location))
+    : [];
   return links.flatMap((link) => {
     if (!isInside(link.href)) {
       return link.href.startsWith("https://") && URL.canParse(link.href)

@@ -1,7 +1,7 @@
 /** What a folder is reviewed against: the texts of the product, the shared folder and the other brands. */
 import type { BrandFolder } from "../brand-folder.ts";
 
-export type House = {
+export type ReviewContext = {
   /** Message key → English text of the product. */
   readonly messages: ReadonlyMap<string, string>;
   /** The shared folder that every brand falls back to. */
@@ -10,8 +10,8 @@ export type House = {
   readonly brands: readonly BrandFolder[];
 };
 
-export const othersThan = (id: string, { brands }: House): readonly BrandFolder[] => brands.filter((other) => other.id !== id);
+export const brandsExcept = (id: string, { brands }: ReviewContext): readonly BrandFolder[] => brands.filter((other) => other.id !== id);
 
 /** Brands of one white label belong together: they may name each other and share contacts. All others are returned. */
-export const strangersTo = (folder: BrandFolder, house: House): readonly BrandFolder[] =>
-  othersThan(folder.id, house).filter((other) => other.brand?.whiteLabelId !== folder.brand?.whiteLabelId);
+export const unrelatedBrands = (folder: BrandFolder, reviewContext: ReviewContext): readonly BrandFolder[] =>
+  brandsExcept(folder.id, reviewContext).filter((other) => other.brand?.whiteLabelId !== folder.brand?.whiteLabelId);

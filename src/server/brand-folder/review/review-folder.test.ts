@@ -4,8 +4,8 @@ import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-f
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import { footerColumns } from "#web/shell/footer/footer-columns.ts";
 import { describeProblem } from "../read-brand-folder.ts";
-import type { House } from "./house.ts";
-import { loadHouse, readProductMessages } from "./load-house.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { loadReviewContext, readProductMessages } from "./load-review-context.ts";
 import { CLUB_PAGES } from "./review-content.ts";
 import { reviewFolder } from "./review-folder.ts";
 
@@ -27,7 +27,7 @@ const GOOD: Table = {
   "content/fr/about-us.json": buildPage({ title: "Qui nous sommes" }),
 };
 
-const house: House = {
+const reviewContext: ReviewContext = {
   messages: readProductMessages("."),
   base: buildBrandFolder(
     "base",
@@ -42,7 +42,7 @@ const house: House = {
 };
 
 const review = (files: Table = {}, definition: Table = {}) =>
-  reviewFolder(buildBrandFolder("delta", { name: "Delta", locations: LOCATIONS, ...definition }, { ...GOOD, ...files }), house).map(
+  reviewFolder(buildBrandFolder("delta", { name: "Delta", locations: LOCATIONS, ...definition }, { ...GOOD, ...files }), reviewContext).map(
     (found) => `${found.severity} ${describeProblem(found)}`,
   );
 const page = (changes: Table) => ({ "content/en/about-us.json": buildPage(changes) });
@@ -246,18 +246,18 @@ describe("reviewFolder", () => {
       { name: "Delta" },
       { ...GOOD, "messages/fr.json": undefined, "content/fr/about-us.json": undefined },
     );
-    expect(reviewFolder(delta, { ...house, base }).map(describeProblem)).toEqual([
+    expect(reviewFolder(delta, { ...reviewContext, base }).map(describeProblem)).toEqual([
       "../base/content/en/faq.json: blocks.0.paragraphs.0: /club-only leads to no page of Delta in en. Correct the link, or write this page anew in the folder of Delta.",
     ]);
-    expect(reviewFolder(base, { ...house, base }).map(describeProblem)).toEqual([
+    expect(reviewFolder(base, { ...reviewContext, base }).map(describeProblem)).toEqual([
       "content/en/faq.json: blocks.0.paragraphs.0: it names another brand, Lumina. Write {brandName}: the shared folder speaks for every brand.",
     ]);
   });
 
   describe("of the repository", () => {
-    let repository: House;
+    let repository: ReviewContext;
     beforeAll(async () => {
-      repository = await loadHouse(".", "brands");
+      repository = await loadReviewContext(".", "brands");
     });
 
     it("finds no error in any brand", () => {

@@ -3,8 +3,8 @@ import { checkBrands } from "#domain/brand/check-brands.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-import { othersThan } from "./house.ts";
-import type { House } from "./house.ts";
+import { brandsExcept } from "./review-context.ts";
+import type { ReviewContext } from "./review-context.ts";
 import { reviewContacts } from "./review-contacts.ts";
 import { reviewContent } from "./review-content.ts";
 import { reviewMessages } from "./review-messages.ts";
@@ -28,7 +28,7 @@ function reviewLanguages(folder: BrandFolder): Finding[] {
     ]),
   );
   const markets = new Set<string>(brand.locations.map(({ market }) => market));
-  const whole = (file: string) => ({ file, key: "(whole file)" });
+  const wholeFile = (file: string) => ({ file, key: "(whole file)" });
   const files = [
     ...messageFiles(folder).map((file) => [file, /^messages\/(.+)\.json$/.exec(file)?.[1] ?? ""] as const),
     ...folder.pageFiles.map(({ language, slug }) => [`content/${language}/${slug}.json`, language] as const),
@@ -39,7 +39,7 @@ function reviewLanguages(folder: BrandFolder): Finding[] {
   const layers = "markets" in configuration ? Object.keys(configuration.markets).filter((market) => !markets.has(market)) : [];
   const pages = pagesOf(folder).filter(({ page }) => page.market !== null && !markets.has(page.market));
   return [
-    ...unsold.map(([file, language]) => warning(whole(file), `no location of brand.json has the language ${language}`, LOCATION_FIX)),
+    ...unsold.map(([file, language]) => warning(wholeFile(file), `no location of brand.json has the language ${language}`, LOCATION_FIX)),
     ...layers.map((market) =>
       warning({ file: "configuration.json", key: `markets.${market}` }, `no location of brand.json has the market ${market}`, LOCATION_FIX),
     ),
@@ -51,21 +51,23 @@ function reviewLanguages(folder: BrandFolder): Finding[] {
 
 const LOCATION_FIX = "Add the location (enabled: false while it is not sold) or delete this.";
 
-export const reviewFolder = (folder: BrandFolder, house: House): readonly Finding[] => [
-  ...reviewHosts(folder, house),
+export const reviewFolder = (folder: BrandFolder, reviewContext: ReviewContext): readonly Finding[] => [
+  ...reviewHosts(folder, reviewContext),
   ...reviewTheme(folder),
-  ...reviewMessages(folder, house),
-  ...reviewContacts(folder, house),
-  ...reviewContent(folder, house),
+  ...reviewMessages(folder, reviewContext),
+  ...reviewContacts(folder, reviewContext),
+  ...reviewContent(folder, reviewContext),
   ...reviewLanguages(folder),
 ];
 
 /** A folder's own check knows only its own hosts. */
-function reviewHosts({ id, brand }: BrandFolder, house: House): Finding[] {
+function reviewHosts({ id, brand }: BrandFolder, reviewContext: ReviewContext): Finding[] {
   if (!brand) return [];
   const file = "brand.json";
-  const others = othersThan(id, house).flatMap((other) => (other.brand ? [{ file: other.brand.id, brand: other.brand }] : []));
-  return checkBrands([...others, { file, brand }])
+  const otherBrands = brandsExcept(id, reviewContext).flatMap((other) =>
+    other.brand ? [{ file: other.brand.id, brand: other.brand }] : [],
+  );
+  return checkBrands([...otherBrands, { file, brand }])
     .filter((problem) => problem.file === file && problem.key === "hosts")
     .map((problem) => error(problem, problem.reason, "Take another host, or take it away from the other brand first."));
 }

@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-import type { House } from "./house.ts";
+import type { ReviewContext } from "./review-context.ts";
 import { configurationTexts, contentTexts, messageFiles, messagesOf } from "./texts.ts";
 import type { FolderText } from "./texts.ts";
 import { openLanguages } from "./visible-content.ts";
@@ -11,32 +11,32 @@ import compile from "icu-minify/compile";
 
 const TAGLINE = "shell.tagline";
 
-export const reviewMessages = (folder: BrandFolder, house: House): Finding[] => [
+export const reviewMessages = (folder: BrandFolder, reviewContext: ReviewContext): Finding[] => [
   ...messageFiles(folder).flatMap((file) =>
-    [...messagesOf(folder, file)].flatMap(([key, text]) => reviewMessage({ file, key, text }, house.messages)),
+    [...messagesOf(folder, file)].flatMap(([key, text]) => reviewMessage({ file, key, text }, reviewContext.messages)),
   ),
   ...contentTexts(folder).flatMap((found) => reviewMarks(found, ["brandName"])),
   ...configurationTexts(folder).flatMap((found) => reviewMarks(found, [])),
-  ...findUntranslated(folder, house),
+  ...findUntranslated(folder, reviewContext),
   ...reviewTagline(folder),
 ];
 
-function reviewMessage(found: FolderText, messages: House["messages"]): Finding[] {
+function reviewMessage(found: FolderText, messages: ReviewContext["messages"]): Finding[] {
   const original = messages.get(found.key);
   if (original === undefined) {
-    const near = nearestKey(found.key, messages.keys());
-    const fix = near === undefined ? "Delete it." : `Rename it to ${near} or delete it.`;
+    const nearest = nearestKey(found.key, messages.keys());
+    const fix = nearest === undefined ? "Delete it." : `Rename it to ${nearest} or delete it.`;
     return [error(found, "the product has no message of this key, so the text is never shown", fix)];
   }
   const known = namesIn(original);
   const fix =
     known.size === 0
       ? "This message takes no values: write the words themselves."
-      : `Use ${[...known].map(written).join(", ")} or no value.`;
+      : `Use ${[...known].map(formatPlaceholder).join(", ")} or no value.`;
   return [...namesIn(found.text)].flatMap((name) => (known.has(name) ? [] : [error(found, unknownName(name), fix)]));
 }
 
-const written = (name: string): string => (name.startsWith("<") ? name : `{${name}}`);
+const formatPlaceholder = (name: string): string => (name.startsWith("<") ? name : `{${name}}`);
 const unknownName = (name: string): string =>
   name.startsWith("<")
     ? `the product does not know the tag ${name} in this message`
@@ -57,15 +57,15 @@ const reviewMarks = (found: FolderText, known: readonly string[]): Finding[] =>
   );
 
 /** A text that the brand overrides in its default language should be overridden in every language it sells in. */
-function findUntranslated(folder: BrandFolder, { messages }: House): Finding[] {
+function findUntranslated(folder: BrandFolder, { messages }: ReviewContext): Finding[] {
   if (!folder.brand) return [];
   const main = LOCALES[folder.brand.defaultLocale].language;
-  const own = messagesOf(folder, `messages/${main}.json`);
+  const mainMessages = messagesOf(folder, `messages/${main}.json`);
   return openLanguages(folder.brand).flatMap((language) => {
     const file = `messages/${language}.json`;
-    const there = messagesOf(folder, file);
-    return [...own.keys()]
-      .filter((key) => key !== TAGLINE && messages.has(key) && !there.has(key))
+    const translations = messagesOf(folder, file);
+    return [...mainMessages.keys()]
+      .filter((key) => key !== TAGLINE && messages.has(key) && !translations.has(key))
       .map((key) =>
         warning(
           { file, key },
@@ -83,12 +83,18 @@ function reviewTagline(folder: BrandFolder): Finding[] {
   const main = LOCALES[defaultLocale].language;
   return openLanguages(folder.brand).flatMap((language) => {
     const file = `messages/${language}.json`;
-    const said = messagesOf(folder, file).get(TAGLINE);
+    const translatedTagline = messagesOf(folder, file).get(TAGLINE);
     const place = { file, key: TAGLINE };
-    if (said === undefined)
+    if (translatedTagline === undefined)
       return [error(place, "the tagline is missing, so visitors read the product's", `Add the tagline of brand.json in ${language}.`)];
-    return language === main && said !== tagline
-      ? [error(place, `"${said}" disagrees with the tagline of brand.json, "${tagline}"`, "Write the same tagline in both files.")]
+    return language === main && translatedTagline !== tagline
+      ? [
+          error(
+            place,
+            `"${translatedTagline}" disagrees with the tagline of brand.json, "${tagline}"`,
+            "Write the same tagline in both files.",
+          ),
+        ]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 /** Legal pages and support pages of all brands exist in every language they sell in. */
 import { beforeAll, expect, it } from "vitest";
-import type { House } from "./house.ts";
-import { loadHouse } from "./load-house.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { loadReviewContext } from "./load-review-context.ts";
 import { openLocations, visibleContent } from "./visible-content.ts";
 import type { VisibleContent } from "./visible-content.ts";
 
@@ -16,18 +16,18 @@ const AGREED_OR_ASKED = [
   "/support",
 ];
 
-let house: House;
+let reviewContext: ReviewContext;
 beforeAll(async () => {
-  house = await loadHouse(".", "brands");
+  reviewContext = await loadReviewContext(".", "brands");
 });
 
 /** What `list` returns in every open location of every brand, prefixed with brand and locale. */
 function everywhere(list: (pages: VisibleContent["pages"]) => readonly string[]): string[] {
-  return house.brands.flatMap((folder) => {
+  return reviewContext.brands.flatMap((folder) => {
     const { brand } = folder;
     if (!brand) return [];
     return openLocations(brand).flatMap((location) =>
-      list(visibleContent(folder, brand, house, location).pages).map((alias) => `${brand.id} ${location.locale} ${alias}`),
+      list(visibleContent(folder, brand, reviewContext, location).pages).map((alias) => `${brand.id} ${location.locale} ${alias}`),
     );
   });
 }

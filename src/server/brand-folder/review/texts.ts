@@ -91,7 +91,7 @@ const messageTexts = (folder: BrandFolder): FolderText[] =>
 
 /** Everything that visitors read, including the accessible names of logos. */
 export const allTexts = remember((folder: BrandFolder): FolderText[] => {
-  const drawn = [...folder.files].flatMap(([file, text]) =>
+  const svgTexts = [...folder.files].flatMap(([file, text]) =>
     file.endsWith(".svg")
       ? [...text.matchAll(/<(?:title|desc)>([^<]+)<|aria-label="([^"]+)"/g)].map((found) => ({
           file,
@@ -101,7 +101,7 @@ export const allTexts = remember((folder: BrandFolder): FolderText[] => {
       : [],
   );
   const tagline = folder.brand ? [{ file: "brand.json", key: "tagline", text: folder.brand.tagline }] : [];
-  return [...tagline, ...messageTexts(folder), ...contentTexts(folder).map(withoutForms), ...configurationTexts(folder), ...drawn];
+  return [...tagline, ...messageTexts(folder), ...contentTexts(folder).map(withoutForms), ...configurationTexts(folder), ...svgTexts];
 });
 
 const withoutForms = (found: FolderText): FolderText => ({ ...found, text: plainText(found.text) });

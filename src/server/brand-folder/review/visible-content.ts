@@ -5,8 +5,8 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { BASE_ID } from "../brand-folder.ts";
 import type { BrandFolder } from "../brand-folder.ts";
-import type { House } from "./house.ts";
-import { othersThan } from "./house.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { brandsExcept } from "./review-context.ts";
 import { pagesOf } from "./texts.ts";
 import type { PlacedPage } from "./texts.ts";
 
@@ -27,14 +27,19 @@ export type VisibleContent = {
   readonly menu: { readonly owner: string; readonly language: string; readonly menu: BrandFolder["menus"][number]["menu"] } | undefined;
 };
 
-export function visibleContent(folder: BrandFolder, brand: Brand, house: House, { locale, market }: Location): VisibleContent {
-  const { own, fallback } = chainOfLocale(locale, market);
-  const chain = [...own, ...fallback];
-  const owners = ownersFor(folder, brand, house);
+export function visibleContent(
+  folder: BrandFolder,
+  brand: Brand,
+  reviewContext: ReviewContext,
+  { locale, market }: Location,
+): VisibleContent {
+  const { own: ownLanguages, fallback } = chainOfLocale(locale, market);
+  const chain = [...ownLanguages, ...fallback];
+  const owners = ownersFor(folder, brand, reviewContext);
   const offers = new Set<string | undefined>([undefined, brand.product, ...(brand.flags.club ? ["club"] : [])]);
   /** Lower is better: own language, then nearer owner, then market-specific, then nearer variant of the language. */
   const rank = (language: string, owner: number, pageMarket: string | null) =>
-    [own.includes(language) ? 0 : 1, owner, pageMarket === null ? 1 : 0, chain.indexOf(language)] as const;
+    [ownLanguages.includes(language) ? 0 : 1, owner, pageMarket === null ? 1 : 0, chain.indexOf(language)] as const;
   const found = owners.flatMap((owner, place) =>
     pagesOf(owner)
       .filter(
@@ -44,7 +49,7 @@ export function visibleContent(folder: BrandFolder, brand: Brand, house: House, 
       .map((placed) => ({
         ...placed,
         owner: owner.id,
-        isOwnLanguage: own.includes(placed.language),
+        isOwnLanguage: ownLanguages.includes(placed.language),
         rank: rank(placed.language, place, placed.page.market),
       })),
   );
@@ -63,9 +68,9 @@ export function visibleContent(folder: BrandFolder, brand: Brand, house: House, 
 }
 
 /** Nearest first: the brand, the head of its white label, the shared folder. */
-function ownersFor(folder: BrandFolder, brand: Brand, house: House): readonly BrandFolder[] {
-  const head = othersThan(folder.id, house).filter((other) => other.id === brand.whiteLabelId);
-  return [folder, ...head, ...(house.base && folder.id !== BASE_ID ? [house.base] : [])];
+function ownersFor(folder: BrandFolder, brand: Brand, reviewContext: ReviewContext): readonly BrandFolder[] {
+  const head = brandsExcept(folder.id, reviewContext).filter((other) => other.id === brand.whiteLabelId);
+  return [folder, ...head, ...(reviewContext.base && folder.id !== BASE_ID ? [reviewContext.base] : [])];
 }
 
 function compareRanks(one: readonly number[], other: readonly number[]): number {

@@ -14,7 +14,7 @@ export function mountFiles(app: Hono<AppEnv>, files: SiteFiles): void {
   app.get("/brands/*", (c) => {
     const found = files.brand(c.get("site"), {
       pathname: c.req.path,
-      askedVersion: c.req.query("v"),
+      requestedVersion: c.req.query("v"),
       currentVersion: c.get("snapshot").version,
       acceptEncoding: c.req.header("accept-encoding"),
     });

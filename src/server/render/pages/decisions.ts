@@ -4,37 +4,37 @@ import { brandOfHost } from "#server/site/brand-of-host.ts";
 import type { Decision, SiteMap } from "./visit.ts";
 import { decideVisit } from "./visit.ts";
 import { pageKeyText } from "./page-key.ts";
-import type { PageDress } from "./send-page.ts";
-import { pageDress } from "./send-page.ts";
+import type { PageTemplate } from "./send-page.ts";
+import { pageTemplate } from "./send-page.ts";
 
 const MAX_REMEMBERED = 5000;
 /** Longer targets come from bots and do not recur. */
 const MAX_REMEMBERED_LENGTH = 400;
 
-export type AnonymousWords = { readonly currency?: string | undefined; readonly locale?: string | undefined };
+export type CookieChoices = { readonly currency?: string | undefined; readonly locale?: string | undefined };
 type RememberedDecision =
   | { readonly decision: Decision; readonly keyText: undefined }
   /** A cacheable page and the headers that its responses share. */
-  | { readonly decision: Decision & { kind: "page" }; readonly keyText: string; readonly dress: PageDress };
+  | { readonly decision: Decision & { kind: "page" }; readonly keyText: string; readonly template: PageTemplate };
 
-type Decisions = (snapshot: SiteSnapshot, host: string, target: string, words: AnonymousWords) => RememberedDecision | undefined;
+type Decisions = (snapshot: SiteSnapshot, host: string, target: string, choices: CookieChoices) => RememberedDecision | undefined;
 
 export function createDecisions(map: SiteMap): Decisions {
   let remembered = new Map<string, RememberedDecision>();
   let from: SiteSnapshot | undefined;
 
-  return (snapshot, host, target, words) => {
+  return (snapshot, host, target, choices) => {
     if (from !== snapshot) {
       remembered = new Map();
       from = snapshot;
     }
-    const question = `${host}\n${target}\n${words.currency ?? ""}\n${words.locale ?? ""}`;
+    const question = `${host}\n${target}\n${choices.currency ?? ""}\n${choices.locale ?? ""}`;
     const known = remembered.get(question);
     if (known) return known;
     const site = brandOfHost(snapshot, host);
     if (!site) return undefined;
-    const decision = decideVisit(map, site, snapshot.version, target, words);
-    const fresh = withDress(decision);
+    const decision = decideVisit(map, site, snapshot.version, target, choices);
+    const fresh = withTemplate(decision);
     if (question.length <= MAX_REMEMBERED_LENGTH) {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(question, fresh);
@@ -43,7 +43,7 @@ export function createDecisions(map: SiteMap): Decisions {
   };
 }
 
-function withDress(decision: Decision): RememberedDecision {
+function withTemplate(decision: Decision): RememberedDecision {
   if (decision.kind !== "page" || decision.row.audience !== "shared") return { decision, keyText: undefined };
-  return { decision, keyText: pageKeyText(decision.key), dress: pageDress(decision.site, decision.row, true) };
+  return { decision, keyText: pageKeyText(decision.key), template: pageTemplate(decision.site, decision.row, true) };
 }

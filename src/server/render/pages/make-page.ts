@@ -42,9 +42,9 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
         ...(recipient && { visitor: recipient.visitor, platform: caller.platform, cookies: cookiesFrom(recipient.cookie) }),
       }),
     );
-    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site), mayBeKept: false };
+    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site), mayBeStored: false };
     const mayBeStored = parts.keepsPages && rendered.status === 200 && recipient === undefined;
-    return { page: encodePage(rendered.status, rendered.parts, mayBeStored), mayBeKept: mayBeStored };
+    return { page: encodePage(rendered.status, rendered.parts, mayBeStored), mayBeStored };
   } catch (fault) {
     parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);
     throw fault;

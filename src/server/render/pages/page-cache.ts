@@ -9,7 +9,7 @@ type PageCacheOptions = {
   readonly now: () => number;
 };
 
-export type Made = { readonly page: EncodedPage; readonly mayBeKept: boolean };
+export type Made = { readonly page: EncodedPage; readonly mayBeStored: boolean };
 
 export type PageCache = {
   readonly find: (key: string) => EncodedPage | undefined;
@@ -51,7 +51,7 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
     return entry.page;
   };
 
-  const keep = (key: string, page: EncodedPage, snapshot: string): void => {
+  const store = (key: string, page: EncodedPage, snapshot: string): void => {
     drop(key);
     if (page.memory > maxBytes / 4 || (current !== undefined && snapshot !== current)) return;
     const time = now();
@@ -72,10 +72,10 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       if (found) return Promise.resolve(found);
       const waiting = inTheMaking.get(key);
       if (waiting) return waiting;
-      const begun = generation;
+      const startGeneration = generation;
       const making = make()
-        .then(({ page, mayBeKept: mayBeStored }) => {
-          if (mayBeStored && begun === generation) keep(key, page, snapshot);
+        .then(({ page, mayBeStored }) => {
+          if (mayBeStored && startGeneration === generation) store(key, page, snapshot);
           return page;
         })
         .finally(() => {

@@ -13,16 +13,16 @@ import { securityHeaders } from "#server/site/security-headers.ts";
 import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 import type { RouteRow } from "#web/routes/data/route.ts";
 import { createDecisions } from "./decisions.ts";
-import type { AnonymousWords } from "./decisions.ts";
+import type { CookieChoices } from "./decisions.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { MakerParts } from "./make-page.ts";
 import { makePage } from "./make-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKeyText, routeFinder } from "./page-key.ts";
 import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
-import { pageDress, sendPage, sendRedirect, sendText } from "./send-page.ts";
+import { pageTemplate, sendPage, sendRedirect, sendText } from "./send-page.ts";
 import type { PageResponse } from "./send-page.ts";
-import type { Asker, Decision, SiteMap } from "./visit.ts";
+import type { Requester, Decision, SiteMap } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
 
@@ -31,16 +31,16 @@ const DRAWN_AT_ONCE = 256;
 
 /** Each call of the system's random source is expensive, so nonces are drawn 256 at a time. */
 function createNonceSource(random: Random): () => string {
-  let drawn = Buffer.alloc(0);
+  let pool = Buffer.alloc(0);
   return () => {
-    if (drawn.length === 0) drawn = Buffer.from(random.bytes(NONCE_BYTES * DRAWN_AT_ONCE));
-    const nonce = drawn.subarray(0, NONCE_BYTES).toString("base64url");
-    drawn = drawn.subarray(NONCE_BYTES);
+    if (pool.length === 0) pool = Buffer.from(random.bytes(NONCE_BYTES * DRAWN_AT_ONCE));
+    const nonce = pool.subarray(0, NONCE_BYTES).toString("base64url");
+    pool = pool.subarray(NONCE_BYTES);
     return nonce;
   };
 }
 
-type PageAsk = {
+type PageRequest = {
   readonly facts: RequestFacts;
   /** Path and query as sent. */
   readonly target: string;
@@ -62,12 +62,12 @@ type PagesParts = MakerParts & {
 };
 
 /** A page that all visitors of a class share: cached, or still to be rendered. */
-export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
+export type SharedPage = { readonly cached: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
 
 export type Pages = {
   /** For an anonymous visitor and the address of a shared page; undefined for all other requests, which go through the app. */
-  readonly findShared: (ask: PageAsk) => SharedPage | undefined;
-  readonly answer: (ask: PageAsk) => Promise<PageAnswer>;
+  readonly findShared: (request: PageRequest) => SharedPage | undefined;
+  readonly answer: (request: PageRequest) => Promise<PageAnswer>;
 };
 
 type PageDecision = Decision & { kind: "page" };
@@ -80,39 +80,49 @@ export function createPages(parts: PagesParts): Pages {
   const decide = createDecisions(map);
   const newNonce = createNonceSource(random);
 
-  const findShared = (ask: PageAsk): SharedPage | undefined => {
-    const seen = snapshot();
-    const site = brandOfHost(seen, ask.facts.host);
-    if (!site || hasProof(ask.cookie, site)) return undefined;
-    const words = wordsOf(ask.cookie);
-    const remembered = decide(seen, ask.facts.host, ask.target, words);
+  const findShared = (request: PageRequest): SharedPage | undefined => {
+    const current = snapshot();
+    const site = brandOfHost(current, request.facts.host);
+    if (!site || hasProof(request.cookie, site)) return undefined;
+    const choices = cookieChoicesOf(request.cookie);
+    const remembered = decide(current, request.facts.host, request.target, choices);
     if (remembered?.keyText === undefined) return undefined;
-    const { decision, dress } = remembered;
+    const { decision, template } = remembered;
     const page = cache.find(remembered.keyText);
-    if (page) return { kept: { ...sendPage(page, dress, newNonce(), ask.acceptEncoding), route: decision.row.path } };
-    return { site, make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
+    if (page) return { cached: { ...sendPage(page, template, newNonce(), request.acceptEncoding), route: decision.row.path } };
+    return { site, make: async () => ({ ...(await show(decision, ANONYMOUS, request, choices)), route: decision.row.path }) };
   };
 
-  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): PageResponse =>
+  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, request: PageRequest): PageResponse =>
     page.location === undefined
-      ? sendPage(page, pageDress(site, row, isShared), newNonce(), ask.acceptEncoding)
+      ? sendPage(page, pageTemplate(site, row, isShared), newNonce(), request.acceptEncoding)
       : sendRedirect(page.location, securityHeaders(site));
 
-  const show = async (decision: PageDecision, resolved: ResolvedVisitor, ask: PageAsk, words: AnonymousWords): Promise<PageResponse> => {
+  const show = async (
+    decision: PageDecision,
+    resolved: ResolvedVisitor,
+    request: PageRequest,
+    choices: CookieChoices,
+  ): Promise<PageResponse> => {
     const { key, row } = decision;
     const isKnown = isIdentified(resolved.visitor);
     const isShared = row.audience === "shared" && !isKnown;
     try {
       if (isShared) {
-        const make = () => makePage(parts, decision, callerOfKey(key, ask.requestId));
-        return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, ask);
+        const make = () => makePage(parts, decision, callerOfKey(key, request.requestId));
+        return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, request);
       }
-      const visit = readVisit(ask.cookie, isEncryptedBrand(decision.site.brand));
-      const { facts, userAgent, requestId } = ask;
+      const visit = readVisit(request.cookie, isEncryptedBrand(decision.site.brand));
+      const { facts, userAgent, requestId } = request;
       const caller = callerOfVisitor(key, { resolved, visit, address: facts.address, userAgent, requestId });
-      return send((await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: ask.cookie })).page, decision, false, ask);
+      return send(
+        (await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: request.cookie })).page,
+        decision,
+        false,
+        request,
+      );
     } catch {
-      const home = homeOf(map, decision, askerOf(resolved, words));
+      const home = homeOf(map, decision, requesterOf(resolved, choices));
       const headers = securityHeaders(decision.site);
       return home ? sendRedirect(home, headers) : sendText(500, FAULT_TEXT, headers);
     }
@@ -120,30 +130,30 @@ export function createPages(parts: PagesParts): Pages {
 
   return {
     findShared,
-    answer: async (ask) => {
+    answer: async (request) => {
       // One snapshot for the whole request, even if it is refreshed meanwhile.
-      const seen = snapshot();
-      const site = brandOfHost(seen, ask.facts.host);
+      const current = snapshot();
+      const site = brandOfHost(current, request.facts.host);
       if (!site) throw new Error("pages are only served for hosts of a brand");
-      const words = wordsOf(ask.cookie);
+      const choices = cookieChoicesOf(request.cookie);
       // Without a session cookie the visitor is anonymous, so the cached decision for the same target and cookies applies.
-      const remembered = hasProof(ask.cookie, site) ? undefined : decide(seen, ask.facts.host, ask.target, words);
-      const resolved = remembered ? NOBODY : await parts.resolveVisitor(credentialsOf(ask, site));
-      const decision = remembered?.decision ?? decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
+      const remembered = hasProof(request.cookie, site) ? undefined : decide(current, request.facts.host, request.target, choices);
+      const resolved = remembered ? ANONYMOUS : await parts.resolveVisitor(credentialsOf(request, site));
+      const decision = remembered?.decision ?? decideVisit(map, site, current.version, request.target, requesterOf(resolved, choices));
       const route = decision.kind === "page" ? decision.row.path : decision.kind;
-      const answer = decision.kind === "page" ? await show(decision, resolved, ask, words) : sendDecision(decision, site);
+      const answer = decision.kind === "page" ? await show(decision, resolved, request, choices) : sendDecision(decision, site);
       const headers = resolved.setCookie === undefined ? answer.headers : [...answer.headers, ["set-cookie", resolved.setCookie] as const];
       return { ...answer, headers, route };
     },
   };
 }
 
-const NOBODY: ResolvedVisitor = { visitor: GUEST };
+const ANONYMOUS: ResolvedVisitor = { visitor: GUEST };
 
-const credentialsOf = (ask: PageAsk, site: BrandSite): Credentials => ({
+const credentialsOf = (request: PageRequest, site: BrandSite): Credentials => ({
   brandId: site.brand.id,
   isSecure: isEncryptedBrand(site.brand),
-  cookieHeader: ask.cookie,
+  cookieHeader: request.cookie,
 });
 
 const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite): PageResponse =>
@@ -151,14 +161,15 @@ const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite
     ? sendRedirect(decision.location, securityHeaders(site))
     : sendText(decision.status, decision.text, securityHeaders(site));
 
-const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => (isIdentified(visitor) ? { ...words, visitor } : words);
+const requesterOf = ({ visitor }: ResolvedVisitor, choices: CookieChoices): Requester =>
+  isIdentified(visitor) ? { ...choices, visitor } : choices;
 
 const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
   cookie !== undefined &&
   (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined ||
     readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
 
-function wordsOf(cookie: string | undefined): AnonymousWords {
+function cookieChoicesOf(cookie: string | undefined): CookieChoices {
   if (!cookie) return {};
   const { currency, locale } = VISIT_COOKIE;
   return { currency: parse(cookie, currency.name)[currency.name], locale: parse(cookie, locale.name)[locale.name] };

@@ -11,13 +11,13 @@ import { gzipChunks, plainChunks, total, WORTH_PACKING_BYTES } from "./encoded-p
 export type PageResponse = { readonly status: number; readonly headers: readonly Header[]; readonly chunks: readonly Buffer[] };
 
 /** Headers and policy that all responses of a page share. */
-export type PageDress = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
+export type PageTemplate = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
 
 /** Shared pages are not for external caches either: each copy has its own nonce, and currency and language depend on cookies. */
 const SHARED_CACHE_CONTROL = "private, max-age=0, must-revalidate";
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
-export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): PageDress => ({
+export const pageTemplate = (site: BrandSite, row: RouteRow, isShared: boolean): PageTemplate => ({
   headers: [
     ["content-type", "text/html; charset=utf-8"],
     ["cache-control", isShared ? SHARED_CACHE_CONTROL : PERSONAL_CACHE_CONTROL],
@@ -27,9 +27,13 @@ export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): Pa
   policy: pagePolicy(site, row.frames, row.holdsPayment),
 });
 
-export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): PageResponse {
+export function sendPage(page: EncodedPage, template: PageTemplate, nonce: string, acceptEncoding: string | undefined): PageResponse {
   const { chunks, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
-  const headers: Header[] = [...dress.headers, ["content-security-policy", dress.policy(nonce)], ["content-length", String(total(chunks))]];
+  const headers: Header[] = [
+    ...template.headers,
+    ["content-security-policy", template.policy(nonce)],
+    ["content-length", String(total(chunks))],
+  ];
   if (coding) headers.push(["content-encoding", coding]);
   return { status: page.status, headers, chunks };
 }

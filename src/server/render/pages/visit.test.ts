@@ -8,7 +8,7 @@ import type { BrandSite } from "#server/site/site-snapshot.ts";
 import { aRow } from "#tests/factories/route-row.ts";
 import { aSite } from "#tests/factories/site.ts";
 import { routeFinder } from "./page-key.ts";
-import type { Asker } from "./visit.ts";
+import type { Requester } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 
 const ROWS = [
@@ -22,9 +22,9 @@ const ROWS = [
   aRow("*", "StaticView"),
 ];
 const MAP = { findRoute: routeFinder(ROWS), agentLoginPath: "/agent-login" };
-const visit = (target: string, site: BrandSite = aSite(), asker: Asker = {}) => decideVisit(MAP, site, "v1", target, asker);
-const keyOf = (target: string, site?: BrandSite, asker?: Asker) => {
-  const decision = visit(target, site, asker);
+const visit = (target: string, site: BrandSite = aSite(), requester: Requester = {}) => decideVisit(MAP, site, "v1", target, requester);
+const keyOf = (target: string, site?: BrandSite, requester?: Requester) => {
+  const decision = visit(target, site, requester);
   if (decision.kind !== "page") throw new Error(`${target} is ${JSON.stringify(decision)}`);
   return decision.key;
 };
@@ -76,9 +76,9 @@ describe("pages", () => {
   });
 
   test("the query names the currency; then the account, then the cookie, then the locale", { tags: ["QUERY-021"] }, () => {
-    const asker = { currency: "CAD", visitor: person({ currency: "EUR" }) };
-    expect(keyOf("/en/?currency=GBP", aSite(), asker).currency).toBe("GBP");
-    expect(keyOf("/en/", aSite(), asker).currency).toBe("EUR");
+    const requester = { currency: "CAD", visitor: person({ currency: "EUR" }) };
+    expect(keyOf("/en/?currency=GBP", aSite(), requester).currency).toBe("GBP");
+    expect(keyOf("/en/", aSite(), requester).currency).toBe("EUR");
     expect(keyOf("/en/", aSite(), { currency: "CAD" }).currency).toBe("CAD");
     expect(keyOf("/en/?currency=XXX", aSite(), { currency: "<b>" }).currency).toBe("USD");
   });
@@ -144,10 +144,10 @@ describe("redirects", () => {
   });
 
   test("the saved locale of a signed-in visitor overrides the address", { tags: ["BRAND-015"] }, () => {
-    const asker = { visitor: person({ locale: "fr_FR" }) };
-    expect(visit("/en/hotels", aSite(), asker)).toEqual({ kind: "redirect", location: "/fr/hotels" });
-    expect(visit("/fr/hotels", aSite(), asker)).toMatchObject({ kind: "page" });
-    expect(visit("/es/hotels?locale=es_ES", aSite(), asker)).toMatchObject({ kind: "page" });
+    const requester = { visitor: person({ locale: "fr_FR" }) };
+    expect(visit("/en/hotels", aSite(), requester)).toEqual({ kind: "redirect", location: "/fr/hotels" });
+    expect(visit("/fr/hotels", aSite(), requester)).toMatchObject({ kind: "page" });
+    expect(visit("/es/hotels?locale=es_ES", aSite(), requester)).toMatchObject({ kind: "page" });
   });
 
   test("a closed location redirects to the default one if the configuration says so", { tags: ["BRAND-016"] }, () => {
@@ -161,16 +161,16 @@ describe("redirects", () => {
   });
 
   test("a saved locale of a closed location causes no redirect loop", () => {
-    const asker = { visitor: person({ locale: "de_DE" }) };
-    expect(visit("/en/hotels", aSite({}, OVERRIDE), asker)).toMatchObject({ kind: "page" });
-    expect(visit("/de/hotels", aSite({}, OVERRIDE), asker)).toEqual({ kind: "redirect", location: "/en/hotels" });
+    const requester = { visitor: person({ locale: "de_DE" }) };
+    expect(visit("/en/hotels", aSite({}, OVERRIDE), requester)).toMatchObject({ kind: "page" });
+    expect(visit("/de/hotels", aSite({}, OVERRIDE), requester)).toEqual({ kind: "redirect", location: "/en/hotels" });
   });
 
   test("a gated site redirects visitors without an agent to the agent login", { tags: ["SHELL-004"] }, () => {
     expect(visit("/fr/hotels?city=Bonn", aSite({}, GATED))).toEqual({ kind: "redirect", location: "/fr/agent-login?city=Bonn" });
     const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
-    const asker = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
-    expect(visit("/fr/hotels", aSite({}, GATED), asker)).toMatchObject({ kind: "page" });
+    const requester = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
+    expect(visit("/fr/hotels", aSite({}, GATED), requester)).toMatchObject({ kind: "page" });
   });
 
   test.each(["terms-and-conditions", "terms-of-use", "privacy-policy", "cookie-policy", "legal-notice"])(
@@ -223,7 +223,7 @@ describe("a failed page redirects", { tags: ["SRV-013"] }, () => {
 });
 
 describe("for any request", () => {
-  const words = fc.oneof(
+  const word = fc.oneof(
     fc.constantFrom(
       "en",
       "fr",
@@ -245,10 +245,10 @@ describe("for any request", () => {
     fc.string({ unit: "binary", maxLength: 8 }),
   );
   const targets = fc
-    .tuple(fc.array(words, { maxLength: 5 }), fc.option(fc.webQueryParameters(), { nil: "" }), fc.constantFrom("", "//", "/\\", "http:"))
+    .tuple(fc.array(word, { maxLength: 5 }), fc.option(fc.webQueryParameters(), { nil: "" }), fc.constantFrom("", "//", "/\\", "http:"))
     .map(([parts, query, head]) => `${head}/${parts.join("/")}${query && `?${query}`}`);
   const sites = fc.constantFrom(aSite(), aSite({ marketInAddress: true }, GATED), aSite({}, { ...OVERRIDE, ...GATED }));
-  const askers: fc.Arbitrary<Asker> = fc.record(
+  const requesters: fc.Arbitrary<Requester> = fc.record(
     {
       visitor: fc.constantFrom(undefined, person({ locale: "de_DE" }), person({ locale: "fr_FR" })),
       locale: fc.string(),
@@ -259,13 +259,13 @@ describe("for any request", () => {
 
   test("no redirect leaves the site, and following redirects ends", () => {
     fc.assert(
-      fc.property(targets, sites, askers, (target, site, asker) => {
-        let decision = visit(target, site, asker);
+      fc.property(targets, sites, requesters, (target, site, requester) => {
+        let decision = visit(target, site, requester);
         for (let hops = 0; decision.kind === "redirect"; hops += 1) {
           expect(hops).toBeLessThan(3);
           expect(decision.location).toMatch(/^\/[a-z]/);
           expect(new URL(decision.location, "http://own.example").origin).toBe("http://own.example");
-          decision = visit(decision.location, site, asker);
+          decision = visit(decision.location, site, requester);
         }
       }),
       { numRuns: 2000 },

@@ -53,7 +53,7 @@ const isFlagged = (query: URLSearchParams, name: string): boolean => {
   return value !== null && value !== "false" && value !== "0";
 };
 
-export type Asker = {
+export type Requester = {
   /** Absent for an anonymous visitor. */
   readonly visitor?: Visitor | undefined;
   /** Choices stored in cookies. */
@@ -80,13 +80,13 @@ const LEGAL_PATHS: ReadonlySet<string> = new Set([
 ]);
 const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
 
-type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly asker: Asker };
+type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly requester: Requester };
 
 /** Every redirect starts with a language prefix of the routing table, so none can leave the site. */
-export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawTarget: string, asker: Asker): Decision {
+export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawTarget: string, requester: Requester): Decision {
   const target = readTarget(rawTarget);
   if (!target) return { kind: "text", status: 400, text: "This address cannot be read" };
-  const question = { site, version, target, asker };
+  const question = { site, version, target, requester };
   const address = parseAddress(target.pathname, site.brand);
   if (!address.ok) return completeAddress(map, question);
   const step = stepOf(address.value.path, question);
@@ -109,8 +109,8 @@ function stepOf(path: string, { site: { brand }, target: { query } }: Question):
 /** A known page without a language is redirected to one; anything else to the home page. */
 function completeAddress(map: SiteMap, question: Question): Decision {
   const { brand } = question.site;
-  const { asker, target } = question;
-  const locale = askedLocale(target) ?? asker.visitor?.person?.settings.locale ?? readLocale(asker.locale) ?? brand.defaultLocale;
+  const { requester, target } = question;
+  const locale = localeInQuery(target) ?? requester.visitor?.person?.settings.locale ?? readLocale(requester.locale) ?? brand.defaultLocale;
   const row = map.findRoute(target.pathname);
   const path = row && isNamedRow(row) ? target.pathname : "/";
   if (path === "/" && !brand.flags.home) return NO_HOME;
@@ -121,16 +121,16 @@ function completeAddress(map: SiteMap, question: Question): Decision {
  * Combines the locale that the visitor requested or saved with the configured location override in one redirect: two separate redirects
  * could loop.
  */
-function movePlace({ site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
+function movePlace({ site, target, requester }: Question, address: Address, row: RouteRow): Decision | undefined {
   const { brand } = site;
-  const here: SiteLocation = { locale: address.locale, market: address.market };
-  const wanted = localeToMoveTo({
+  const current: SiteLocation = { locale: address.locale, market: address.market };
+  const requestedLocale = localeToMoveTo({
     address: address.locale,
-    request: askedLocale(target),
-    saved: asker.visitor?.person?.settings.locale,
+    request: localeInQuery(target),
+    saved: requester.visitor?.person?.settings.locale,
   });
-  const choice = wanted ? placeOf(wanted, site) : here;
-  const { common } = site.configuration(choice.market, userTypeIdOf(site, asker));
+  const choice = requestedLocale ? placeOf(requestedLocale, site) : current;
+  const { common } = site.configuration(choice.market, userTypeIdOf(site, requester));
   const answer = resolveLocation({
     locations: brand.locations,
     selected: choice,
@@ -138,26 +138,26 @@ function movePlace({ site, target, asker }: Question, address: Address, row: Rou
     overrideLocationTransition: common.overrideLocationTransition,
     isCheckout: CHECKOUTS.has(row.view),
   });
-  const there = answer.kind === "move" ? answer.to : choice;
-  if (there.locale === here.locale && there.market === here.market) return undefined;
+  const destination = answer.kind === "move" ? answer.to : choice;
+  if (destination.locale === current.locale && destination.market === current.market) return undefined;
   const path = answer.kind === "move" && answer.page === "home" ? "/" : address.path;
   if (path === "/" && !brand.flags.home) return NO_HOME;
-  return redirect(writeAddress({ ...there, path }, brand) + target.search);
+  return redirect(writeAddress({ ...destination, path }, brand) + target.search);
 }
 
-function gate(map: SiteMap, { site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
-  const { login } = site.configuration(address.market, userTypeIdOf(site, asker));
-  if (!login.enabledAgentLogin || asker.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
+function gate(map: SiteMap, { site, target, requester }: Question, address: Address, row: RouteRow): Decision | undefined {
+  const { login } = site.configuration(address.market, userTypeIdOf(site, requester));
+  if (!login.enabledAgentLogin || requester.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
   return redirect(formatAddress({ ...address, path: map.agentLoginPath }) + target.search);
 }
 
-function showPage({ site, version, target, asker }: Question, address: Address, row: RouteRow): Decision {
+function showPage({ site, version, target, requester }: Question, address: Address, row: RouteRow): Decision {
   if (address.path === "/" && !site.brand.flags.home) return NO_HOME;
-  const { visitor } = asker;
+  const { visitor } = requester;
   const currency = chooseCurrency(address.locale, {
     request: target.query.get("currency"),
     account: visitor?.person?.settings.currency,
-    saved: asker.currency,
+    saved: requester.currency,
   });
   const key: PageKey = {
     brandId: site.brand.id,
@@ -170,7 +170,7 @@ function showPage({ site, version, target, asker }: Question, address: Address, 
     query: normalisedQuery(target.query, row),
     visitorClass: {
       ...(visitor ? classOf(visitor) : { isAuthenticated: false, isCoBrand: false }),
-      userTypeId: userTypeIdOf(site, asker),
+      userTypeId: userTypeIdOf(site, requester),
     },
     contentOnly: isFlagged(target.query, "contentonly"),
     awaitsLogin: codeFrom(target.query.get("ut"), MAX_LENGTH.token) !== undefined,
@@ -179,10 +179,10 @@ function showPage({ site, version, target, asker }: Question, address: Address, 
 }
 
 /** A visitor without a session has the brand's default user type. */
-const userTypeIdOf = ({ brand }: BrandSite, { visitor }: Asker) =>
+const userTypeIdOf = ({ brand }: BrandSite, { visitor }: Requester) =>
   visitor?.isAuthenticated ? userTypeOf(brand, [visitor.userTypeId]) : brand.defaultUserTypeId;
 
-const askedLocale = (target: Target): LocaleCode | undefined => readLocale(target.query.get("locale"));
+const localeInQuery = (target: Target): LocaleCode | undefined => readLocale(target.query.get("locale"));
 
 /** The market in which a brand offers a language; an open location is preferred to a closed one. */
 function placeOf(locale: LocaleCode, { brand }: BrandSite): SiteLocation {
@@ -194,9 +194,9 @@ function placeOf(locale: LocaleCode, { brand }: BrandSite): SiteLocation {
 const redirect = (location: string): Decision => ({ kind: "redirect", location });
 
 /** Where a failed page redirects to. Undefined when the home page would redirect too, so that failures never loop. */
-export function homeOf(map: SiteMap, decision: Decision & { kind: "page" }, asker: Asker): string | undefined {
+export function homeOf(map: SiteMap, decision: Decision & { kind: "page" }, requester: Requester): string | undefined {
   const { site, key } = decision;
   if (key.path === "/") return undefined;
   const location = writeAddress({ locale: key.locale, market: key.market, path: "/" }, site.brand);
-  return decideVisit(map, site, key.snapshot, location, asker).kind === "page" ? location : undefined;
+  return decideVisit(map, site, key.snapshot, location, requester).kind === "page" ? location : undefined;
 }

@@ -2,7 +2,7 @@
 export async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const fault = new Error(`no result within ${milliseconds} ms`);
       reject(fault);
@@ -10,7 +10,7 @@ export async function withinTime<T>(milliseconds: number, work: (signal: AbortSi
     }, milliseconds);
   });
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

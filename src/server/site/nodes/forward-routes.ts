@@ -52,8 +52,8 @@ export function forwardOtherMethods(app: Hono<AppEnv>, parts: RouteForwarding): 
 async function forwardRoute(c: Context<AppEnv>, { platformUrl, toPlatform, bodyLimitBytes, log }: RouteForwarding): Promise<Response> {
   const { method } = c.req;
   const hasBody = method !== "GET" && method !== "HEAD";
-  const read = hasBody ? await readCapped(c.req.raw, bodyLimitBytes) : undefined;
-  if (read?.ok === false) return read.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
+  const body = hasBody ? await readCapped(c.req.raw, bodyLimitBytes) : undefined;
+  if (body?.ok === false) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
   try {
     const answer = await toPlatform(statementAbout(c))(platformUrl + c.req.path + new URL(c.req.url).search, {
       method,
@@ -63,7 +63,7 @@ async function forwardRoute(c: Context<AppEnv>, { platformUrl, toPlatform, bodyL
       }),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(read && read.value.byteLength > 0 && { body: read.value }),
+      ...(body && body.value.byteLength > 0 && { body: body.value }),
     });
     const headers = new Headers(answer.headers);
     for (const name of NOT_PASSED_BACK) headers.delete(name);

@@ -18,8 +18,8 @@ describe("a node credential", () => {
 
   test("carries the other node's facts about the request", () => {
     expect(read(credential, LOGIN)).toEqual(STATEMENT);
-    const { brandId: _, ...whole } = STATEMENT;
-    expect(read(sign(whole, LOGIN), LOGIN)).toEqual(whole);
+    const { brandId: _, ...withoutBrand } = STATEMENT;
+    expect(read(sign(withoutBrand, LOGIN), LOGIN)).toEqual(withoutBrand);
   });
 
   test("is valid for one request only", () => {

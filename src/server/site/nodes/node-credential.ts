@@ -49,12 +49,12 @@ export function createNodeCredentials(secret: string, now: () => number = Date.n
       return [VERSION, key.id, payload, signatureOf(key, payload, request).toString("base64url")].join(".");
     },
     read: (credential, request) => {
-      const [version, keyId, payload, signature, ...rest] = credential.length <= MAX_LENGTH ? credential.split(".") : [];
+      const [version, keyId, payload, signature, ...extra] = credential.length <= MAX_LENGTH ? credential.split(".") : [];
       const key = keys.find(({ id }) => id === keyId);
-      if (version !== VERSION || !key || !payload || !signature || rest.length > 0) return undefined;
+      if (version !== VERSION || !key || !payload || !signature || extra.length > 0) return undefined;
       const expected = signatureOf(key, payload, request);
-      const given = Buffer.from(signature, "base64url");
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const sentSignature = Buffer.from(signature, "base64url");
+      if (sentSignature.length !== expected.length || !timingSafeEqual(sentSignature, expected)) return undefined;
       const signed = SignedSchema.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
       if (!signed.success || Math.abs(now() - signed.data.signedAt) > VALID_MS) return undefined;
       const { signedAt: _, ...statement } = signed.data;
