@@ -66,7 +66,7 @@ export function createHttpClient(options: HttpClientOptions): Client {
     options.onRefused?.(refused);
     return refused;
   };
-  return make as unknown as Client;
+  return make as Client;
 }
 
 async function send(options: HttpClientOptions, call: CallAddress, input: CallInput | undefined, { signal, idempotencyKey }: CallOptions) {

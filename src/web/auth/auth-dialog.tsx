@@ -22,8 +22,8 @@ export function AuthDialog({ open }: { readonly open: AuthRequest | undefined })
   // Keeps its content during the closing animation.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
-  const shown = open ?? last;
-  return shown ? <OpenDialog request={shown} isOpen={open !== undefined} /> : null;
+  const current = open ?? last;
+  return current ? <OpenDialog request={current} isOpen={open !== undefined} /> : null;
 }
 
 function OpenDialog({ request, isOpen }: { readonly request: AuthRequest; readonly isOpen: boolean }) {
@@ -79,14 +79,14 @@ type MessageProps = { readonly variant: MessageVariant; readonly dialog: AuthDia
 
 function MessageView({ variant, dialog }: MessageProps) {
   const text = useText();
-  const { icon, tone, text: words, actions } = messageOf(variant, dialog);
+  const { icon, tone, text: body, actions } = messageOf(variant, dialog);
   return (
     <div className="auth-message">
       <div className="auth-said">
         <span className={classNames("auth-sign", tone && `auth-sign-${tone}`)}>
           <Icon name={icon} size="large" />
         </span>
-        <p className="auth-words">{text(words)}</p>
+        <p className="auth-words">{text(body)}</p>
         {/* If the call failed, the specification's text for it is added (ERR-005). */}
         {variant === "error" ? <p className="auth-words">{text("errors.errorInServer")}</p> : null}
       </div>

@@ -14,7 +14,7 @@ import { auth, closeAuth, openAuth } from "./auth-store.ts";
 type View = ComponentType<{ readonly open: AuthRequest | undefined }>;
 
 const nothing = () => undefined;
-const bring = async () => (await loadChunk(() => import("./auth-dialog.tsx"))).AuthDialog;
+const load = async () => (await loadChunk(() => import("./auth-dialog.tsx"))).AuthDialog;
 
 /** Handles a link that was clicked while this module was loading; a link without a dialog is followed. */
 export function answerPressed(link: HTMLAnchorElement, prefix: string): void {
@@ -33,7 +33,7 @@ export function AuthHost() {
   useEffect(() => {
     // A transition, so that the dialog appears together with its style sheet.
     if (isWanted)
-      bring().then(
+      load().then(
         (View) => startTransition(() => setView({ View })),
         () => giveUp(prefix),
       );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isProviderAnswer, requestOfHash, requestOfLink } from "./auth-links.ts";
 
-const here = new URL("https://shop.example/en/about-us");
-const link = (href: string, variant?: string) => requestOfLink({ href, variant }, here, "/en");
+const pageUrl = new URL("https://shop.example/en/about-us");
+const link = (href: string, variant?: string) => requestOfLink({ href, variant }, pageUrl, "/en");
 
 describe("links that open a dialog", () => {
   it("are links to the login page, with their form and return address", { tags: ["HDR-007", "AUTH-001", "AUTH-002"] }, () => {
@@ -13,7 +13,7 @@ describe("links that open a dialog", () => {
 
   it("a link for joining the club sets club mode and the form that its page would show", { tags: ["CLUB-017"] }, () =>
     expect(
-      requestOfLink({ href: "/en/login?form=signUp&returnUrl=/en/join-the-club", variant: undefined, isClub: true }, here, "/en"),
+      requestOfLink({ href: "/en/login?form=signUp&returnUrl=/en/join-the-club", variant: undefined, isClub: true }, pageUrl, "/en"),
     ).toEqual({
       variant: "signUp",
       isClub: true,

@@ -26,13 +26,13 @@ type LinkWords = {
 };
 
 /** Undefined for a link without a dialog. */
-export function requestOfLink({ href, variant, isClub = false }: LinkWords, here: URL, prefix: string): AuthRequest | undefined {
-  const url = new URL(href, here);
-  const isLogin = url.origin === here.origin && url.pathname.replace(/\/$/, "") === prefix + LOGIN_PATH;
+export function requestOfLink({ href, variant, isClub = false }: LinkWords, pageUrl: URL, prefix: string): AuthRequest | undefined {
+  const url = new URL(href, pageUrl);
+  const isLogin = url.origin === pageUrl.origin && url.pathname.replace(/\/$/, "") === prefix + LOGIN_PATH;
   if (!isLogin && !isAuthVariant(variant)) return undefined;
   // On the login page itself, links to it navigate within the page.
-  if (isLogin && url.pathname === here.pathname) return undefined;
-  const returnUrl = safeReturnAddress(url.searchParams.get("returnUrl"), here.origin);
+  if (isLogin && url.pathname === pageUrl.pathname) return undefined;
+  const returnUrl = safeReturnAddress(url.searchParams.get("returnUrl"), pageUrl.origin);
   return {
     ...(requestOfHash(url.hash) ?? { variant: url.searchParams.get("form") === "signUp" ? "signUp" : "login" }),
     ...(isClub && { isClub }),

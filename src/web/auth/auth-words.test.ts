@@ -8,7 +8,7 @@ import { isFault, messageKeyOf } from "./message-keys.ts";
 
 const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
 const club = { hasClub: true, isClubMember: false, isClub: false };
-const said = (code: string) => text(messageKeyOf(code));
+const messageFor = (code: string) => text(messageKeyOf(code));
 
 describe("messages for a refused login", () => {
   it.each([
@@ -23,7 +23,7 @@ describe("messages for a refused login", () => {
     ["ERR-011", "reset-account-not-found", "Maybe you signed up with another email? Please try again"],
     ["ERR-074 VAL-017", "pleaseCheck", "Please check that you agree to the Terms of Use and Privacy Policy."],
     ["ERR-073 VAL-016", "passwordLengthValidationError", "Password should be at least 6 characters long"],
-  ])("%s %s", (_id, code, words) => expect(said(code)).toBe(words));
+  ])("%s %s", (_id, code, expected) => expect(messageFor(code)).toBe(expected));
 
   it("only a failed or unanswered call has a separate dialog", { tags: ["AUTH-006"] }, () =>
     expect(["server-error", "no-answer", "wrong-password", "too-busy"].map(isFault)).toEqual([true, true, false, false]),
@@ -41,8 +41,8 @@ describe("dialogs without a form", () => {
   } as const;
 
   it.each(AUTH_VARIANTS.filter(isMessage))("%s has all texts, and every button has an effect", { tags: ["AUTH-005"] }, (variant) => {
-    const shown = [club, { ...club, hasClub: false }, { ...club, isClub: true }, { ...club, isClubMember: true }];
-    for (const message of shown.map((given) => messageOf(variant, given))) {
+    const dialogs = [club, { ...club, hasClub: false }, { ...club, isClub: true }, { ...club, isClubMember: true }];
+    for (const message of dialogs.map((dialog) => messageOf(variant, dialog))) {
       for (const key of [message.title, message.text, ...message.actions.map(({ label }) => label)])
         expect(text(key, { name: "A" })).not.toBe(key);
       for (const { event } of message.actions) expect(nextAuthStep(variant, event, facts)).toBeDefined();
@@ -56,8 +56,8 @@ describe("dialogs without a form", () => {
 
   it("uses the texts of the specification", { tags: ["AUTH-008", "AUTH-041", "ERR-083"] }, () => {
     expect(text(messageOf("wannaBeLogin", club).title)).toBe("Wait a Second");
-    const { title, text: words, actions } = messageOf("error", club);
-    expect([title, words, ...actions.map(({ label }) => label)].map((key) => text(key))).toEqual([
+    const { title, text: body, actions } = messageOf("error", club);
+    expect([title, body, ...actions.map(({ label }) => label)].map((key) => text(key))).toEqual([
       "Oops",
       "A problem occurred",
       "Try again",

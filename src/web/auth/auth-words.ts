@@ -81,13 +81,13 @@ type WordFacts = { readonly hasClub: boolean; readonly isClubMember: boolean; re
 
 /** A brand without a club shows new visitors only a welcome. */
 export function messageOf(variant: MessageVariant, { hasClub, isClubMember, isClub }: WordFacts): AuthMessage {
-  const said = MESSAGES[variant];
-  if (variant === "awesome" && isClubMember) return { ...said, icon: "crown", tone: "member", text: "auth.awesomeMemberText" };
+  const message = MESSAGES[variant];
+  if (variant === "awesome" && isClubMember) return { ...message, icon: "crown", tone: "member", text: "auth.awesomeMemberText" };
   if (variant === "awesome" && isClub && hasClub)
-    return { ...said, text: "auth.awesomeClubText", actions: [{ label: "auth.goOn", event: "proceed" }] };
+    return { ...message, text: "auth.awesomeClubText", actions: [{ label: "auth.goOn", event: "proceed" }] };
   if ((variant === "becomeMember" || variant === "joinClub") && !hasClub)
-    return { icon: "sparkles", title: said.title, text: "auth.awesomeText", actions: [EXPLORE] };
-  return said;
+    return { icon: "sparkles", title: message.title, text: "auth.awesomeText", actions: [EXPLORE] };
+  return message;
 }
 
 export const isMessage = (variant: AuthVariant): variant is MessageVariant => Object.hasOwn(MESSAGES, variant);

@@ -2,7 +2,7 @@
 import type { LoginResponse } from "#contract/entities/account.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import type { AuthRequest } from "./auth-store.ts";
 import type { DialogPage } from "./leave-dialog.ts";
 import { exitOf, goTo, isClubHere } from "./leave-dialog.ts";
@@ -12,15 +12,15 @@ import { keepSignedIn, signedInOf, welcomeFor } from "./signed-in.ts";
 type Greeting = { readonly variant: WelcomeMode; readonly signedIn: SignedIn };
 
 /** The welcome to show; undefined if the page is being left. */
-export function finishLogin(response: LoginResponse, method: LoginMethod, here: DialogPage, request: AuthRequest): Greeting | undefined {
-  const keepers = browserKeepers(window);
+export function finishLogin(response: LoginResponse, method: LoginMethod, page: DialogPage, request: AuthRequest): Greeting | undefined {
+  const browserState = openBrowserState(window);
   const signedIn = signedInOf(response, method);
-  const isClub = isClubHere(here, request);
-  const variant = welcomeFor(signedIn, isClub, keepers);
-  keepSignedIn(signedIn, keepers, window as DataLayerHolder);
+  const isClub = isClubHere(page, request);
+  const variant = welcomeFor(signedIn, isClub, browserState);
+  keepSignedIn(signedIn, browserState, window as DataLayerHolder);
   if (variant) return { variant, signedIn };
-  const { storage, now } = keepers;
-  const exit = exitOf({ leave: "onward" }, { ...here, request, isClub, isClubMember: signedIn.isClubMember, storage, now: now() });
+  const { storage, now } = browserState;
+  const exit = exitOf({ leave: "onward" }, { ...page, request, isClub, isClubMember: signedIn.isClubMember, storage, now: now() });
   if (exit.kind === "go") goTo(exit.address);
   return undefined;
 }

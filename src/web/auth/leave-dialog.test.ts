@@ -74,13 +74,13 @@ describe("the target after login", () => {
 });
 
 describe("leaving the dialog", () => {
-  const stored = (given: Leaving) => given.storage.local?.getItem("returnUrl");
+  const stored = (attempt: Leaving) => attempt.storage.local?.getItem("returnUrl");
 
   it("drops the return address if it was used or given up", { tags: ["AUTH-023", "AUTH-020"] }, () => {
     for (const step of [{ leave: "stay", forgetsReturn: true }, { leave: "onward" }, { leave: "home", forgetsReturn: true }] as const) {
-      const given = leaving({ stored: { returnUrl: "/en/account/" } });
-      exitOf(step, given);
-      expect(stored(given)).toBeNull();
+      const attempt = leaving({ stored: { returnUrl: "/en/account/" } });
+      exitOf(step, attempt);
+      expect(stored(attempt)).toBeNull();
     }
     const stays = leaving({ stored: { returnUrl: "/en/account/", sessionExpired: "true" } });
     expect(exitOf({ leave: "stay" }, stays)).toEqual({ kind: "none" });
@@ -89,12 +89,12 @@ describe("leaving the dialog", () => {
   });
 
   it("reloads the page, or leads to the home page or the login", { tags: ["AUTH-019", "AUTH-020", "AUTH-022"] }, () => {
-    const given = leaving({ address: "/en/hotels/details?hotelId=1001#login" });
-    expect(exitOf({ leave: "reload" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001" });
-    expect(exitOf({ leave: "home" }, given)).toEqual({ kind: "go", address: "/en/" });
-    expect(exitOf({ leave: "login-hash" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001#login" });
-    expect(exitOf({ leave: "join" }, given)).toEqual({ kind: "go", address: "/en/join-the-club#registration" });
-    expect(exitOf({ leave: "continue" }, given)).toEqual({ kind: "continue" });
+    const attempt = leaving({ address: "/en/hotels/details?hotelId=1001#login" });
+    expect(exitOf({ leave: "reload" }, attempt)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001" });
+    expect(exitOf({ leave: "home" }, attempt)).toEqual({ kind: "go", address: "/en/" });
+    expect(exitOf({ leave: "login-hash" }, attempt)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001#login" });
+    expect(exitOf({ leave: "join" }, attempt)).toEqual({ kind: "go", address: "/en/join-the-club#registration" });
+    expect(exitOf({ leave: "continue" }, attempt)).toEqual({ kind: "continue" });
   });
 });
 

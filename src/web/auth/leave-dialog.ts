@@ -33,14 +33,14 @@ export type Leaving = DialogPage & {
 /** The path after the prefix. */
 const pathOf = ({ location, prefix }: DialogPage): string => location.pathname.slice(prefix.length) || "/";
 
-const isJoinPage = (here: DialogPage): boolean => pathOf(here).replace(/\/$/, "") === JOIN_PATH;
+const isJoinPage = (page: DialogPage): boolean => pathOf(page).replace(/\/$/, "") === JOIN_PATH;
 
 /** Club mode: requested by the caller that opened the dialog, by the address, or by the page (AMB-86). */
-export const isClubHere = (here: DialogPage, request: AuthRequest): boolean =>
+export const isClubHere = (page: DialogPage, request: AuthRequest): boolean =>
   request.isClub === true ||
-  (flagFrom(new URLSearchParams(here.location.search).get("isClub")) ?? false) ||
-  here.location.hash === "#club-login" ||
-  isJoinPage(here);
+  (flagFrom(new URLSearchParams(page.location.search).get("isClub")) ?? false) ||
+  page.location.hash === "#club-login" ||
+  isJoinPage(page);
 
 /** A tab of the account, or the registration of the club (AMB-34). */
 function targetAddress({ location, prefix }: DialogPage): string | undefined {
@@ -60,8 +60,8 @@ function addressesOf(leaving: Origin) {
 /** Where to return from a provider's page: the requested address, else this page, but never the login page. */
 export function addressFromProvider(leaving: Origin): string {
   const { location, prefix } = leaving;
-  const here = pathOf(leaving).startsWith(LOGIN_PATH) ? `${prefix}/` : location.pathname + location.search;
-  return onwardAddress({ ...addressesOf(leaving), isClubMode: false, isClubMember: false }) ?? here;
+  const currentAddress = pathOf(leaving).startsWith(LOGIN_PATH) ? `${prefix}/` : location.pathname + location.search;
+  return onwardAddress({ ...addressesOf(leaving), isClubMode: false, isClubMember: false }) ?? currentAddress;
 }
 
 /** The target after login; undefined to reload the current page. */
@@ -81,9 +81,9 @@ type Exit = { readonly kind: "none" } | { readonly kind: "go"; readonly address:
 /** Determines what happens to the page; drops the stored return address if it was used or is no longer wanted. */
 export function exitOf(step: Extract<AuthStep, { readonly leave: string }>, leaving: Leaving): Exit {
   const { location, prefix, storage } = leaving;
-  const here = location.pathname + location.search;
+  const currentAddress = location.pathname + location.search;
   const go = (address: string): Exit => ({ kind: "go", address });
-  const onward = step.leave === "onward" ? (addressAfterLogin(leaving) ?? here) : undefined;
+  const onward = step.leave === "onward" ? (addressAfterLogin(leaving) ?? currentAddress) : undefined;
   if (step.forgetsReturn || onward !== undefined) removeKey(storage, STORAGE_KEY.returnUrl);
   removeKey(storage, STORAGE_KEY.sessionExpired);
   switch (step.leave) {
@@ -94,11 +94,11 @@ export function exitOf(step: Extract<AuthStep, { readonly leave: string }>, leav
     case "home":
       return go(`${prefix}/`);
     case "login-hash":
-      return go(`${here}#login`);
+      return go(`${currentAddress}#login`);
     case "join":
       return go(prefix + JOIN_PATH + JOIN_ANCHOR);
     default:
-      return go(onward ?? here);
+      return go(onward ?? currentAddress);
   }
 }
 

@@ -16,8 +16,8 @@ const OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** `said` is a refusal code or the key of a field's message; form handlers return either. */
-export const messageKeyOf = (said: string): string =>
-  isFieldMessage(said) ? `errors.${said}` : ((Object.hasOwn(OF_CODE, said) ? OF_CODE[said] : undefined) ?? "errors.errorGeneralMessage");
+export const messageKeyOf = (code: string): string =>
+  isFieldMessage(code) ? `errors.${code}` : ((Object.hasOwn(OF_CODE, code) ? OF_CODE[code] : undefined) ?? "errors.errorGeneralMessage");
 
 /** The call failed or was not answered, so the input is not the reason. */
 export const isFault = (code: string): boolean => code === "server-error" || code === "no-answer";

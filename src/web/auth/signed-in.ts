@@ -9,7 +9,7 @@ import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, readText, removeKey, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
-import type { Keepers } from "#web/visitor/storage/visit-choices.ts";
+import type { BrowserState } from "#web/visitor/storage/visit-choices.ts";
 
 export type SignedIn = {
   readonly firstName: string;
@@ -28,12 +28,12 @@ export const signedInOf = (response: LoginResponse, method: LoginMethod): Signed
 });
 
 /** Notifies other tabs and the data layer. Offers are for visitors who are not members, so a member's offer code is removed (AUTH-039). */
-export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataLayerHolder): void {
-  if (signedIn.isClubMember) removeKey(keepers.storage, STORAGE_KEY.offerCode);
-  recordLogin(signedIn, keepers.storage, holder);
+export function keepSignedIn(signedIn: SignedIn, browserState: BrowserState, holder: DataLayerHolder): void {
+  if (signedIn.isClubMember) removeKey(browserState.storage, STORAGE_KEY.offerCode);
+  recordLogin(signedIn, browserState.storage, holder);
   // Who has logged in knows the account: the tip is not shown after a logout either.
-  writeText(keepers.storage, STORAGE_KEY.signInTipSeen, "true");
-  markSession(keepers, true);
+  writeText(browserState.storage, STORAGE_KEY.signInTipSeen, "true");
+  markSession(browserState, true);
 }
 
 /** Must run before `markSession`, which removes the flag of an expired session that this event reports. */
@@ -80,5 +80,5 @@ function registrationCodeOf(storage: VisitStorage): {
   return { registrationCodeName: typeof name === "string" ? name : null, registrationCodeValue: typeof value === "number" ? value : null };
 }
 
-export const welcomeFor = (signedIn: SignedIn, isClubShown: boolean, { storage }: Pick<Keepers, "storage">): WelcomeMode | undefined =>
+export const welcomeFor = (signedIn: SignedIn, isClubShown: boolean, { storage }: Pick<BrowserState, "storage">): WelcomeMode | undefined =>
   welcomeModeOf({ ...signedIn, isClubShown, hasPromoCode: readText(storage, STORAGE_KEY.promoCode) !== undefined });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
-import { askForProof, readProof, takeRequestedPrefix } from "./social-proof.ts";
+import { startProviderLogin, readProof, takeRequestedPrefix } from "./social-proof.ts";
 
 const WAY = { provider: "google", authorizeUrl: "https://id.example/auth?hl=en", clientId: "shop", scope: "openid email" } as const;
 const WISH = { prefix: "/fr", returnUrl: "/fr/hotels", isClub: true };
@@ -17,7 +17,7 @@ function tab(): VisitStorage {
   return { tab: shelf };
 }
 
-const ask = (storage: VisitStorage) => new URL(askForProof(WAY, WISH, "https://shop.example", storage) ?? "");
+const ask = (storage: VisitStorage) => new URL(startProviderLogin(WAY, WISH, "https://shop.example", storage) ?? "");
 const answer = (request: URL, token = "a.b.c") =>
   `#${new URLSearchParams({ id_token: token, state: request.searchParams.get("state") ?? "" })}`;
 
@@ -41,7 +41,7 @@ describe("the request to a provider", () => {
   });
 
   it("is not made if the browser has no storage", { tags: ["AUTH-042"] }, () =>
-    expect(askForProof(WAY, WISH, "https://shop.example", {})).toBeUndefined(),
+    expect(startProviderLogin(WAY, WISH, "https://shop.example", {})).toBeUndefined(),
   );
 });
 

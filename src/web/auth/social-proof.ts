@@ -30,19 +30,19 @@ const randomText = (): string =>
 type Request = Pick<ProofRequest, "prefix" | "returnUrl" | "isClub">;
 
 /** The provider's address; undefined if the browser cannot store the request until the response arrives. */
-export function askForProof(way: SignInMethod, wanted: Request, origin: string, storage: VisitStorage): string | undefined {
-  const request: ProofRequest = { provider: way.provider, nonce: randomText(), state: randomText(), ...wanted };
+export function startProviderLogin(method: SignInMethod, attempt: Request, origin: string, storage: VisitStorage): string | undefined {
+  const request: ProofRequest = { provider: method.provider, nonce: randomText(), state: randomText(), ...attempt };
   if (!writeJson(storage, STORAGE_KEY.socialLogin, request)) return undefined;
-  const url = new URL(way.authorizeUrl, origin);
-  const words = {
-    client_id: way.clientId,
+  const url = new URL(method.authorizeUrl, origin);
+  const parameters = {
+    client_id: method.clientId,
     redirect_uri: origin + RETURN_PATH,
     response_type: "id_token",
-    scope: way.scope,
+    scope: method.scope,
     nonce: request.nonce,
     state: request.state,
   };
-  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -54,11 +54,11 @@ type ProofAnswer = {
 
 /** Reads the response in `hash`. It is accepted once: the stored request is removed. */
 export function readProof(hash: string, storage: VisitStorage): ProofAnswer | undefined {
-  const words = new URLSearchParams(hash.replace(/^#/, ""));
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   const request = readJson(storage, STORAGE_KEY.socialLogin);
-  if (!isRequested(request) || words.get("state") !== request.state) return undefined;
+  if (!isRequested(request) || parameters.get("state") !== request.state) return undefined;
   removeKey(storage, STORAGE_KEY.socialLogin);
-  const token = words.get("id_token");
+  const token = parameters.get("id_token");
   return { request, proof: token ? { provider: request.provider, token, nonce: request.nonce } : undefined };
 }
 

@@ -8,7 +8,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod } from "#domain/visitor/welcome-mode.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { writeText } from "#web/visitor/storage/browser-storage.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -35,16 +35,16 @@ export function useAuthDialog(open: AuthRequest) {
 
   useEffect(() => {
     if (open.variant === "wannaBeLogin" && open.returnUrl !== undefined)
-      writeText(browserKeepers(window).storage, STORAGE_KEY.returnUrl, open.returnUrl);
+      writeText(openBrowserState(window).storage, STORAGE_KEY.returnUrl, open.returnUrl);
   }, [open]);
 
-  const here = (): DialogPage => ({
+  const dialogPage = (): DialogPage => ({
     location: window.location,
     prefix,
     view,
     hasClub,
   });
-  const isClubNow = () => isClubHere(here(), state.request);
+  const isClubNow = () => isClubHere(dialogPage(), state.request);
   const isClubMember = state.signedIn?.isClubMember ?? (visitorClass.userTypeId === USER_TYPE.CLUB || state.request.variant === "awesome");
 
   /** `more` is new state from the event. */
@@ -54,11 +54,11 @@ export function useAuthDialog(open: AuthRequest) {
     const step = nextAuthStep(now.variant, event, factsOf(now, { hasClub, path }));
     if (!step) return;
     if ("show" in step) return setState({ ...now, variant: step.show });
-    const { storage } = browserKeepers(window);
+    const { storage } = openBrowserState(window);
     // A visitor who declines the login for a deal must not be led to that deal later (AUTH-023).
     const isGivenUp = event === "close" && now.request.variant === "wannaBeLogin";
     const exit = exitOf(isGivenUp ? { ...step, forgetsReturn: true } : step, {
-      ...here(),
+      ...dialogPage(),
       request: now.request,
       isClub: isClubNow(),
       isClubMember,
@@ -72,7 +72,7 @@ export function useAuthDialog(open: AuthRequest) {
   };
 
   const signIn = (response: LoginResponse, method: LoginMethod) => {
-    const greeting = finishLogin(response, method, here(), state.request);
+    const greeting = finishLogin(response, method, dialogPage(), state.request);
     if (greeting) setState({ ...state, ...greeting });
   };
 
@@ -103,7 +103,7 @@ export function useAuthDialog(open: AuthRequest) {
       if (code === "already-have-account") setState({ ...rest, variant: "alreadyHaveAccount" });
       else setState({ ...rest, ...(isFault(code) ? { variant: "error" } : { refusal: code }) });
     },
-    fromProvider: () => addressFromProvider({ ...here(), request: state.request, storage: browserKeepers(window).storage }),
+    fromProvider: () => addressFromProvider({ ...dialogPage(), request: state.request, storage: openBrowserState(window).storage }),
   };
 }
 

@@ -21,10 +21,10 @@ function resolveRoute(row: RouteRow, module: RouteModule) {
 
 async function runLoader(module: RouteModule, { context, params, request }: LoaderFunctionArgs): Promise<unknown> {
   if (!module.loader) return null;
-  const { api, apiAt, ...given } = context.get(LOAD_CONTEXT);
+  const { api, apiAt, ...loadContext } = context.get(LOAD_CONTEXT);
   const url = new URL(request.url);
-  const path = url.pathname.slice(given.page.prefix.length) || "/";
-  return module.loader({ ...given, api: apiAt?.(path) ?? api, params, path, query: url.searchParams });
+  const path = url.pathname.slice(loadContext.page.prefix.length) || "/";
+  return module.loader({ ...loadContext, api: apiAt?.(path) ?? api, params, path, query: url.searchParams });
 }
 
 /** `load` returns the module of a row where it is already loaded; otherwise a function that loads it on the first visit. */

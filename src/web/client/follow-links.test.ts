@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { pathInside } from "./follow-links.ts";
 
-const here = new URL("http://site.test/en/hotels?a=1");
-const inside = (href: string) => pathInside(new URL(href, here), here, "/en");
+const current = new URL("http://site.test/en/hotels?a=1");
+const inside = (href: string) => pathInside(new URL(href, current), current, "/en");
 
 test.each([
   ["/en/about-us", "/about-us"],
@@ -20,8 +20,8 @@ test("adding the prefix to a followed path gives the clicked address", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
       const { pathname, search } = new URL(address);
-      const clicked = new URL(`/en${pathname}${search}`, here);
-      expect(new URL(`/en${pathInside(clicked, here, "/en")}`, here).href).toBe(clicked.href);
+      const clicked = new URL(`/en${pathname}${search}`, current);
+      expect(new URL(`/en${pathInside(clicked, current, "/en")}`, current).href).toBe(clicked.href);
     }),
   );
 });

@@ -20,9 +20,9 @@ function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
 }
 
 /** The path after the prefix; undefined for other sites, other languages, and anchors on the same page, which the browser handles. */
-export function pathInside(url: URL, here: URL, prefix: string): string | undefined {
-  if (url.origin !== here.origin) return undefined;
+export function pathInside(url: URL, current: URL, prefix: string): string | undefined {
+  if (url.origin !== current.origin) return undefined;
   if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return undefined;
-  if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
+  if (url.hash && url.pathname === current.pathname && url.search === current.search) return undefined;
   return (url.pathname.slice(prefix.length) || "/") + url.search + url.hash;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/base/client.ts";
 import { offerFrom, readOffer } from "./club-offer.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const PROGRAMS = [
   { id: "club-usd", planId: 1, price: 50, currency: "USD" as const },
@@ -18,9 +18,9 @@ describe("the membership offer", () => {
   });
 
   it("is undefined if the price cannot be loaded, and never free", { tags: ["ERR-014"] }, async () => {
-    const failing = (async () => ({ ok: false, code: "server-error", messageId: "x" })) as unknown as Client;
+    const failing = fakeClient(async () => ({ ok: false, code: "server-error", messageId: "x" }));
     expect(await readOffer(failing)).toBeUndefined();
-    const empty = (async () => ({ ok: true, data: { programs: [] } })) as unknown as Client;
+    const empty = fakeClient(async () => ({ ok: true, data: { programs: [] } }));
     expect(await readOffer(empty, 1)).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/base/client.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -7,6 +6,7 @@ import { markAway, takeAway } from "./club-away.ts";
 import { clubPaymentBody } from "./open-club-payment.ts";
 import type { UpgradeOrder } from "./upgrade-order.ts";
 import { settleUpgrade, upgradeBody } from "./upgrade-order.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const ORDER: UpgradeOrder = {
   programId: "club-usd",
@@ -21,11 +21,11 @@ const ORDER: UpgradeOrder = {
 function listen(...codes: readonly (string | undefined)[]) {
   const keys: unknown[] = [];
   const answers = [...codes];
-  const api = (async (_: unknown, __: unknown, options: { idempotencyKey: string }) => {
+  const api = fakeClient(async (_: unknown, __: unknown, options: { idempotencyKey: string }) => {
     keys.push(options.idempotencyKey);
     const code = answers.shift();
     return code === undefined ? { ok: true, data: {} } : { ok: false, code, localizedMessage: undefined };
-  }) as unknown as Client;
+  });
   return { api, keys };
 }
 

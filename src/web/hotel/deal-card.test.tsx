@@ -49,8 +49,8 @@ describe("DealCard", () => {
     const link = /<a class="card-login" data-auth="wannaBeLogin" href="\/en\/login\?returnUrl=%2Fen%2Fhotels%2Fdetails%3FhotelId%3D1001/;
     expect(draw(DEAL)).toMatch(link);
     const signedIn = { visitorClass: { userTypeId: 1, isAuthenticated: true, isCoBrand: false } } as const;
-    const drawn = [draw(DEAL, undefined, "en_US", signedIn), draw(DEAL, undefined, "en_US", { brandId: "solara" })];
-    for (const html of [...drawn, draw({ ...DEAL, name: null }), draw(DEAL, "https://shop.example/en")])
+    const cards = [draw(DEAL, undefined, "en_US", signedIn), draw(DEAL, undefined, "en_US", { brandId: "solara" })];
+    for (const html of [...cards, draw({ ...DEAL, name: null }), draw(DEAL, "https://shop.example/en")])
       expect(html).not.toContain("card-login");
   });
 

@@ -42,8 +42,8 @@ describe("findHotels", () => {
       [adult, adult],
       [adult, { paxType: "CHD", age: 5 }, { paxType: "INF", age: 1 }],
     ]);
-    const others = { ...body, rooms: [{ adults: 2, paxes: [adult] }] };
-    expect(createAvailability.body.safeParse(others).error?.issues[0]?.path).toEqual(["rooms", 0, "paxes"]);
+    const otherGuests = { ...body, rooms: [{ adults: 2, paxes: [adult] }] };
+    expect(createAvailability.body.safeParse(otherGuests).error?.issues[0]?.path).toEqual(["rooms", 0, "paxes"]);
   });
 
   it("resolves a text to its first suggestion", async () => {
@@ -70,11 +70,11 @@ describe("findHotels", () => {
 });
 
 describe("findHotels with an open search", () => {
-  const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: request.form };
+  const search = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: request.form };
 
   it("reads the results without a new search", { tags: ["SEARCH-025"] }, async () => {
     const { client, request: calls } = hotelClient();
-    await findHotels(client, requestFor(`${SEARCH}&stars=5`), { facts, made });
+    await findHotels(client, requestFor(`${SEARCH}&stars=5`), { facts, search });
     expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
   });
 
@@ -83,7 +83,7 @@ describe("findHotels with an open search", () => {
       listAvailableHotels: ({ params }) =>
         params?.["availabilityId"] === "kept" ? refused("availability-expired") : { ok: true, data: someHotels() },
     });
-    const answer = await findHotels(client, request, { facts, made });
+    const answer = await findHotels(client, request, { facts, search });
     expect(calls.map(({ name }) => name)).toEqual(["listAvailableHotels", "createAvailability", "listAvailableHotels"]);
     expect(answer.outcome.kind).toBe("found");
     expect(answer.availability?.availabilityId).not.toBe("kept");
@@ -91,7 +91,7 @@ describe("findHotels with an open search", () => {
 
   it("fails instead of looping if the search expires repeatedly", async () => {
     const { client, request: calls } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
-    expect((await findHotels(client, request, { facts, made })).outcome).toEqual({ kind: "failed" });
+    expect((await findHotels(client, request, { facts, search })).outcome).toEqual({ kind: "failed" });
     expect(calls).toHaveLength(3);
   });
 });

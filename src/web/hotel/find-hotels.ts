@@ -70,12 +70,12 @@ function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, i
 export type FindOptions = {
   readonly facts: ResultCardFacts;
   /** An earlier search that may still be open. */
-  readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
+  readonly search?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
 
-export async function findHotels(api: Client, request: HotelsRequest, { facts, made }: FindOptions): Promise<HotelAnswer> {
-  if (made) {
-    const answer = await read(api, { ...request, form: made.form }, made, facts);
+export async function findHotels(api: Client, request: HotelsRequest, { facts, search }: FindOptions): Promise<HotelAnswer> {
+  if (search) {
+    const answer = await read(api, { ...request, form: search.form }, search, facts);
     if (answer) return answer;
   }
   const place = await knownPlace(api, request.form.destination);

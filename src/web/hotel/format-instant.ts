@@ -16,6 +16,6 @@ export const formatInstant = ({ day, time }: LocalMoment, languageTag: string): 
 
 /** Local time of the hotel. In languages with a 12-hour clock both formats are shown, because hotels post 24-hour times. */
 export function formatHotelHour(time: string, languageTag: string): string {
-  const said = formatTime(time, languageTag);
-  return said.replace(/\D/g, "") === time.replace(/\D/g, "") ? said : `${time} (${said})`;
+  const formatted = formatTime(time, languageTag);
+  return formatted.replace(/\D/g, "") === time.replace(/\D/g, "") ? formatted : `${time} (${formatted})`;
 }

@@ -16,10 +16,10 @@ const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "
 export function HotelGallery({ title, pictures }: { readonly title: string; readonly pictures: readonly PictureSubject[] }) {
   const text = useText();
   if (pictures.length === 0) return null;
-  const shown = pictures.map((subject, index) => ({
+  const slides = pictures.map((subject, index) => ({
     key: `${subject.kind ?? "photo"} ${subject.seed}`,
-    words: text(hotelWordKey("view", subject.kind && VIEWS.has(subject.kind) ? subject.kind : "surroundings")),
+    caption: text(hotelWordKey("view", subject.kind && VIEWS.has(subject.kind) ? subject.kind : "surroundings")),
     picture: drawing(subject, index === 0),
   }));
-  return <Gallery look="mosaic" label={title} pictures={shown} />;
+  return <Gallery look="mosaic" label={title} pictures={slides} />;
 }

@@ -21,8 +21,8 @@ const read = (address: string): HotelsRequest => {
 };
 const request = (query = "") => read(`${HOTEL_RESULTS_PATH}?${SEARCH}&${query}`);
 
-const numbers = (most: number) => fc.uniqueArray(fc.integer({ min: 0, max: most })).map((list) => list.toSorted((a, b) => a - b));
-const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((thousandths) => thousandths / 1000);
+const numbers = (max: number) => fc.uniqueArray(fc.integer({ min: 0, max })).map((list) => list.toSorted((a, b) => a - b));
+const degrees = (max: number) => fc.integer({ min: -max * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 const boxes = fc
   .record({ west: degrees(180), east: degrees(180), south: degrees(90), north: degrees(90) })
   .filter(({ west, east, south, north }) => west !== east && south < north);

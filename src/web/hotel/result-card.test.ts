@@ -32,9 +32,9 @@ describe("cardOf", () => {
   });
 
   it("omits the member price for guests, even if the response contains one", () => {
-    const sent = aHotel({ memberAmount: 271.13 });
-    expect(JSON.stringify(cardOf(sent, facts()))).not.toContain("27113");
-    expect(cardOf(sent, facts({ isAuthenticated: true })).memberPrice).toEqual({ minor: 27_113, currency: "USD" });
+    const hotel = aHotel({ memberAmount: 271.13 });
+    expect(JSON.stringify(cardOf(hotel, facts()))).not.toContain("27113");
+    expect(cardOf(hotel, facts({ isAuthenticated: true })).memberPrice).toEqual({ minor: 27_113, currency: "USD" });
   });
 
   it("has a former price only with a promotion", () => {

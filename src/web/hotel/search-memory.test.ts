@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultForm } from "#domain/search/default-form.ts";
-import type { MadeSearch } from "./search-memory.ts";
-import { forgetSearch, knownAnswer, madeSearch, rememberAnswer } from "./search-memory.ts";
+import type { RememberedSearch } from "./search-memory.ts";
+import { forgetSearch, knownAnswer, findSearch, rememberAnswer } from "./search-memory.ts";
 
 const NOW = Date.parse("2030-05-01T12:00:00Z");
-const search = (over: Partial<MadeSearch> = {}): MadeSearch => ({
+const search = (over: Partial<RememberedSearch> = {}): RememberedSearch => ({
   availabilityId: "a1",
   expiry: "2030-05-01T12:30:00.000Z",
   keys: ["lond", "london"],
@@ -19,18 +19,18 @@ describe("the search memory of the browser", () => {
 
   it("finds an open search by its original and its resolved key", () => {
     rememberAnswer(search(), "", failed);
-    expect(madeSearch("lond", null, NOW)?.availabilityId).toBe("a1");
-    expect(madeSearch("london", null, NOW)?.availabilityId).toBe("a1");
-    expect(madeSearch("paris", null, NOW)).toBeUndefined();
-    expect(madeSearch("london", null, NOW + 31 * 60_000)).toBeUndefined();
+    expect(findSearch("lond", null, NOW)?.availabilityId).toBe("a1");
+    expect(findSearch("london", null, NOW)?.availabilityId).toBe("a1");
+    expect(findSearch("paris", null, NOW)).toBeUndefined();
+    expect(findSearch("london", null, NOW + 31 * 60_000)).toBeUndefined();
   });
 
   it("ignores a search from before a refresh, and keeps the one made after it", { tags: ["SHELL-006"] }, () => {
     rememberAnswer(search(), "", failed);
-    expect(madeSearch("london", "171", NOW)).toBeUndefined();
+    expect(findSearch("london", "171", NOW)).toBeUndefined();
     rememberAnswer(search({ availabilityId: "a2", refresh: "171" }), "", failed);
-    expect(madeSearch("london", "171", NOW)?.availabilityId).toBe("a2");
-    expect(madeSearch("london", null, NOW)?.availabilityId).toBe("a2");
+    expect(findSearch("london", "171", NOW)?.availabilityId).toBe("a2");
+    expect(findSearch("london", null, NOW)?.availabilityId).toBe("a2");
   });
 
   it("keeps the last results of one search only", () => {

@@ -7,10 +7,10 @@ describe("days and hours in a field", () => {
     ["en-GB", "Sun 22 Nov – Tue 24 Nov"],
     ["de-DE", "So., 22. Nov. – Di., 24. Nov."],
     ["fr-FR", "dim. 22 nov. – mar. 24 nov."],
-  ])("a stay in %s", (languageTag, words) => {
+  ])("a stay in %s", (languageTag, expected) => {
     // Versions of the locale data differ in commas.
     const plain = (text: string) => text.replaceAll(",", "");
-    expect(plain(formatStay({ startDate: "2026-11-22", endDate: "2026-11-24" }, languageTag))).toBe(plain(words));
+    expect(plain(formatStay({ startDate: "2026-11-22", endDate: "2026-11-24" }, languageTag))).toBe(plain(expected));
   });
 
   test("formats the same day in every time zone, and an invalid day as an empty text", () => {

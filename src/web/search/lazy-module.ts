@@ -10,7 +10,7 @@ type LazyModule<Module> = {
 };
 
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
-  let there: Module | undefined;
+  let loaded: Module | undefined;
   let coming: Promise<Module> | undefined;
   const listeners = new Set<() => void>();
 
@@ -21,14 +21,14 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
 
   async function fetchIt(): Promise<Module> {
     try {
-      there = await load();
+      loaded = await load();
     } catch (fault) {
       // Lets the next request try again.
       coming = undefined;
       throw fault;
     }
     for (const onChange of listeners) onChange();
-    return there;
+    return loaded;
   }
 
   const bring = () => (coming ??= fetchIt());
@@ -38,7 +38,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     useIfThere: () =>
       useSyncExternalStore(
         subscribe,
-        () => there,
+        () => loaded,
         () => undefined,
       ),
   };

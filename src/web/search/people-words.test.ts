@@ -24,7 +24,7 @@ describe("summary of the travellers", () => {
   test("the panel shows the four age ranges, with the brand's range for children", { tags: ["VAL-040", "CONST-001"] }, () => {
     const english = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
     const bands = (ages: { readonly min: number; readonly max: number }) =>
-      (["infants", "children", "adults", "seniors"] as const).map((who) => whoWords(who, { ages }, english).hint);
+      (["infants", "children", "adults", "seniors"] as const).map((kind) => whoWords(kind, { ages }, english).hint);
     expect(bands(CHILD_AGES)).toEqual(["0 to 23 months", "2 to 11 years", "12 to 64 years", "65 years and over"]);
     expect(bands({ min: 3, max: 17 }).slice(1, 3)).toEqual(["3 to 17 years", "18 to 64 years"]);
   });

@@ -56,8 +56,8 @@ describe("a prefilled form", () => {
     expect(prefilledForms("packages", {}, facts("", storage)).packages).toBeUndefined();
     const touched = { hotels: { ...defaultForm("hotels", today), destination: { name: "Rome" } } };
     expect(prefilledForms("hotels", touched, facts("", storage))).toBe(touched);
-    const late = { ...facts("", storage), now: now + TIMED_KEY.searchParams.lifetimeMs + 1 };
-    expect(prefilledForms("hotels", {}, late).hotels).toBeUndefined();
+    const expired = { ...facts("", storage), now: now + TIMED_KEY.searchParams.lifetimeMs + 1 };
+    expect(prefilledForms("hotels", {}, expired).hotels).toBeUndefined();
     storage.local.setItem(TIMED_KEY.searchParams.name, JSON.stringify({ value: 7, expires: now + 1 }));
     expect(prefilledForms("hotels", {}, facts("", storage)).hotels).toBeUndefined();
   });

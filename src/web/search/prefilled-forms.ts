@@ -33,8 +33,8 @@ function queryOfAddress(search: string): URLSearchParams | undefined {
 
 /** The address takes precedence; the last search only fills in a form that the visitor has not changed. */
 export function prefilledForms(product: Product, forms: SavedForms, { search, storage, now, today, settings }: PrefillFacts): SavedForms {
-  const said = queryOfAddress(search);
-  if (said) return { ...forms, [product]: formFromQuery(product, said, today, settings) };
+  const query = queryOfAddress(search);
+  if (query) return { ...forms, [product]: formFromQuery(product, query, today, settings) };
   const saved = readTimed(storage, TIMED_KEY.searchParams, now);
   if (forms[product] || !isSaved(saved) || saved.product !== product) return forms;
   return { ...forms, [product]: formFromQuery(product, new URLSearchParams(saved.query), today, settings) };

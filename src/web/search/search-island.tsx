@@ -4,18 +4,29 @@
  */
 import type { ComponentType } from "react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from "react";
+import type { Product } from "#domain/search/product.ts";
 import type { EarlyInput } from "#web/client/before-hydration.ts";
 import { keepEarlyInput } from "#web/client/before-hydration.ts";
 import { cardGate } from "./card-gate.ts";
-import { hasSomethingToShow } from "./has-something-to-show.ts";
 import type { PlaceSearchProps } from "./place-search.tsx";
 import type { SearchCardProps } from "./search-card.tsx";
 import { showCurrentTab } from "./show-current-tab.ts";
+import { storedProduct } from "./stored-product.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 // On the server the components are available immediately. In the browser's build this is undefined, so that the card stays in a separate file.
-const there = import.meta.env.SSR ? await import("./rich-parts.ts") : undefined;
+const loaded = import.meta.env.SSR ? await import("./rich-parts.ts") : undefined;
 
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
+
+/** Whether the plain card is not what this visitor should see: the address fills it in, or this browser has stored searches or another tab. */
+function hasSomethingToShow(tab: Product, isTabNamed: boolean): boolean {
+  const storage = openStorage(window);
+  const isOtherTab = !isTabNamed && (storedProduct() ?? tab) !== tab;
+  const isStored = [STORAGE_KEY.recentSearches, TIMED_KEY.searchParams].some((key) => readText(storage, key) !== undefined);
+  return window.location.search !== "" || isOtherTab || isStored;
+}
 
 type Alive = { readonly onAlive?: (() => void) | undefined };
 
@@ -59,11 +70,11 @@ function island<Props extends object>(Rich: ComponentType<Props & Alive>, isWant
 }
 
 export const SearchCardIsland = island<Omit<SearchCardProps, "onAlive">>(
-  there?.SearchCard ?? lazy(async () => ({ default: (await cardGate.arrival()).SearchCard })),
+  loaded?.SearchCard ?? lazy(async () => ({ default: (await cardGate.arrival()).SearchCard })),
   ({ tab, isTabNamed }) => hasSomethingToShow(tab, isTabNamed),
 );
 
 export const PlaceSearchIsland = island<Omit<PlaceSearchProps, "onAlive">>(
-  there?.PlaceSearch ?? lazy(async () => ({ default: (await cardGate.arrival()).PlaceSearch })),
+  loaded?.PlaceSearch ?? lazy(async () => ({ default: (await cardGate.arrival()).PlaceSearch })),
   () => false,
 );

@@ -29,7 +29,7 @@ const searchForm = lazyModule(() => import("./search-form.tsx"));
 /** The places, dates and travellers of a search, as far as its form has them. */
 function searchWords(product: Product, form: SearchFields, text: Text, languageTag: string): readonly string[] {
   const { startDate, endDate, isReturn, rooms, party } = form;
-  const words = [
+  const parts = [
     FORM_SHAPES[product].places
       .map((field) => form[field]?.name)
       .filter(Boolean)
@@ -38,7 +38,7 @@ function searchWords(product: Product, form: SearchFields, text: Text, languageT
     rooms ? peopleWords(rooms, text, true) : "",
     party ? peopleWords([party], text, false) : "",
   ];
-  return words.filter(Boolean);
+  return parts.filter(Boolean);
 }
 
 /** The page with only the form, filled in: the target of the line without scripts. */

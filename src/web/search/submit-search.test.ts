@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { MemoryShelf } from "#tests/factories/visit.ts";
-import type { Client } from "#contract/base/client.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
@@ -11,6 +10,7 @@ import { prefilledForms } from "./prefilled-forms.ts";
 import { recentSearches } from "./suggestions/recent-store.ts";
 import { submitSearch } from "./submit-search.ts";
 import { fetchSuggestions } from "./suggestions/suggestions.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const today = "2026-11-15";
 const now = Date.parse("2026-11-15T12:00:00Z");
@@ -34,7 +34,7 @@ function setUp(over: Partial<SearchSettings> = {}) {
     now,
     random: 0.5,
     search: "",
-    api: api as unknown as Client,
+    api: fakeClient(api),
   } as const;
   return { facts, storage, api };
 }
@@ -101,7 +101,7 @@ describe("submitting a search", () => {
   test("text that exactly matches a suggestion selects it", async () => {
     const { facts } = setUp({ opaquePercentage: 100 });
     const items = [{ id: "9", type: "Hotels", name: "Grand Hotel", country: "France" }];
-    const answering = (async () => ({ ok: true, data: { items } })) as unknown as Client;
+    const answering = fakeClient(async () => ({ ok: true, data: { items } }));
     await fetchSuggestions(answering, "en-US", "grand hotel", new AbortController().signal);
     const outcome = submitSearch("hotels", { ...london, destination: { name: "Grand hotel " } }, facts);
     expect(outcome.ok && outcome.target.kind === "inside" && outcome.target.path).toMatch(/^\/hotels\/search-results\?.*hotelId=9/);

@@ -40,8 +40,10 @@ function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, lan
   const fields: SearchFields = form;
   const resolved = FORM_SHAPES[product].places.flatMap((field) => {
     const place = fields[field];
-    const meant = place && place.id === undefined ? suggestionNamed(languageTag, place.name) : undefined;
-    return meant ? [[field, { name: meant.name, id: meant.id, type: meant.type, country: meant.country }] as const] : [];
+    const suggestion = place && place.id === undefined ? suggestionNamed(languageTag, place.name) : undefined;
+    return suggestion
+      ? [[field, { name: suggestion.name, id: suggestion.id, type: suggestion.type, country: suggestion.country }] as const]
+      : [];
   });
   return { ...form, ...Object.fromEntries(resolved) };
 }

@@ -23,8 +23,8 @@ const NONE: readonly FieldProblem[] = [];
 
 /** Focuses the first field with a problem, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null, problems: readonly FieldProblem[]): void {
-  const wrong = problems.map(({ field }) => `[data-field~="${field}"]`).join(",");
-  form?.querySelector(wrong)?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
+  const selector = problems.map(({ field }) => `[data-field~="${field}"]`).join(",");
+  form?.querySelector(selector)?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
 }
 
 export function useSubmit<P extends Product>(

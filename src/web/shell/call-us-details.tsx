@@ -9,15 +9,15 @@ import { telephone } from "#web/ui/navigation/telephone.ts";
 
 /** A brand without specific phone numbers shows the general one. */
 export function contactOptions({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
-  const named = [
+  const labelled = [
     ["contact.phoneNewHoliday", callUs.phoneNewHoliday],
     ["contact.phoneExistingHoliday", callUs.phoneExistingHoliday],
     ["contact.phoneSpecialAssistance", callUs.phoneSpecialAssistance],
   ] as const;
-  const given = named.filter(([, phone]) => phone !== "");
+  const shownPhones = labelled.filter(([, phone]) => phone !== "");
   const general = common.supportPhone ? ([["contact.phoneGeneral", common.supportPhone]] as const) : [];
   return {
-    phones: given.length > 0 ? given : general,
+    phones: shownPhones.length > 0 ? shownPhones : general,
     email: callUs.emailCustomerService || common.supportEmail,
     hours: callUs.hours,
   };

@@ -31,7 +31,7 @@ function nameOf(type: Kind, code: string, locale: LocaleCode): string {
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-export const placeNames = ({ brand, locale: here }: Pick<Page, "brand" | "locale">): readonly PlaceName[] =>
+export const placeNames = ({ brand, locale: current }: Pick<Page, "brand" | "locale">): readonly PlaceName[] =>
   brand.locations
     .filter((place) => place.enabled)
     .map(({ locale, market }) => ({
@@ -39,7 +39,7 @@ export const placeNames = ({ brand, locale: here }: Pick<Page, "brand" | "locale
       market,
       language: nameOf("language", LOCALES[locale].language, locale),
       country: nameOf("region", market, locale),
-      countryHere: nameOf("region", market, here),
+      countryHere: nameOf("region", market, current),
     }));
 
 /** The currencies of the brand's locations, and the page's currency. */

@@ -51,7 +51,7 @@ describe("menu of the content store", () => {
       categories: [{ label: "By the sea", links: links(1) }],
       destinations: { label: "Popular", links: links(2), viewAll },
     });
-    const order = ["Hotels", "By the sea", "L1", "Popular", "L2", "All places"].map((words) => markup.indexOf(`>${words}<`));
+    const order = ["Hotels", "By the sea", "L1", "Popular", "L2", "All places"].map((text) => markup.indexOf(`>${text}<`));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
   });
@@ -85,8 +85,8 @@ describe("call us", () => {
     { tags: ["HDR-005"] },
     (locale, week, saturday) => {
       const markup = show(<CallUsDetails />, { header: { callUs } }, locale).replaceAll("<!-- -->", "");
-      for (const words of ["0118", "0119", "0120", "tel:+12025550118", "care@meridian.example", week, saturday])
-        expect(markup).toContain(words);
+      for (const text of ["0118", "0119", "0120", "tel:+12025550118", "care@meridian.example", week, saturday])
+        expect(markup).toContain(text);
     },
   );
 

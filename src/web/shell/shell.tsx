@@ -14,8 +14,8 @@ import { useCurrentRow } from "./menus/use-current-row.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
 /** Browsers load it for agents with credit only; the server renders it without waiting. */
-const there = import.meta.env.SSR ? await import("./footer/company-bar.tsx") : undefined;
-const CompanyBar = there?.CompanyBar ?? lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
+const loaded = import.meta.env.SSR ? await import("./footer/company-bar.tsx") : undefined;
+const CompanyBar = loaded?.CompanyBar ?? lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
 
 export function Shell() {
   const text = useText();

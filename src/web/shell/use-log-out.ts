@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useApi } from "#web/api/api-context.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { openModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -15,7 +15,7 @@ export function useLogOut(): () => void {
   // If the module cannot be loaded, the next page performs the logout at start-up.
   const logOut = () =>
     void loadChunk(() => import("#web/visitor/log-out.ts")).then(
-      ({ endVisit }) => endVisit({ ...browserKeepers(window), api: api(), view: view(), path: pathname, prefix, search, leave }),
+      ({ endVisit }) => endVisit({ ...openBrowserState(window), api: api(), view: view(), path: pathname, prefix, search, leave }),
       () => leave(`${prefix}/?logout=true`),
     );
   return () =>

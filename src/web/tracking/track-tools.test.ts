@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Client } from "#contract/base/client.ts";
 import { PATIENCE_MS, trackEvent, trackPageView } from "./track-tools.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const VIEW_ID = "4f7a0f1c-0000-4000-8000-000000000001";
 
@@ -9,10 +9,10 @@ type Made = { readonly name: string; readonly body: Record<string, unknown> };
 /** Answers page views with `answer`, and all other calls immediately. */
 function createTools(answer: Promise<unknown>) {
   const made: Made[] = [];
-  const api = ((call: { name: string }, input: { body: Record<string, unknown> }) => {
+  const api = fakeClient((call: { name: string }, input: { body: Record<string, unknown> }) => {
     made.push({ name: call.name, body: input.body });
     return call.name === "recordPageView" ? answer : Promise.resolve({ ok: true, data: { accepted: true } });
-  }) as unknown as Client;
+  });
   return { api, made };
 }
 

@@ -2,7 +2,7 @@ import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { openStorage } from "./storage/browser-storage.ts";
 import type { StartUp } from "./start-up.ts";
-import type { Keepers } from "./storage/visit-choices.ts";
+import type { BrowserState } from "./storage/visit-choices.ts";
 import { cookiesOf } from "./storage/visit-cookies.ts";
 
 /** The date in the visitor's time zone. */
@@ -12,7 +12,7 @@ export function localToday(now: Date): CalendarDate {
 }
 
 /** The browser storage and cookies that hold data about the visit. */
-export const browserKeepers = (browser: Window): Keepers => ({
+export const openBrowserState = (browser: Window): BrowserState => ({
   storage: openStorage(browser),
   cookies: cookiesOf(browser.document, browser.location.protocol === "https:"),
   now: () => Date.now(),
@@ -20,7 +20,7 @@ export const browserKeepers = (browser: Window): Keepers => ({
 
 /** The parts of a start-up that come from the browser. */
 export const browserStartUp = (browser: Window): Omit<StartUp, "api" | "page" | "onTokenLogin"> => ({
-  ...browserKeepers(browser),
+  ...openBrowserState(browser),
   location: browser.location,
   // The router stores its own data in the state of the history entry.
   rewriteAddress: (address) => browser.history.replaceState(browser.history.state, "", address),

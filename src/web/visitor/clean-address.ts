@@ -4,11 +4,11 @@ import { parametersOf } from "#domain/query/query-parameters.ts";
 const WIPED: ReadonlySet<string> = new Set([...parametersOf("secret"), "logout"]);
 
 const nameOf = (pair: string): string => {
-  const written = pair.split("=", 1)[0] ?? "";
+  const rawName = pair.split("=", 1)[0] ?? "";
   try {
-    return decodeURIComponent(written.replaceAll("+", " "));
+    return decodeURIComponent(rawName.replaceAll("+", " "));
   } catch {
-    return written;
+    return rawName;
   }
 };
 

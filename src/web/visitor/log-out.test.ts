@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Client } from "#contract/base/client.ts";
 import { cookieJar, MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { endVisit } from "./log-out.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
-const answering = (answer: () => Promise<unknown>): Client => (async () => answer()) as unknown as Client;
+const answering = (answer: () => Promise<unknown>): Client => fakeClient(async () => answer());
 const yes = answering(async () => ({ ok: true, data: {} }));
 
 async function leaving(over: { readonly api?: Client; readonly view?: string; readonly path?: string; readonly search?: string }) {

@@ -3,9 +3,9 @@ import type { Client } from "#contract/base/client.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { refreshActionOf } from "./refresh-actions.ts";
 import { forgetVisitor, noteLogOut } from "./storage/session-mark.ts";
-import type { Keepers } from "./storage/visit-choices.ts";
+import type { BrowserState } from "./storage/visit-choices.ts";
 
-type LogOutOptions = Keepers & {
+type LogOutOptions = BrowserState & {
   readonly api: Client;
   /** The current page: its view, its path after the prefix, and the prefix. */
   readonly view: string;
@@ -20,10 +20,10 @@ type LogOutOptions = Keepers & {
  * Clears the stored data whether the server answers or not. If the call failed, the next page retries it: start-up does so first and shows a guest's
  * page in any case. Every page retries until the server confirms.
  */
-export async function endVisit({ api, view, path, prefix, search, leave, ...keepers }: LogOutOptions): Promise<void> {
+export async function endVisit({ api, view, path, prefix, search, leave, ...browserState }: LogOutOptions): Promise<void> {
   const answer = await api(logOut).catch(() => undefined);
-  forgetVisitor(keepers);
-  noteLogOut(keepers, answer?.ok ?? false);
+  forgetVisitor(browserState);
+  noteLogOut(browserState, answer?.ok ?? false);
   const isHome = refreshActionOf({ view, path, isClubMember: false }) === "go-home";
   const query = new URLSearchParams(isHome ? "" : search);
   if (!answer?.ok) query.set("logout", "true");

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CallAddress } from "#contract/base/address.ts";
-import type { Client } from "#contract/base/client.ts";
 import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { oldClubAddress, readOldClubFragment } from "./old-club.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const MINUTE = 60_000;
 const EMAIL = "clara+x@ex.test";
@@ -12,11 +12,11 @@ function makeBrowser(refusal?: string) {
   const calls: string[] = [];
   const local = new MemoryShelf();
   const tab = new MemoryShelf();
-  const api = (async ({ name }: CallAddress) => {
+  const api = fakeClient(async ({ name }: CallAddress) => {
     calls.push(name);
     if (refusal !== undefined) return { ok: false, code: refusal };
     return { ok: true, data: name === "getOldClubToken" ? { token: `t${calls.length}`, email: EMAIL } : { email: EMAIL } };
-  }) as unknown as Client;
+  });
   const go = (at = NOW) => oldClubAddress("/en/old-club", { api, storage: { local, tab }, now: () => at });
   return { calls, local, tab, go };
 }

@@ -5,7 +5,7 @@ import { getOldClubToken } from "#contract/identity/get-old-club-token.ts";
 import { readText, writeText } from "./storage/browser-storage.ts";
 import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
 import { readTimed, writeTimed } from "./storage/timed-storage.ts";
-import type { Keepers } from "./storage/visit-choices.ts";
+import type { BrowserState } from "./storage/visit-choices.ts";
 
 type OldClubProof = { readonly token: string; readonly email: string };
 
@@ -13,14 +13,14 @@ type Answered = OldClubProof | "session-invalid" | undefined;
 
 const overOrNothing = (code: string) => (code === "session-invalid" ? code : undefined);
 
-type Dependencies = Pick<Keepers, "storage" | "now"> & { readonly api: Client };
+type Dependencies = Pick<BrowserState, "storage" | "now"> & { readonly api: Client };
 
 /**
  * `base` with the proof in the fragment, which is neither logged nor sent to other sites; `base` alone if no proof is issued. Undefined if the
  * session has ended: that is reported first.
  */
-export async function oldClubAddress(base: string, means: Dependencies): Promise<string | undefined> {
-  const proof = (await keptProof(means)) ?? (await newProof(means));
+export async function oldClubAddress(base: string, dependencies: Dependencies): Promise<string | undefined> {
+  const proof = (await keptProof(dependencies)) ?? (await newProof(dependencies));
   if (proof === "session-invalid") return undefined;
   return proof ? `${base}#${new URLSearchParams({ ...proof })}` : base;
 }
@@ -45,7 +45,7 @@ async function newProof({ api, storage, now }: Dependencies): Promise<Answered> 
 
 /** Parses the fragment that `oldClubAddress` wrote. */
 export function readOldClubFragment(fragment: string): OldClubProof | undefined {
-  const words = new URLSearchParams(fragment.replace(/^#/, ""));
-  const [token, email] = [words.get("token"), words.get("email")];
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
+  const [token, email] = [parameters.get("token"), parameters.get("email")];
   return token && email ? { token, email } : undefined;
 }

@@ -3,17 +3,17 @@ import { refreshPage } from "./refresh-actions.ts";
 import type { RefreshFacts } from "./refresh-actions.ts";
 
 async function refresh(facts: Partial<RefreshFacts>, search = "?region=7&adults=2") {
-  const done: string[] = [];
+  const actions: string[] = [];
   const action = await refreshPage(
     { view: "Home", path: "/", isClubMember: false, ...facts },
     {
-      revalidate: () => done.push("revalidate"),
-      navigate: (to, { replace }) => done.push(`${replace ? "replace" : "go"} ${to}`),
+      revalidate: () => actions.push("revalidate"),
+      navigate: (to, { replace }) => actions.push(`${replace ? "replace" : "go"} ${to}`),
       now: () => 1234,
       search,
     },
   );
-  return [action, ...done];
+  return [action, ...actions];
 }
 
 describe("refreshPage", () => {

@@ -6,7 +6,7 @@ import { removeKey, writeText } from "./storage/browser-storage.ts";
 import { forgetVisitor, noteLogOut } from "./storage/session-mark.ts";
 import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
 import { writeTimed } from "./storage/timed-storage.ts";
-import type { Keepers } from "./storage/visit-choices.ts";
+import type { BrowserState } from "./storage/visit-choices.ts";
 
 type Answered<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -41,37 +41,41 @@ const NO_ANSWER = { ok: false, messageId: "no.answer" } as const;
 
 const answerOf = <T>(call: Promise<Answered<T>>): Promise<Answered<T>> => call.catch(() => NO_ANSWER);
 
-function keepWanted({ storage, cookies }: Keepers, { wannaBeUserType, wannaBeMembershipType }: Wanted): void {
-  const keep = (key: "wannaBeUserType" | "wannaBeMembershipType", value: number | string | null | undefined) => {
+function keepWanted({ storage, cookies }: BrowserState, { wannaBeUserType, wannaBeMembershipType }: Wanted): void {
+  const store = (key: "wannaBeUserType" | "wannaBeMembershipType", value: number | string | null | undefined) => {
     if (value === undefined || value === null) return;
     writeText(storage, STORAGE_KEY[key], String(value));
     cookies.write(VISIT_COOKIE[key], String(value));
   };
-  keep("wannaBeUserType", wannaBeUserType);
-  keep("wannaBeMembershipType", wannaBeMembershipType);
+  store("wannaBeUserType", wannaBeUserType);
+  store("wannaBeMembershipType", wannaBeMembershipType);
 }
 
-async function checkPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<CallInput> {
+async function checkPromoCode(code: string, api: StartUpCalls, browserState: BrowserState): Promise<CallInput> {
   const answer = await answerOf(api.resolveUserType("PromoCode", code));
   if (answer.ok) return { known: answer.data };
-  removeKey(keepers.storage, STORAGE_KEY.promoCode);
+  removeKey(browserState.storage, STORAGE_KEY.promoCode);
   const { messageId, localizedMessage } = answer;
   return { promoFailure: { messageId, ...(localizedMessage !== undefined && { localizedMessage }) } };
 }
 
-async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUpCalls, keepers: Keepers): Promise<CallInput> {
-  if (step.kind === "promo-code") return checkPromoCode(step.code, api, keepers);
+async function resolveStep(
+  step: Exclude<StartUpStep, { kind: "log-out" }>,
+  api: StartUpCalls,
+  browserState: BrowserState,
+): Promise<CallInput> {
+  if (step.kind === "promo-code") return checkPromoCode(step.code, api, browserState);
   const call = step.kind === "referrer" ? api.resolveUserType("Referrer", step.domain) : api.partnerUserLogin(step.token);
   const answer = await answerOf<Known & Wanted>(call);
   if (!answer.ok) return {};
-  if (step.kind === "partner-token") writeText(keepers.storage, STORAGE_KEY.partnerUserToken, step.token);
+  if (step.kind === "partner-token") writeText(browserState.storage, STORAGE_KEY.partnerUserToken, step.token);
   return { known: answer.data };
 }
 
 /** Runs the steps in order until one succeeds. A failed step does not change the visitor. */
 export async function resolveVisitor(
   steps: readonly StartUpStep[],
-  start: Keepers & { readonly api: StartUpCalls },
+  start: BrowserState & { readonly api: StartUpCalls },
   isAuthenticated: boolean,
 ): Promise<Resolution> {
   let wasLoggedOut = false;
@@ -84,7 +88,7 @@ export async function resolveVisitor(
       wasLoggedOut = true;
       continue;
     }
-    const { known, promoFailure } = await ask(step, start.api, start);
+    const { known, promoFailure } = await resolveStep(step, start.api, start);
     if (promoFailure) failure = { promoFailure };
     if (!known) continue;
     keepWanted(start, known);

@@ -7,8 +7,8 @@ const MEMBER = { userTypeId: 2, isAuthenticated: true, isCoBrand: false } as con
 const DAY = 86_400_000;
 
 const visit = async (options: VisitOptions = {}) => {
-  const made = makeVisit(options);
-  return { ...made, outcome: await startUp(made.start) };
+  const result = makeVisit(options);
+  return { ...result, outcome: await startUp(result.start) };
 };
 const yes = (data: { userTypeId: number; coBrandName?: string; wannaBeUserType?: number; wannaBeMembershipType?: string }) => async () =>
   ({ ok: true, data }) as const;
@@ -20,8 +20,8 @@ const onlyReferrer = async (type: string) =>
     ? ({ ok: false, messageId: "promo.invalid", localizedMessage: "Not a code" } as const)
     : ({ ok: true, data: { userTypeId: 1 } } as const);
 const captured = async (search: string, options: VisitOptions = {}) => {
-  const made = await visit({ search, ...options });
-  return { ...made, values: stored(made) };
+  const result = await visit({ search, ...options });
+  return { ...result, values: stored(result) };
 };
 
 describe("identification of the visitor", () => {
@@ -45,27 +45,27 @@ describe("identification of the visitor", () => {
     "a partner token logs in, is stored for the tab, and ends the sequence",
     { tags: ["GEN-012", "QUERY-015", "CFG-017", "AUTH-018"] },
     async () => {
-      const made = await visit({
+      const result = await visit({
         search: "?ut=T1&promocode=P1",
         api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) },
       });
-      expect(made.events).toEqual(["address /en/hotels?promocode=P1", "partnerUserLogin T1"]);
-      expect(made.outcome).toMatchObject({ by: "partner-token", userTypeId: 1, coBrandName: "harbour", hasVisitorChanged: true });
-      expect(made.tab.dump()).toMatchObject({ partnerUserToken: "T1" });
-      expect(made.local.dump()).not.toHaveProperty("partnerUserToken");
+      expect(result.events).toEqual(["address /en/hotels?promocode=P1", "partnerUserLogin T1"]);
+      expect(result.outcome).toMatchObject({ by: "partner-token", userTypeId: 1, coBrandName: "harbour", hasVisitorChanged: true });
+      expect(result.tab.dump()).toMatchObject({ partnerUserToken: "T1" });
+      expect(result.local.dump()).not.toHaveProperty("partnerUserToken");
     },
   );
 
   it("stores the co-brand for a day", { tags: ["CFG-025", "BRAND-028"] }, async () => {
-    const made = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
-    expect(JSON.parse(made.local.getItem("coBrandId") ?? "")).toEqual({ value: "harbour", expires: NOW + DAY });
+    const result = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
+    expect(JSON.parse(result.local.getItem("coBrandId") ?? "")).toEqual({ value: "harbour", expires: NOW + DAY });
   });
 
   it("does not send the token of the current session again, but sends another one", { tags: ["GEN-012"] }, async () => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1 }) } });
     const signedIn = { userTypeId: 1, isAuthenticated: true, isCoBrand: true } as const;
-    const again = await visit({ search: "?ut=T1", after: first, visitorClass: signedIn });
-    expect(again.events).toEqual(["address /en/hotels"]);
+    const secondVisit = await visit({ search: "?ut=T1", after: first, visitorClass: signedIn });
+    expect(secondVisit.events).toEqual(["address /en/hotels"]);
     const other = await visit({ search: "?ut=T2", after: first, visitorClass: signedIn });
     expect(other.events).toContain("partnerUserLogin T2");
     expect(other.outcome).toMatchObject({ by: "session", userTypeId: 1 });
@@ -75,25 +75,29 @@ describe("identification of the visitor", () => {
     ["refused", async () => ({ ok: false, messageId: "token.invalid" }) as const],
     ["lost", offline],
   ])("start-up continues after a token login that is %s", { tags: ["API-110"] }, async (_, partnerUserLogin) => {
-    const made = await visit({
+    const result = await visit({
       search: "?ut=BAD&promocode=P1",
       api: { partnerUserLogin, resolveUserType: yes({ userTypeId: 1 }) },
     });
-    expect(made.outcome).toMatchObject({ by: "promo-code", userTypeId: 1 });
-    expect(stored(made)).not.toHaveProperty("partnerUserToken");
+    expect(result.outcome).toMatchObject({ by: "promo-code", userTypeId: 1 });
+    expect(stored(result)).not.toHaveProperty("partnerUserToken");
   });
 
   it("resolves and stores a promo code", { tags: ["QUERY-003", "CFG-013"] }, async () => {
-    const made = await visit({ search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 1 }) } });
-    expect(made.events).toEqual(["resolveUserType PromoCode PROMO10"]);
-    expect(stored(made)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
-    expect(made.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
+    const result = await visit({ search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 1 }) } });
+    expect(result.events).toEqual(["resolveUserType PromoCode PROMO10"]);
+    expect(stored(result)).toMatchObject({ promoCode: "PROMO10", userTypeId: "1" });
+    expect(result.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
   });
 
   it("drops a refused promo code, keeps its message, and continues", { tags: ["API-109", "CFG-013"] }, async () => {
-    const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: onlyReferrer } });
-    expect(stored(made)).not.toHaveProperty("promoCode");
-    expect(made.outcome).toMatchObject({
+    const result = await visit({
+      search: "?promocode=BADCODE",
+      referrer: "https://partner.example",
+      api: { resolveUserType: onlyReferrer },
+    });
+    expect(stored(result)).not.toHaveProperty("promoCode");
+    expect(result.outcome).toMatchObject({
       by: "referrer",
       userTypeId: 1,
       promoFailure: { messageId: "promo.invalid", localizedMessage: "Not a code" },
@@ -116,10 +120,10 @@ describe("identification of the visitor", () => {
   });
 
   it("stores the domain of the referrer, but not of our own pages", { tags: ["CFG-016"] }, async () => {
-    const made = await visit({ referrer: "https://partner.example/deal?email=a@ex.test" });
-    expect(stored(made)).toMatchObject({ referrerDomain: "partner.example" });
-    const own = await visit({ referrer: "https://shop.example/en/" });
-    expect([own.events, stored(own)["referrerDomain"]]).toEqual([[], undefined]);
+    const result = await visit({ referrer: "https://partner.example/deal?email=a@ex.test" });
+    expect(stored(result)).toMatchObject({ referrerDomain: "partner.example" });
+    const ownReferrer = await visit({ referrer: "https://shop.example/en/" });
+    expect([ownReferrer.events, stored(ownReferrer)["referrerDomain"]]).toEqual([[], undefined]);
     const odd = await visit({ referrer: "not a url" });
     expect(odd.events).toEqual([]);
   });
@@ -128,35 +132,35 @@ describe("identification of the visitor", () => {
     "an unresolved visitor has the brand's default type, in storage and in a cookie for one day",
     { tags: ["BRAND-004", "CFG-014", "CFG-021"] },
     async () => {
-      const made = await visit({ brand: { defaultUserTypeId: 3 } });
-      expect(stored(made)).toMatchObject({ userTypeId: "3" });
-      expect(made.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
+      const result = await visit({ brand: { defaultUserTypeId: 3 } });
+      expect(stored(result)).toMatchObject({ userTypeId: "3" });
+      expect(result.cookies.jar.get("userTypeId")).toEqual({ value: "3", maxAge: 86_400 });
     },
   );
 
   it("ignores a code that resolves to an unsupported type", { tags: ["BRAND-004"] }, async () => {
-    const made = await visit({
+    const result = await visit({
       search: "?promocode=P1",
       brand: { supportedUserTypes: [1, 3] },
       api: { resolveUserType: yes({ userTypeId: 2 }) },
     });
-    expect(made.outcome).toMatchObject({ userTypeId: 3, hasVisitorChanged: false });
+    expect(result.outcome).toMatchObject({ userTypeId: 3, hasVisitorChanged: false });
   });
 
   it("stores wanna-be types of a response in storage and cookie", { tags: ["CFG-014"] }, async () => {
-    const made = await visit({
+    const result = await visit({
       search: "?promocode=P1",
       api: { resolveUserType: yes({ userTypeId: 3, wannaBeUserType: 2, wannaBeMembershipType: "CLUB" }) },
     });
-    expect(stored(made)).toMatchObject({ wannaBeUserType: "2", wannaBeMembershipType: "CLUB" });
-    expect(made.cookies.jar.get("wannaBeMembershipType")).toEqual({ value: "CLUB", maxAge: 86_400 });
+    expect(stored(result)).toMatchObject({ wannaBeUserType: "2", wannaBeMembershipType: "CLUB" });
+    expect(result.cookies.jar.get("wannaBeMembershipType")).toEqual({ value: "CLUB", maxAge: 86_400 });
   });
 });
 
 describe("start and end of sessions", () => {
   it("a session leaves a mark that is not its token", { tags: ["CFG-018"] }, async () => {
-    const made = await visit({ visitorClass: MEMBER });
-    expect(stored(made)).toMatchObject({ sessionId: String(NOW) });
+    const result = await visit({ visitorClass: MEMBER });
+    expect(stored(result)).toMatchObject({ sessionId: String(NOW) });
   });
 
   it("detects an expired session, and clears the flag with the next session", { tags: ["CFG-008"] }, async () => {
@@ -188,11 +192,11 @@ describe("start and end of sessions", () => {
     ["fails", offline],
   ])("the logout parameter ends the session even if the call %s", { tags: ["QUERY-002", "AUTH-030", "CFG-017"] }, async (_, logout) => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
-    const made = await visit({ after: first, search: "?logout=true", visitorClass: MEMBER, api: { logout } });
-    expect(made.events).toEqual(["address /en/hotels", "logout"]);
-    expect(made.outcome).toMatchObject({ by: "nothing", userTypeId: 3, wasLoggedOut: true, hasVisitorChanged: true });
-    const keys = Object.keys(stored(made));
-    for (const gone of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(gone);
+    const result = await visit({ after: first, search: "?logout=true", visitorClass: MEMBER, api: { logout } });
+    expect(result.events).toEqual(["address /en/hotels", "logout"]);
+    expect(result.outcome).toMatchObject({ by: "nothing", userTypeId: 3, wasLoggedOut: true, hasVisitorChanged: true });
+    const keys = Object.keys(stored(result));
+    for (const key of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(key);
   });
 
   it("a login by partner token changes the session mark and returns the settings", { tags: ["AUTH-018", "AUTH-027"] }, async () => {
@@ -200,10 +204,10 @@ describe("start and end of sessions", () => {
     before.local.setItem("sessionId", "1");
     const settings = { userLocale: "fr_FR", userCurrency: "EUR" } as const;
     const partnerUserLogin = async () => ({ ok: true, data: { userTypeId: 1, coBrandName: "harbour", ...settings } }) as const;
-    const made = await visit({ after: before, visitorClass: MEMBER, search: "?ut=T1", api: { partnerUserLogin } });
-    expect(made.local.getItem("sessionId")).toBe(String(NOW));
-    expect(made.outcome.settings).toEqual(settings);
-    expect((await visit({ after: made, visitorClass: MEMBER })).outcome.settings).toBeUndefined();
+    const result = await visit({ after: before, visitorClass: MEMBER, search: "?ut=T1", api: { partnerUserLogin } });
+    expect(result.local.getItem("sessionId")).toBe(String(NOW));
+    expect(result.outcome.settings).toEqual(settings);
+    expect((await visit({ after: result, visitorClass: MEMBER })).outcome.settings).toBeUndefined();
   });
 
   it("other tabs are notified of a user type that a code changes, and not of one that stays", { tags: ["AUTH-028"] }, async () => {
@@ -226,10 +230,10 @@ describe("start and end of sessions", () => {
   });
 
   it("removes the hash of a mailed link from the address and does not store it", { tags: ["AUTH-043"] }, async () => {
-    const made = await visit({ search: "?hash=h4sh&x=1" });
-    expect(made.events).toEqual(["address /en/hotels?x=1"]);
-    expect(made.outcome.query.resetHash).toBe("h4sh");
-    expect(JSON.stringify(stored(made))).not.toContain("h4sh");
+    const result = await visit({ search: "?hash=h4sh&x=1" });
+    expect(result.events).toEqual(["address /en/hotels?x=1"]);
+    expect(result.outcome.query.resetHash).toBe("h4sh");
+    expect(JSON.stringify(stored(result))).not.toContain("h4sh");
   });
 
   it("a new build wipes the storage and logs out, once", { tags: ["AUTH-029"] }, async () => {
@@ -243,9 +247,9 @@ describe("start and end of sessions", () => {
   });
 
   it("the first visit stores the build and wipes nothing", { tags: ["AUTH-029", "CFG-020"] }, async () => {
-    const made = await visit({ visitorClass: MEMBER });
-    expect(made.outcome.by).toBe("session");
-    expect(stored(made)).toMatchObject({ uiVersion: "build-1" });
+    const result = await visit({ visitorClass: MEMBER });
+    expect(result.outcome.by).toBe("session");
+    expect(stored(result)).toMatchObject({ uiVersion: "build-1" });
   });
 });
 
@@ -327,8 +331,8 @@ describe("parameters of the address", () => {
 
   it("works in a browser without storage", { tags: ["GEN-012"] }, async () => {
     for (const storage of [{}, { local: brokenShelf, tab: brokenShelf }]) {
-      const made = await visit({ storage, search: "?ut=T1&promocode=P1&partnerId=7&utm_source=a", visitorClass: MEMBER });
-      expect(made.outcome).toMatchObject({ by: "session", userTypeId: 2 });
+      const result = await visit({ storage, search: "?ut=T1&promocode=P1&partnerId=7&utm_source=a", visitorClass: MEMBER });
+      expect(result.outcome).toMatchObject({ by: "session", userTypeId: 2 });
     }
   });
 });

@@ -16,7 +16,7 @@ import { resolveVisitor } from "./resolve-visitor.ts";
 import { forgetVisitor, isLogOutPending, markExpired, markSession } from "./storage/session-mark.ts";
 import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
 import { isNewVersion } from "./storage/ui-version.ts";
-import type { Keepers } from "./storage/visit-choices.ts";
+import type { BrowserState } from "./storage/visit-choices.ts";
 import { notifyOtherTabs, saveCurrency, saveLocale } from "./storage/visit-choices.ts";
 import { writeTimed } from "./storage/timed-storage.ts";
 
@@ -32,7 +32,7 @@ function referrerDomain(referrer: string, ownHost: string): string | undefined {
 
 export type TokenLogin = { readonly userTypeId: UserTypeId; readonly coBrandName?: string };
 
-export type StartUp = Keepers & {
+export type StartUp = BrowserState & {
   readonly api: StartUpCalls;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "origin" | "hostname">;
   /** Replaces the current address without navigating. */
@@ -55,13 +55,13 @@ export type StartUpOutcome = Resolution & {
 };
 
 /** A code stored on an earlier page is resolved again only after its result has expired. */
-function promoCodeToAsk({ storage, cookies }: Keepers, query: EntryQuery): string | undefined {
+function promoCodeToAsk({ storage, cookies }: BrowserState, query: EntryQuery): string | undefined {
   if (query.promoCode !== undefined) return query.promoCode;
   return cookies.read(VISIT_COOKIE.userTypeId) === undefined ? readText(storage, STORAGE_KEY.promoCode) : undefined;
 }
 
 /** The result of an earlier resolution, for visitors without a session. */
-export const storedUserType = ({ storage, cookies }: Pick<Keepers, "storage" | "cookies">): number =>
+export const storedUserType = ({ storage, cookies }: Pick<BrowserState, "storage" | "cookies">): number =>
   Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
 
 /** The user type of the session, of this resolution or of an earlier one, if the brand supports it. */
@@ -129,16 +129,16 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
 
 type Captured = Omit<EntryQuery, "reservationId" | "email" | "resetHash" | "stay" | "rooms">;
 
-function captureChoices(query: Captured, keepers: Keepers): void {
-  const { storage } = keepers;
+function captureChoices(query: Captured, browserState: BrowserState): void {
+  const { storage } = browserState;
   if (query.returnUrl !== undefined) writeText(storage, STORAGE_KEY.returnUrl, query.returnUrl);
   if (query.isOldFlow === true) writeText(storage, STORAGE_KEY.oldFlow, "true");
   if (query.isOldFlow === false) removeKey(storage, STORAGE_KEY.oldFlow);
-  if (query.currency !== undefined) saveCurrency(keepers, query.currency);
-  if (query.locale !== undefined) saveLocale(keepers, query.locale);
+  if (query.currency !== undefined) saveCurrency(browserState, query.currency);
+  if (query.locale !== undefined) saveLocale(browserState, query.locale);
 }
 
-function captureOrigins(query: Captured, { storage, cookies, now }: Keepers): void {
+function captureOrigins(query: Captured, { storage, cookies, now }: BrowserState): void {
   if (query.partnerId !== undefined) writeTimed(storage, TIMED_KEY.partnerId, query.partnerId, now());
   if (query.cjevent !== undefined) {
     writeText(storage, STORAGE_KEY.cjevent, query.cjevent);
@@ -154,10 +154,10 @@ function captureOrigins(query: Captured, { storage, cookies, now }: Keepers): vo
  * Stores the parameters of an address that apply to the visit, so that they survive the next navigation. `Captured` excludes all personal
  * data.
  */
-function captureQuery(query: Captured, keepers: Keepers, isClubMember: boolean): void {
-  const { storage, cookies } = keepers;
-  captureChoices(query, keepers);
-  captureOrigins(query, keepers);
+function captureQuery(query: Captured, browserState: BrowserState, isClubMember: boolean): void {
+  const { storage, cookies } = browserState;
+  captureChoices(query, browserState);
+  captureOrigins(query, browserState);
   if (query.wannaBeUserType !== undefined) {
     writeText(storage, STORAGE_KEY.wannaBeUserType, String(query.wannaBeUserType));
     cookies.write(VISIT_COOKIE.wannaBeUserType, String(query.wannaBeUserType));

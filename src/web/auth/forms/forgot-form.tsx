@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { BusyWords } from "./log-in-form.tsx";
+import { BusyStatus } from "./log-in-form.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
@@ -22,7 +22,7 @@ type Props = {
 export function ForgotForm({ email, onBack, error, onBusy }: Props) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
-  const sent = useFirstFocus<HTMLDivElement>(sentTo);
+  const confirmationRef = useFirstFocus<HTMLDivElement>(sentTo);
   const form = useAuthForm({
     form: forgotPasswordForm,
     error,
@@ -32,7 +32,7 @@ export function ForgotForm({ email, onBack, error, onBusy }: Props) {
   });
   if (sentTo !== undefined) {
     return (
-      <div ref={sent} className="form">
+      <div ref={confirmationRef} className="form">
         <Notice tone="positive" title={text("auth.forgotSentTitle")}>
           {text("auth.forgotSentText", { email: sentTo })}
         </Notice>
@@ -73,7 +73,7 @@ export function ForgotForm({ email, onBack, error, onBusy }: Props) {
       <Button type="submit" isWide isBusy={form.isBusy}>
         {text("auth.forgotSend")}
       </Button>
-      <BusyWords isBusy={form.isBusy} words={text("auth.forgotSending")} />
+      <BusyStatus isBusy={form.isBusy} text={text("auth.forgotSending")} />
     </form>
   );
 }

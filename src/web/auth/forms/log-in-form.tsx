@@ -70,14 +70,14 @@ export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onR
       <Button type="submit" isWide isBusy={form.isBusy}>
         {text("login.logInAction")}
       </Button>
-      <BusyWords isBusy={form.isBusy} words={text("login.loggingIn")} />
+      <BusyStatus isBusy={form.isBusy} text={text("login.loggingIn")} />
     </form>
   );
 }
 
 /** Announces the progress to screen readers. */
-export const BusyWords = ({ isBusy, words }: { readonly isBusy: boolean; readonly words: string }) => (
-  <output className="visually-hidden">{isBusy ? words : ""}</output>
+export const BusyStatus = ({ isBusy, text }: { readonly isBusy: boolean; readonly text: string }) => (
+  <output className="visually-hidden">{isBusy ? text : ""}</output>
 );
 
 function ForgotLink({ onForgot }: { readonly onForgot: (() => void) | undefined }) {

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { BusyWords } from "./log-in-form.tsx";
+import { BusyStatus } from "./log-in-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { settingsHere } from "#web/auth/settings-here.ts";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -56,7 +56,7 @@ export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused,
       <Button type="submit" isWide isBusy={form.isBusy}>
         {text("login.signUpAction")}
       </Button>
-      <BusyWords isBusy={form.isBusy} words={text("login.signingUp")} />
+      <BusyStatus isBusy={form.isBusy} text={text("login.signingUp")} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { Provider, SignInMethod } from "#web/auth/social-proof.ts";
-import { askForProof } from "#web/auth/social-proof.ts";
+import { startProviderLogin } from "#web/auth/social-proof.ts";
 import type { Client } from "#contract/base/client.ts";
 import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 
@@ -34,10 +34,10 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
   }, [hideSocialLogin]);
 
   if (hideSocialLogin || links?.length === 0) return null;
-  const press = (way: SignInMethod) => {
-    const address = askForProof(way, { prefix, isClub, returnUrl: returnUrl() }, window.location.origin, openStorage(window));
+  const press = (method: SignInMethod) => {
+    const address = startProviderLogin(method, { prefix, isClub, returnUrl: returnUrl() }, window.location.origin, openStorage(window));
     if (address === undefined) return onImpossible();
-    setLeavingBy(way.provider);
+    setLeavingBy(method.provider);
     return window.location.assign(address);
   };
   return (
@@ -45,10 +45,10 @@ export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
       <p className="auth-or">
         <span>{text("login.or")}</span>
       </p>
-      {(links ?? []).map((way) => (
-        <Button key={way.provider} emphasis="quiet" isWide isBusy={leavingBy === way.provider} onClick={() => press(way)}>
-          <Mark provider={way.provider} />
-          {text(WORDS[way.provider])}
+      {(links ?? []).map((method) => (
+        <Button key={method.provider} emphasis="quiet" isWide isBusy={leavingBy === method.provider} onClick={() => press(method)}>
+          <Mark provider={method.provider} />
+          {text(WORDS[method.provider])}
         </Button>
       ))}
     </div>
@@ -70,9 +70,9 @@ const Mark = ({ provider }: { readonly provider: Provider }) => (
 let request: Promise<readonly SignInMethod[]> | undefined;
 
 /** Requested once per page for all dialogs; the list is the same for all visitors. A failed call gives an empty list and is repeated next time. */
-const signInMethods = (api: Client): Promise<readonly SignInMethod[]> => (request ??= ask(api));
+const signInMethods = (api: Client): Promise<readonly SignInMethod[]> => (request ??= fetchMethods(api));
 
-async function ask(api: Client): Promise<readonly SignInMethod[]> {
+async function fetchMethods(api: Client): Promise<readonly SignInMethod[]> {
   const answer = await api(listSignInMethods).catch(() => undefined);
   if (answer?.ok) return answer.data.ways;
   request = undefined;

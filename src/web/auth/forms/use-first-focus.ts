@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Focuses the first empty field, else the first field, else the first button. Runs whenever `what` changes. */
-export function useFirstFocus<Place extends HTMLElement>(what: string | undefined) {
+export function useFirstFocus<Place extends HTMLElement>(trigger: string | undefined) {
   const place = useRef<Place>(null);
 
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFirstFocus<Place extends HTMLElement>(what: string | undefine
     first?.focus();
     // The effect depends on what is shown, although it does not read it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [what]);
+  }, [trigger]);
 
   return place;
 }

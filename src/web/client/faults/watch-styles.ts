@@ -13,8 +13,8 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!isMissing(link)) continue;
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.href = link.href.replace(/\?|$/, "?again&");
-    link.replaceWith(again);
+    const replacement = link.cloneNode() as HTMLLinkElement;
+    replacement.href = link.href.replace(/\?|$/, "?again&");
+    link.replaceWith(replacement);
   }
 }

@@ -16,8 +16,8 @@ function open(...answers: boolean[]) {
   const api = vi.fn(() => Promise.resolve({ ok: answers.shift() ?? false }));
   confirmLogOut(api as never, { storage: { local, tab: new MemoryShelf() }, cookies: cookieJar(), now: () => NOW });
   const title = () => {
-    const shown = modals.current();
-    return shown?.kind === "modal" ? shown.request.titleKey : undefined;
+    const modal = modals.current();
+    return modal?.kind === "modal" ? modal.request.titleKey : undefined;
   };
   return { api, title, isPending: () => local.getItem("logoutPending") !== null };
 }
@@ -34,8 +34,8 @@ describe("a logout that the server has not confirmed", { tags: ["AUTH-030"] }, (
     await vi.advanceTimersByTimeAsync(1000);
     expect(title()).toBeUndefined();
     const retry = async () => {
-      const shown = modals.current();
-      if (shown?.kind === "modal") shown.request.actions?.[0]?.onPress?.();
+      const modal = modals.current();
+      if (modal?.kind === "modal") modal.request.actions?.[0]?.onPress?.();
       await vi.advanceTimersByTimeAsync(0);
     };
     await vi.advanceTimersByTimeAsync(4000);

@@ -11,14 +11,14 @@ import type { Visit } from "#web/client/visit.ts";
 import { pathBehind } from "#web/client/visit.ts";
 import { addressInLocale } from "#web/visitor/address-in-locale.ts";
 import { markAgent } from "#web/visitor/agent-mark.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { noteExpiry } from "#web/visitor/storage/session-mark.ts";
 import { storedUserType } from "#web/visitor/start-up.ts";
 import type { LocaleChoices, TabStart } from "#web/visitor/watch-tabs.ts";
 import { watchTabs } from "#web/visitor/watch-tabs.ts";
 
 export function followSession(visit: Visit, router: DataRouter, start: TabStart): () => void {
-  const { storage } = browserKeepers(window);
+  const { storage } = openBrowserState(window);
   markAgent(storage, visit.visitor()?.agent);
   const stopWatching = watchTabs(window, {
     ...start,
@@ -44,7 +44,7 @@ export function followSession(visit: Visit, router: DataRouter, start: TabStart)
 
 /** The page becomes a guest's page, so later calls that are refused open no further dialog. */
 function loseSession(visit: Visit, request: AuthRequest): void {
-  noteExpiry(browserKeepers(window));
+  noteExpiry(openBrowserState(window));
   showVisitor(visit, { userTypeId: visit.page().brand.defaultUserTypeId, isAuthenticated: false, isCoBrand: false });
   openAuth(request);
 }
@@ -60,12 +60,12 @@ function pathAhead(visit: Visit, { state }: DataRouter): string {
 function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: LocaleChoices): void {
   const page = visit.page();
   const { search, hash } = window.location;
-  const there = locale && addressInLocale(page, locale, { path: pathBehind(page.prefix), search, hash });
-  if (there !== undefined) return window.location.assign(there);
+  const address = locale && addressInLocale(page, locale, { path: pathBehind(page.prefix), search, hash });
+  if (address !== undefined) return window.location.assign(address);
   const { visitorClass } = page;
   const userTypeId = visitorClass.isAuthenticated
     ? visitorClass.userTypeId
-    : userTypeOf(page.brand, [storedUserType(browserKeepers(window))]);
+    : userTypeOf(page.brand, [storedUserType(openBrowserState(window))]);
   const isOther = userTypeId !== visitorClass.userTypeId;
   const isOtherMoney = currency !== undefined && currency !== page.currency;
   showVisitor(visit, { ...visitorClass, userTypeId });

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { confirmLogOut } from "./confirm-log-out.ts";
 import { showVisitor } from "./show-visitor.ts";
 import type { Visit } from "#web/client/visit.ts";
@@ -27,6 +27,6 @@ export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router:
     );
   } finally {
     delete document.documentElement.dataset["refreshing"];
-    if (outcome.wasLoggedOut) confirmLogOut(visit.api, browserKeepers(window));
+    if (outcome.wasLoggedOut) confirmLogOut(visit.api, openBrowserState(window));
   }
 }

@@ -97,8 +97,8 @@ async function show({
   return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
 }
 
-const showOverview = (shown: Shown = {}) => show({ module: overview, path: "/account", ...shown });
-const showSettings = (shown: Shown = {}) => show({ module: settings, path: "/account/settings", ...shown });
+const showOverview = (options: Shown = {}) => show({ module: overview, path: "/account", ...options });
+const showSettings = (options: Shown = {}) => show({ module: settings, path: "/account/settings", ...options });
 
 describe("access to the account", () => {
   it.each([overview, profile, settings])(
@@ -230,8 +230,8 @@ describe("settings", () => {
 
 describe("texts", () => {
   it.each(LANGUAGES)("no text is missing in %s", { tags: ["D18"] }, async (locale) => {
-    for (const shown of [show, showOverview, showSettings]) {
-      expect((await shown({ locale })).received).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
+    for (const render of [show, showOverview, showSettings]) {
+      expect((await render({ locale })).received).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
     }
   });
 });

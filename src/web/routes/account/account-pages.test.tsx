@@ -85,13 +85,13 @@ async function show(module: RouteModule, path: string, { answers = {}, locale = 
   return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
 }
 
-const trips = (groups: readonly Group[], bookings: readonly Booking[], shown: Shown = {}) =>
+const trips = (groups: readonly Group[], bookings: readonly Booking[], options: Shown = {}) =>
   show(tripsRoute, "/account/my-trips", {
-    ...shown,
+    ...options,
     answers: {
       listReservations: () => answer({ reservationGroups: groups }),
       listAccountBookings: () => answer({ bookings }),
-      ...shown.answers,
+      ...options.answers,
     },
   });
 const movedTo = async (work: Promise<unknown>): Promise<string | null> => {
@@ -163,8 +163,8 @@ describe("my trips", () => {
     const other = await trips([group("656220443658")], [], { answers: { listAccountBookings: () => refused() } });
     expect(other.received).toContain("Some of your bookings could not be loaded just now");
     expect(other.received).toContain("656220443658");
-    const none = await trips([], [], { answers: { listReservations: () => refused() } });
-    expect(none.received).not.toContain("No trips yet");
+    const withoutTrips = await trips([], [], { answers: { listReservations: () => refused() } });
+    expect(withoutTrips.received).not.toContain("No trips yet");
   });
 
   it("shows no trips without a login, not even if the session ends during loading", async () => {
@@ -271,8 +271,8 @@ const ENTRIES = [
   entry("earned", 99, { status: "reversed" }),
 ];
 
-const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
-  const { isMember = true, ...rest } = shown;
+const membership = (options: Shown & { readonly isMember?: boolean } = {}) => {
+  const { isMember = true, ...rest } = options;
   return show(membershipRoute, "/account/membership", {
     ...rest,
     answers: {
@@ -280,7 +280,7 @@ const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
       listSavings: () => answer({ years: isMember ? [YEAR, EARLIER] : [] }),
       getRewardPoints: () => answer({ balance: isMember ? 60 : 0, unit: "points", entries: isMember ? ENTRIES : [] }),
       listMembershipOffers: () => answer({ programs: [{ id: "club-usd", price: 50, currency: "USD" }] }),
-      ...shown.answers,
+      ...options.answers,
     },
   });
 };

@@ -66,11 +66,11 @@ describe("the next trip", () => {
   });
 
   it("is the earliest trip of both services that is not cancelled", () => {
-    const made = fc.array(fc.record({ inDays: fc.integer({ min: -5, max: 60 }), status: fc.constantFrom(...BOOKING_STATUSES) }), {
+    const trips = fc.array(fc.record({ inDays: fc.integer({ min: -5, max: 60 }), status: fc.constantFrom(...BOOKING_STATUSES) }), {
       maxLength: 6,
     });
     fc.assert(
-      fc.property(made, made, (groups, bookings) => {
+      fc.property(trips, trips, (groups, bookings) => {
         const ahead = [...groups, ...bookings].filter(({ inDays, status }) => inDays >= 0 && status !== "CANCELLED");
         const found = nextTripOf(groups.map(group), bookings.map(booking), TODAY);
         expect(found?.startDate).toBe(ahead.length === 0 ? undefined : addDays(TODAY, Math.min(...ahead.map(({ inDays }) => inDays))));

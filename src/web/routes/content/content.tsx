@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { ContentScreen } from "#web/screens/content/content-screen.tsx";
 import { OfferDays } from "#web/screens/content/offer-days.tsx";
 import type { OfferState } from "#web/screens/content/offer-days.tsx";
@@ -8,7 +9,6 @@ import { blockSupplies } from "#web/routes/data/block-supplies.ts";
 import { contentHead, missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
-import { offerState } from "#web/routes/data/offer-state.ts";
 import type { FoundNode } from "#web/routes/data/read-node.ts";
 import { readNode } from "#web/routes/data/read-node.ts";
 import { readPages } from "#web/routes/data/read-pages.ts";
@@ -53,6 +53,14 @@ export function Screen({ data }: { readonly data: Data }) {
 
 export const head: RouteModule<Data>["head"] = (data, page, text) => {
   if (!data.found) return missingHead(data, text);
-  const words = contentHead(data.node, page, text);
-  return data.offer === "past" ? { ...words, indexed: false } : words;
+  const pageHead = contentHead(data.node, page, text);
+  return data.offer === "past" ? { ...pageHead, indexed: false } : pageHead;
 };
+
+/** Undefined for a page that is not an offer with a validity period. */
+function offerState(facts: Readonly<Record<string, string>>, today: CalendarDate): OfferState | undefined {
+  const { from, until } = facts;
+  if (from === undefined && until === undefined) return undefined;
+  if (from !== undefined && today < from) return "coming";
+  return until !== undefined && today > until ? "past" : "open";
+}

@@ -85,11 +85,11 @@ const NOTHING = {};
 function Blocks({ node, isShown }: { readonly node: FoundNode; readonly isShown: (block: Block) => boolean }) {
   const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
   const anchors = anchorsOf(node.blocks);
-  const shown = node.blocks.map((block, index) => {
+  const sections = node.blocks.map((block, index) => {
     if (!isShown(block)) return null;
-    const own = anchors[index]?.own;
+    const blockAnchor = anchors[index]?.anchor;
     // The form has this id, so the block must not have it.
-    const anchor = own === REGISTRATION_ID ? undefined : own;
+    const anchor = blockAnchor === REGISTRATION_ID ? undefined : blockAnchor;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and their order is fixed
       <BlockView key={index} block={block} anchor={anchor} entryAnchors={anchors[index]?.entries ?? []} supply={NOTHING} />
@@ -98,7 +98,7 @@ function Blocks({ node, isShown }: { readonly node: FoundNode; readonly isShown:
   return (
     <div className="content" {...(isForeign && { lang: node.langcode })}>
       <Styles href={contentStyles} />
-      {shown}
+      {sections}
     </div>
   );
 }

@@ -46,9 +46,9 @@ async function departuresOf(
 }
 
 function placesOf({ aliases, scene, limit }: BlockOf<"destinations">, all: readonly PlaceCardPlace[]): readonly PlaceCardPlace[] {
-  const most = limit ?? PLACES_SHOWN;
-  if (aliases) return aliases.flatMap((alias) => all.filter(({ to }) => to === alias)).slice(0, most);
-  return scene ? all.filter(({ kind }) => isViewOf(kind, scene)).slice(0, most) : variedPlaces(all, most);
+  const maxPlaces = limit ?? PLACES_SHOWN;
+  if (aliases) return aliases.flatMap((alias) => all.filter(({ to }) => to === alias)).slice(0, maxPlaces);
+  return scene ? all.filter(({ kind }) => isViewOf(kind, scene)).slice(0, maxPlaces) : variedPlaces(all, maxPlaces);
 }
 
 function dealsOf({ filter }: BlockOf<"deals">, all: readonly PlacedDeal[]): readonly Deal[] {

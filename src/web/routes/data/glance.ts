@@ -15,8 +15,8 @@ export function glanceOf(facts: Readonly<Record<string, string>>, languageTag: s
   };
 }
 
-const listed = (words: readonly string[], languageTag: string): string =>
-  new Intl.ListFormat(languageTag, { type: "conjunction" }).format(words);
+const listed = (items: readonly string[], languageTag: string): string =>
+  new Intl.ListFormat(languageTag, { type: "conjunction" }).format(items);
 
 function languageNames(codes: readonly string[], languageTag: string): string {
   const names = new Intl.DisplayNames(languageTag, { type: "language" });
@@ -40,4 +40,4 @@ function monthNames(months: readonly number[], languageTag: string): string {
 }
 
 /** Many languages write the names of languages and months in lower case; at the start of a line they are capitalised. */
-const capital = (words: string, languageTag: string): string => words.charAt(0).toLocaleUpperCase(languageTag) + words.slice(1);
+const capital = (text: string, languageTag: string): string => text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);

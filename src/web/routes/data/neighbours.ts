@@ -13,12 +13,12 @@ const UNKNOWN_KM = 30_000;
 const OTHER_COUNTRY_KM = 1_000;
 const OTHER_PART_KM = 10_000;
 
-function separation(here: Facts, there: Facts): number {
-  const [one, other] = [positionOf(here), positionOf(there)];
+function separation(from: Facts, to: Facts): number {
+  const [one, other] = [positionOf(from), positionOf(to)];
   if (one && other) return distanceBetween(one, other);
-  if (here["countryCode"] === there["countryCode"]) return UNKNOWN_KM;
+  if (from["countryCode"] === to["countryCode"]) return UNKNOWN_KM;
   const part = (facts: Facts) => countryFacts(facts["countryCode"] ?? "")?.part;
-  return UNKNOWN_KM + (part(here) === part(there) ? OTHER_COUNTRY_KM : OTHER_PART_KM);
+  return UNKNOWN_KM + (part(from) === part(to) ? OTHER_COUNTRY_KM : OTHER_PART_KM);
 }
 
 /** The nearest destinations: by distance if both positions are known, else those of the same country, then of the same part of the world. */

@@ -41,14 +41,14 @@ export const requestedRegion = (query: URLSearchParams): string | undefined => n
 
 /** Matches a region or its parent, by id or name. */
 export function isInRegion({ id, name, parentRegionId, parentRegionName }: Region, request: string): boolean {
-  const wanted = request.toLocaleLowerCase();
-  return [id, name, parentRegionId, parentRegionName].some((known) => known?.toLocaleLowerCase() === wanted);
+  const requestedName = request.toLocaleLowerCase();
+  return [id, name, parentRegionId, parentRegionName].some((known) => known?.toLocaleLowerCase() === requestedName);
 }
 
 /** Sorted by the number of deals, highest first. */
 export function regionChoices(placed: readonly PlacedDeal[]): readonly RegionChoice[] {
   const byId = Map.groupBy(placed, ({ region }) => region.id);
   return [...byId]
-    .map(([id, own]) => ({ id, name: own[0]?.region.name ?? id, count: own.length }))
+    .map(([id, dealsOfRegion]) => ({ id, name: dealsOfRegion[0]?.region.name ?? id, count: dealsOfRegion.length }))
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 }

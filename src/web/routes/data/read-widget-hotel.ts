@@ -111,7 +111,7 @@ async function readRates({ api, page }: LoadArgs, request: CallInput, { stay, ro
 
 /** Only this selection reaches the page. An opaque hotel has no `name` property. */
 function shownOf(hotel: Hotel | OpaqueHotel): Pick<WidgetHotel, "name" | "stars" | "isStarsAtLeast" | "region" | "score" | "picture"> {
-  const shown = { stars: hotel.stars, region: hotel.region.name, picture: pictureOf(hotel) };
-  if (!("name" in hotel)) return { ...shown, name: null, isStarsAtLeast: hotel.isStarsAtLeast, score: null };
-  return { ...shown, name: hotel.name, isStarsAtLeast: false, score: hotel.guestRating };
+  const facts = { stars: hotel.stars, region: hotel.region.name, picture: pictureOf(hotel) };
+  if (!("name" in hotel)) return { ...facts, name: null, isStarsAtLeast: hotel.isStarsAtLeast, score: null };
+  return { ...facts, name: hotel.name, isStarsAtLeast: false, score: hotel.guestRating };
 }

@@ -31,7 +31,7 @@ function shownOf(deal: WireDeal | HiddenWireDeal): Omit<Deal, "name"> {
 
 /** The first drawing of the hotel, else its first photograph, else a generated drawing. */
 export function pictureOf({ id, pictures, images }: Pick<WireDeal["hotel"], "id" | "pictures" | "images">): Deal["picture"] {
-  const [drawn] = pictures;
+  const [picture] = pictures;
   const [src] = images;
-  return drawn ?? { seed: id, kind: "facade", ...(src !== undefined && { src }) };
+  return picture ?? { seed: id, kind: "facade", ...(src !== undefined && { src }) };
 }

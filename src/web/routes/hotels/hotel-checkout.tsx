@@ -11,8 +11,8 @@ import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
 /** A document may frame a payment form only if it was requested as a checkout, because its Content-Security-Policy was sent with it. */
 function isSentAsCheckout(): boolean {
-  const [sent] = performance.getEntriesByType("navigation");
-  return sent === undefined || /\/hotels\/checkout/i.test(sent.name);
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation === undefined || /\/hotels\/checkout/i.test(navigation.name);
 }
 
 export async function loader(args: LoadArgs): Promise<LoaderResult<CheckoutLoad>> {

@@ -21,14 +21,14 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<DealsPage>> {
     // The status makes search engines retry and keeps the page out of caches.
     return withStatus(503, { isHidden, hasFailed: true, deals: [], regions: [], region: request });
   }
-  const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
-  const [first] = shown;
+  const deals = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
+  const [first] = deals;
   // A region requested by name is marked by its id, unless the name matches several regions.
-  const isOne = first !== undefined && shown.every(({ region }) => region.id === first.region.id);
+  const isOne = first !== undefined && deals.every(({ region }) => region.id === first.region.id);
   return {
     isHidden,
     hasFailed: false,
-    deals: shown.map(({ deal }) => deal),
+    deals: deals.map(({ deal }) => deal),
     regions: regionChoices(placed),
     region: request !== null && isOne ? first.region.id : request,
   };

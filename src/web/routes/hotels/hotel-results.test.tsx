@@ -82,9 +82,9 @@ describe("hotel results", () => {
 
   it("have five sort orders in a fixed sequence, ours preselected", { tags: ["SEARCH-023"] }, async () => {
     const { markup } = await show();
-    const options = [...markup.matchAll(/<option value="([^"]+)"( selected="")?>([^<]+)</g)].map(([, value, isChosen, words]) => [
+    const options = [...markup.matchAll(/<option value="([^"]+)"( selected="")?>([^<]+)</g)].map(([, value, isChosen, label]) => [
       value,
-      words,
+      label,
       isChosen !== undefined,
     ]);
     expect(options).toEqual([
@@ -176,8 +176,8 @@ describe("prices by kind of visitor", () => {
   });
 
   it("a member sees the member price, with the public price struck through", async () => {
-    const own = { hotels: [aHotel({ totalAmount: 271.13, memberAmount: 271.13 })] };
-    const { received, markup } = await show({ listed: own, visitor: CLUB });
+    const memberHotel = { hotels: [aHotel({ totalAmount: 271.13, memberAmount: 271.13 })] };
+    const { received, markup } = await show({ listed: memberHotel, visitor: CLUB });
     expect(received).toMatch(/Member price .*Before \$300\.00 .*Now \$271\.13/);
     expect(markup).not.toContain("Members pay less");
   });
@@ -188,10 +188,10 @@ describe("prices by kind of visitor", () => {
 });
 
 describe("opaque hotels", () => {
-  const shown = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
+  const showOpaque = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 
   it("are named by stars and area, explained, and have neither distance nor map", { tags: ["ROUTE-018"] }, async () => {
-    const { received, markup } = await shown();
+    const { received, markup } = await showOpaque();
     expect(received).toContain("4-star hotel in London – name after booking");
     expect(received).toContain("One of 7 hotels, drawn when you book");
     expect(received).toContain("These hotels cost less because their names are hidden until you book");

@@ -15,7 +15,7 @@ import { filterBody } from "#web/hotel/filter-body.ts";
 import type { FindOptions } from "#web/hotel/find-hotels.ts";
 import { findHotels } from "#web/hotel/find-hotels.ts";
 import { cardOf } from "#web/hotel/result-card.ts";
-import { forgetSearch, knownAnswer, madeSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
+import { forgetSearch, knownAnswer, findSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
 import type { HotelPin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
 import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
 import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
@@ -46,26 +46,26 @@ const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "vi
 export async function loader(args: LoadArgs): Promise<Data> {
   const { page, today, path, query } = args;
   const request = requestFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
-  if (import.meta.env.SSR) return { ...(await bring(args, request)), isSent: true };
+  if (import.meta.env.SSR) return { ...(await loadResults(args, request)), isSent: true };
   const { name, id } = request.form.destination;
   // The page without a destination contains a search form, whose component must be loaded first.
   if (name === "" && id === undefined) await loadSearchCard();
-  const made = madeSearch(keyOf(request.form, request, page), query.get(REFRESH_PARAMETER), Date.now());
-  const known = made && knownAnswer(queryOfLook(request.look, request.currency).toString());
-  if (known) return { request: { ...request, form: made.form }, today, outcome: known, search: made };
+  const search = findSearch(keyOf(request.form, request, page), query.get(REFRESH_PARAMETER), Date.now());
+  const known = search && knownAnswer(queryOfLook(request.look, request.currency).toString());
+  if (known) return { request: { ...request, form: search.form }, today, outcome: known, search };
   // Another filter, order or page of the same search: the current list stays until the next one has loaded.
-  if (made || (name === "" && id === undefined)) return bring(args, request);
-  return { request, today, coming: bring(args, request) };
+  if (search || (name === "" && id === undefined)) return loadResults(args, request);
+  return { request, today, coming: loadResults(args, request) };
 }
 
-async function bring(args: LoadArgs, request: HotelsRequest): Promise<ResultsData> {
+async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<ResultsData> {
   const { api, page, today, query } = args;
   const key = keyOf(request.form, request, page);
   const refresh = query.get(REFRESH_PARAMETER);
-  const made = madeSearch(key, refresh, Date.now());
-  const { outcome, availability, form } = await findHotels(api, request, { facts: factsOf(args), made });
-  const shown = outcome.kind === "found" ? outcome.page : request.look.page;
-  const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shown } };
+  const search = findSearch(key, refresh, Date.now());
+  const { outcome, availability, form } = await findHotels(api, request, { facts: factsOf(args), search });
+  const shownPage = outcome.kind === "found" ? outcome.page : request.look.page;
+  const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shownPage } };
   return {
     request: response,
     today,

@@ -23,11 +23,11 @@ function ask(path: string, query: string, answers: Answers) {
 }
 
 describe("the widget of deals", () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+  const deals = Array.from({ length: 30 }, (_, index) =>
     aDeal({ region: index % 2 ? ROME : LISBON, hotel: aDealHotel({ id: String(1001 + index) }) }),
   );
   const count = async (query: string) => {
-    const { data } = unwrapLoaded(await ask("/widgets/hotels/deals", query, { listPromotionalDeals: () => dealsAnswer(many) }).loaded);
+    const { data } = unwrapLoaded(await ask("/widgets/hotels/deals", query, { listPromotionalDeals: () => dealsAnswer(deals) }).loaded);
     return data.kind === "deals" ? data.deals.length : -1;
   };
 

@@ -27,8 +27,8 @@ async function loadDeals(args: LoadArgs): Promise<LoaderResult<DealsData>> {
   const placed = await readDeals(args, request === null ? limit : MAX_DEALS);
   const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: request } as const;
   if (!placed) return withStatus(503, { ...common, hasFailed: true, deals: [] });
-  const shown = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
-  return { ...common, hasFailed: false, deals: shown.slice(0, limit).map(({ deal }) => deal) };
+  const deals = request === null ? placed : placed.filter(({ region }) => isInRegion(region, request));
+  return { ...common, hasFailed: false, deals: deals.slice(0, limit).map(({ deal }) => deal) };
 }
 
 function limitIn(query: URLSearchParams): number {

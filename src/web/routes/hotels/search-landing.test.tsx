@@ -48,8 +48,8 @@ describe("the flight search", () => {
     expect(request.find(({ name }) => name === "listFlights")?.input).toMatchObject({
       body: { origin: "LHR", destination: "3117735", startDate: "2030-05-20", endDate: "2030-05-27", rooms: [{ adults: 2 }] },
     });
-    for (const words of ["12 flights for your dates", "10:10 AM London LHR", "11:35 AM MAD", "Nonstop", "$210.50", "for 2 people"])
-      expect(received).toContain(words);
+    for (const text of ["12 flights for your dates", "10:10 AM London LHR", "11:35 AM MAD", "Nonstop", "$210.50", "for 2 people"])
+      expect(received).toContain(text);
     expect(markup).toContain(`href="/en/search/packages?${PLACES.replaceAll("&", "&amp;")}`);
     expect(markup).toContain('href="#request"');
   });

@@ -77,8 +77,8 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
 
 /** The form without scripts redirects back with field names and a code, never with typed data. */
 function refusalIn(query: URLSearchParams): Landing["refusal"] {
-  const named = (query.get("problems") ?? "").slice(0, 100).split(",");
-  const problems = LEAD_FIELDS.filter((field) => named.includes(field));
+  const problemNames = (query.get("problems") ?? "").slice(0, 100).split(",");
+  const problems = LEAD_FIELDS.filter((field) => problemNames.includes(field));
   const error = codeFrom(query.get("error"), MAX_LENGTH.code);
   return { ...(problems.length > 0 && { problems }), ...(error !== undefined && { error }) };
 }

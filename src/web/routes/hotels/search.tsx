@@ -25,9 +25,9 @@ const EDIT_PARAMETER = "edit";
 
 export async function loader({ api, page, today, query }: LoadArgs): Promise<SearchPage> {
   const settings = settingsOf(page);
-  const named = PRODUCTS.find((product) => product === query.get(FORM_FIELD.product));
-  const product: Product = named ?? page.brand.product;
-  if (named === undefined || query.has(EDIT_PARAMETER)) {
+  const requestedProduct = PRODUCTS.find((product) => product === query.get(FORM_FIELD.product));
+  const product: Product = requestedProduct ?? page.brand.product;
+  if (requestedProduct === undefined || query.has(EDIT_PARAMETER)) {
     return { product, form: formFromQuery(product, query, today, settings), problems: [], today };
   }
   const form = await withKnownPlaces(api, product, formFromFields(product, query, today, settings));

@@ -35,13 +35,13 @@ export function AccountGuard<Data>({ data, current, title, children }: Props<Dat
 export function AccountFailure() {
   const text = useText();
   const { revalidate, state } = useRevalidator();
-  const again = (
+  const retryButton = (
     <Button emphasis="quiet" size="small" isBusy={state === "loading"} onClick={() => void revalidate()}>
       {text("account.tryAgain")}
     </Button>
   );
   return (
-    <Notice tone="danger" actions={again}>
+    <Notice tone="danger" actions={retryButton}>
       {text("errors.errorGeneralMessage")}
     </Notice>
   );

@@ -23,12 +23,12 @@ export const AccountSection = ({ id, title, icon, lead, children }: Props) => (
 );
 
 /** Success message. The element is rendered empty first, because screen readers only announce changes of existing live regions. */
-export const Said = ({ words }: { readonly words: string | undefined }) => (
+export const StatusMessage = ({ text }: { readonly text: string | undefined }) => (
   <output className="account-said">
-    {words ? (
+    {text ? (
       <>
         <Icon name="circle-check" />
-        {words}
+        {text}
       </>
     ) : null}
   </output>

@@ -14,7 +14,7 @@ export function ConfirmNotice({ email, isEmailProved }: AccountEmail) {
   const [isSent, setSent] = useState(false);
   const form = useAccountForm({ form: sendProofForm, send: (api) => api(sendProofForm.call), onDone: () => setSent(true) });
   if (isEmailProved) return null;
-  const again = (
+  const resendForm = (
     <form method="post" action={sendProofForm.action} onSubmit={form.onSubmit}>
       <PrefixField />
       <Button type="submit" emphasis="quiet" size="small" isBusy={form.isBusy}>
@@ -23,7 +23,7 @@ export function ConfirmNotice({ email, isEmailProved }: AccountEmail) {
     </form>
   );
   return (
-    <Notice tone="info" title={text("account.confirmTitle")} {...(!isSent && { actions: again })}>
+    <Notice tone="info" title={text("account.confirmTitle")} {...(!isSent && { actions: resendForm })}>
       <p>{text(isSent ? "account.confirmSent" : "account.confirmText", { email })}</p>
       {form.failure ? <p role="alert">{form.failure}</p> : null}
     </Notice>

@@ -1,7 +1,7 @@
 import { fieldTextKey } from "#web/forms/field-text.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
-import { refusalWords } from "./use-account-form.ts";
+import { refusalMessageKey } from "./use-account-form.ts";
 
 /** Result of a form that was sent without JavaScript, from the query of the redirect. */
 export type FormNotice = { readonly said: string | null; readonly error: string | null };
@@ -12,8 +12,8 @@ export const formNoticeOf = (query: URLSearchParams): FormNotice => ({ said: que
 export function FormNoticeLine({ said, error }: FormNotice) {
   const text = useText();
   if (error) {
-    const words = /-/.test(error) ? refusalWords(error) : fieldTextKey(error);
-    return <Notice tone="danger">{text(words)}</Notice>;
+    const messageKey = /-/.test(error) ? refusalMessageKey(error) : fieldTextKey(error);
+    return <Notice tone="danger">{text(messageKey)}</Notice>;
   }
   if (said === "sent") return <Notice tone="positive">{text("account.confirmSent")}</Notice>;
   return said === "saved" ? <Notice tone="positive">{text("account.saved")}</Notice> : null;

@@ -29,7 +29,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Unknown codes get the general text (ERR-015). */
-export const refusalWords = (code: string): string =>
+export const refusalMessageKey = (code: string): string =>
   (Object.hasOwn(REFUSAL_TEXTS, code) ? REFUSAL_TEXTS[code] : undefined) ?? "errors.errorGeneralMessage";
 
 const WRONG_PASSWORD: FieldProblems = { password: "loginPasswordError" };
@@ -37,7 +37,7 @@ const WRONG_PASSWORD: FieldProblems = { password: "loginPasswordError" };
 export function useAccountForm<Name extends string, Data>({ question, ...options }: AccountFormOptions<Name, Data>) {
   const { submit, ...form } = useForm({
     ...options,
-    refusalText: refusalWords,
+    refusalText: refusalMessageKey,
     fieldOfRefusal: (code) => (code === "wrong-password" ? (WRONG_PASSWORD as FieldProblems<Name>) : undefined),
     onRefused: ({ code }) => {
       // The input stays in the form under the dialog.
@@ -50,15 +50,15 @@ export function useAccountForm<Name extends string, Data>({ question, ...options
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const element = event.currentTarget;
-      if (question && !form.isBusy) ask(question, () => submit(element));
+      if (question && !form.isBusy) confirm(question, () => submit(element));
       else submit(element);
     },
   };
 }
 
-const ask = ({ yesKey, ...words }: Question, onYes: () => void): void =>
+const confirm = ({ yesKey, ...texts }: Question, onYes: () => void): void =>
   openModal({
-    ...words,
+    ...texts,
     actions: [
       { labelKey: yesKey, onPress: onYes },
       { labelKey: "account.keep", emphasis: "quiet" },

@@ -72,19 +72,19 @@ function ConfirmForm({ link, onEnd }: { readonly link: OpenLink; readonly onEnd:
 }
 
 const NOTICES = {
-  expired: { tone: "caution", title: "confirm.expiredTitle", words: "confirm.expiredText" },
-  missing: { tone: "info", title: "confirm.missingTitle", words: "confirm.missingText" },
-  unanswered: { tone: "danger", title: undefined, words: "errors.errorInServer" },
-  done: { tone: "positive", title: "confirm.doneTitle", words: "confirm.doneText" },
+  expired: { tone: "caution", title: "confirm.expiredTitle", textKey: "confirm.expiredText" },
+  missing: { tone: "info", title: "confirm.missingTitle", textKey: "confirm.missingText" },
+  unanswered: { tone: "danger", title: undefined, textKey: "errors.errorInServer" },
+  done: { tone: "positive", title: "confirm.doneTitle", textKey: "confirm.doneText" },
 } as const;
 
 function LinkState({ state }: { readonly state: keyof typeof NOTICES }) {
   const text = useText();
-  const { tone, title, words } = NOTICES[state];
+  const { tone, title, textKey } = NOTICES[state];
   return (
     <>
       <Notice tone={tone} title={title && text(title)}>
-        {text(words)}
+        {text(textKey)}
       </Notice>
       <ButtonLink to="/account/" isWide>
         {text("confirm.toAccount")}

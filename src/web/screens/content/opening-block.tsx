@@ -37,7 +37,7 @@ export function OpeningBlock({ node, children }: Props) {
   const text = useText();
   const { title, name, hero, picture } = openingOf(node);
   const eyebrow = hero?.eyebrow ?? node.facts["country"];
-  const words = (
+  const textBlock = (
     <div className="page-opening-words">
       <Breadcrumb crumbs={trailOf(node.alias, name, text)} />
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
@@ -47,13 +47,13 @@ export function OpeningBlock({ node, children }: Props) {
       {children}
     </div>
   );
-  if (!picture) return <header className="page-opening">{words}</header>;
+  if (!picture) return <header className="page-opening">{textBlock}</header>;
   return (
     <header className="page-opening page-opening-pictured">
       <div className="page-opening-view">
         <Picture {...picture} label={pictureText(picture.kind, node.facts["city"], text)} isWide isPriority />
       </div>
-      {words}
+      {textBlock}
     </header>
   );
 }

@@ -28,8 +28,8 @@ type PageOpening = {
 export function openingOf(node: PageNode): PageOpening {
   const [first] = node.blocks;
   const hero = first?.kind === "hero" ? first : undefined;
-  const wanted = hero?.scene ?? node.facts["scene"];
-  const kind = isPictureKind(wanted) ? wanted : undefined;
+  const sceneName = hero?.scene ?? node.facts["scene"];
+  const kind = isPictureKind(sceneName) ? sceneName : undefined;
   return {
     title: hero?.title ?? node.title,
     name: node.facts["city"] ?? node.title,

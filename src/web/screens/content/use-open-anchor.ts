@@ -14,10 +14,10 @@ export function useOpenAnchor(): void {
   }, [hash]);
 }
 
-function decodeAnchor(written: string): string {
+function decodeAnchor(encoded: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch {
-    return written;
+    return encoded;
   }
 }

@@ -5,16 +5,16 @@ import { Link } from "#web/ui/navigation/link.tsx";
 
 type Props = { readonly reason: "none" | "none-there" | "failed"; readonly path: string };
 
-const WORDS = {
-  none: { icon: "tag", title: "deals.noneTitle", words: "deals.noneText" },
-  "none-there": { icon: "map-pin", title: "deals.noneThereTitle", words: "deals.noneThereText" },
-  failed: { icon: "warning", title: "deals.failedTitle", words: "deals.failedText" },
+const NOTICES = {
+  none: { icon: "tag", title: "deals.noneTitle", textKey: "deals.noneText" },
+  "none-there": { icon: "map-pin", title: "deals.noneThereTitle", textKey: "deals.noneThereText" },
+  failed: { icon: "warning", title: "deals.failedTitle", textKey: "deals.failedText" },
 } as const;
 
 /** Distinguishes "no deals" from "call failed", and offers other ways to find a hotel. */
 export function DealsEmpty({ reason, path }: Props) {
   const text = useText();
-  const { icon, title, words } = WORDS[reason];
+  const { icon, title, textKey } = NOTICES[reason];
   const actions = (
     <>
       {reason === "none-there" ? <ButtonLink to={path}>{text("deals.seeAll")}</ButtonLink> : null}
@@ -36,7 +36,7 @@ export function DealsEmpty({ reason, path }: Props) {
   );
   return (
     <EmptyState icon={icon} title={text(title)} actions={actions}>
-      <p>{text(words)}</p>
+      <p>{text(textKey)}</p>
     </EmptyState>
   );
 }

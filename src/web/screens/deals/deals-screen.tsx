@@ -73,13 +73,13 @@ export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumb
 /** Links from deals with names to opaque deals, and back. */
 function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {
   const text = useText();
-  const words = isHidden ? (["deals.openTitle", "deals.openText"] as const) : (["deals.toHiddenTitle", "deals.toHiddenText"] as const);
+  const keys = isHidden ? (["deals.openTitle", "deals.openText"] as const) : (["deals.toHiddenTitle", "deals.toHiddenText"] as const);
   return (
     <section className="section" aria-labelledby="other-deals">
       <div className="card card-sunken deals-other">
         <div>
-          <h2 id="other-deals">{text(words[0])}</h2>
-          <p>{text(words[1])}</p>
+          <h2 id="other-deals">{text(keys[0])}</h2>
+          <p>{text(keys[1])}</p>
         </div>
         {/* Loads a new document: the price channel depends on the URL, which a client navigation changes only after its data is loaded. */}
         <Link to={flowPath(HOTEL_DEALS_PATH, { isHidden: !isHidden })} className={buttonClass({ emphasis: "quiet" })} data-document>

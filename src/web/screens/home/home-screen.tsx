@@ -30,11 +30,11 @@ function Promises() {
         <h2 id="promises-title">{text("home.promisesTitle")}</h2>
       </div>
       <ul className="home-promises">
-        {PROMISES.map(([icon, title, words]) => (
+        {PROMISES.map(([icon, title, description]) => (
           <li key={title}>
             <Icon name={icon} size="large" />
             <h3>{text(title)}</h3>
-            <p>{text(words)}</p>
+            <p>{text(description)}</p>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function addressOfStay(
   rooms: readonly Room[],
 ): string {
   const { adults, children } = textsFromRooms(rooms);
-  const said = Object.entries({ hotelId, tHotelId, startDate, endDate, adults, children, lrh });
-  const query = new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  const parameters = Object.entries({ hotelId, tHotelId, startDate, endDate, adults, children, lrh });
+  const query = new URLSearchParams(parameters.filter((pair): pair is [string, string] => Boolean(pair[1])));
   return `${path}?${query.toString()}`;
 }

@@ -46,7 +46,7 @@ function Glance({ hotel }: { readonly hotel: HotelView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const distance = hotel.named?.distance;
-  const facts: readonly (readonly [icon: IconName, label: string, words: string])[] = [
+  const facts: readonly (readonly [icon: IconName, label: string, value: string])[] = [
     ["log-in", text("search.checkIn"), text("details.fromHour", { hour: formatHotelHour(hotel.checkInFrom, languageTag) })],
     ["log-out", text("search.checkOut"), text("details.untilHour", { hour: formatHotelHour(hotel.checkOutUntil, languageTag) })],
     ["moon", text("details.policyLate"), text("details.lateShort", { hour: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag) })],
@@ -54,12 +54,12 @@ function Glance({ hotel }: { readonly hotel: HotelView }) {
   ];
   return (
     <dl className="hotel-glance">
-      {facts.map(([icon, label, words]) => (
+      {facts.map(([icon, label, value]) => (
         <div key={label}>
           <Icon name={icon} />
           <dt>{label}</dt>
           {/* Server and browser ICU data may format the same hour differently. */}
-          <dd suppressHydrationWarning>{words}</dd>
+          <dd suppressHydrationWarning>{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,17 +14,17 @@ export const AMENITY_GROUPS = {
 
 export function HotelAmenities({ amenities }: { readonly amenities: readonly string[] }) {
   const text = useText();
-  const groups = Object.entries(AMENITY_GROUPS).map(([group, ids]) => ({ group, there: ids.filter((id) => amenities.includes(id)) }));
-  if (groups.every(({ there }) => there.length === 0)) return null;
+  const groups = Object.entries(AMENITY_GROUPS).map(([group, ids]) => ({ group, available: ids.filter((id) => amenities.includes(id)) }));
+  if (groups.every(({ available }) => available.length === 0)) return null;
   return (
     <section className="section hotel-later" aria-labelledby="amenities-title">
       <h2 id="amenities-title">{text("details.amenitiesTitle")}</h2>
       <div className="amenity-groups">
-        {groups.map(({ group, there }) =>
-          there.length > 0 ? (
+        {groups.map(({ group, available }) =>
+          available.length > 0 ? (
             <div key={group}>
               <h3>{text(`details.group${group}`)}</h3>
-              <AmenityList amenities={there} />
+              <AmenityList amenities={available} />
             </div>
           ) : null,
         )}

@@ -103,10 +103,10 @@ function HotelPolicies({ hotel }: { readonly hotel: HotelView }) {
     <section className="section hotel-later" aria-labelledby="policies-title">
       <h2 id="policies-title">{text("details.policiesTitle")}</h2>
       <dl className="hotel-policies">
-        {rules.map(([rule, words]) => (
+        {rules.map(([rule, value]) => (
           <div key={rule}>
             <dt>{text(rule)}</dt>
-            <dd suppressHydrationWarning>{words}</dd>
+            <dd suppressHydrationWarning>{value}</dd>
           </div>
         ))}
       </dl>
@@ -119,7 +119,7 @@ function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city:
   const text = useText();
   const languageTag = useLanguageTag();
   const { name, address, location, distance } = named;
-  const words = {
+  const mapTexts = {
     surface: text("details.mapSurface"),
     pins: text("details.mapPins"),
     visited: text("details.mapVisited"),
@@ -147,7 +147,7 @@ function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city:
       <div className="hotel-map">
         <MapView
           label={text("details.mapLabel", { name })}
-          words={words}
+          words={mapTexts}
           pins={[{ id: "hotel", text: "", name, isChosen: true, ...location }]}
           units={distance?.unit === "M" ? "miles" : "metric"}
           isInline

@@ -5,7 +5,7 @@ import { formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
 
 /** Guests and dates in one line. */
-export function StayWords({ stay, party }: { readonly stay: Stay; readonly party: readonly Room[] }) {
+export function StayFacts({ stay, party }: { readonly stay: Stay; readonly party: readonly Room[] }) {
   const text = useText();
   const languageTag = useLanguageTag();
   return (

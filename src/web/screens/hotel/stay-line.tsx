@@ -32,10 +32,10 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
   const action = useHref(here.path);
   const isAlive = useIsAlive();
   const [form, setForm] = useState({ ...stay, rooms: party });
-  const shown = addressOfStay(here, stay, party);
+  const shownAddress = addressOfStay(here, stay, party);
   const change = (next: typeof form) => {
     setForm(next);
-    onChanged(addressOfStay(here, next, next.rooms) !== shown);
+    onChanged(addressOfStay(here, next, next.rooms) !== shownAddress);
   };
   const [isSending, setSending] = useState(false);
   const search = useMemo<SearchContextValue>(
@@ -66,7 +66,7 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
         {isAlive ? <input type="hidden" name={FORM_FIELD.rooms} value={form.rooms.length} /> : null}
         <div className="search-fields">
           <DatesField
-            words={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
+            labels={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
             startDate={form.startDate}
             endDate={form.endDate}
             onChange={(changed) => change({ ...form, ...changed })}

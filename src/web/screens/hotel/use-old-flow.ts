@@ -8,11 +8,11 @@ const whenStored = (onChange: () => void) => {
 };
 
 /** Whether this browser uses the old flow (QUERY-018). The query wins over the stored choice, because the server knows only the query. */
-export function useOldFlow(said: boolean | null): boolean {
+export function useOldFlow(requested: boolean | null): boolean {
   const stored = useSyncExternalStore(
     whenStored,
     () => readText(openStorage(window), STORAGE_KEY.oldFlow) === "true",
     () => false,
   );
-  return said ?? stored;
+  return requested ?? stored;
 }

@@ -71,12 +71,12 @@ type OutcomeProps = { readonly sum: YearSum; readonly fee: Money; readonly night
 function Outcome({ sum, fee, nights }: OutcomeProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = (minor: number) => aboutPrice({ minor, currency: fee.currency }, languageTag);
+  const formatAmount = (minor: number) => aboutPrice({ minor, currency: fee.currency }, languageTag);
   const { savedMinor, leftMinor } = sum;
   if (savedMinor === undefined || leftMinor === undefined) {
     return (
       <div className="club-outcome">
-        <p>{text("club.calcSpend", { amount: say(sum.publicMinor), nights })}</p>
+        <p>{text("club.calcSpend", { amount: formatAmount(sum.publicMinor), nights })}</p>
         <p className="club-outcome-main">
           {sum.percentToEarn === undefined ? text("club.calcNever") : text("club.calcPercent", { percent: sum.percentToEarn })}
         </p>
@@ -89,15 +89,17 @@ function Outcome({ sum, fee, nights }: OutcomeProps) {
       <dl className="club-bill-lines">
         <div>
           <dt>{text("club.calcSaved", { nights })}</dt>
-          <dd>{say(savedMinor)}</dd>
+          <dd>{formatAmount(savedMinor)}</dd>
         </div>
         <div>
           <dt>{text("club.calcFee")}</dt>
-          <dd>−{say(fee.minor)}</dd>
+          <dd>−{formatAmount(fee.minor)}</dd>
         </div>
       </dl>
       <p className="club-outcome-main" aria-live="polite">
-        {leftMinor >= 0 ? text("club.calcLeft", { amount: say(leftMinor) }) : text("club.calcCode", { amount: say(sum.codeMinor) })}
+        {leftMinor >= 0
+          ? text("club.calcLeft", { amount: formatAmount(leftMinor) })
+          : text("club.calcCode", { amount: formatAmount(sum.codeMinor) })}
       </p>
       {sum.nightsToEarn === undefined ? null : <p className="hint">{text("club.calcEarned", { count: sum.nightsToEarn })}</p>}
     </div>
@@ -134,7 +136,7 @@ type RowProps = { readonly stay: SearchedStay; readonly currency: string; readon
 function StayRow({ stay, currency, hasMembers, isExample }: RowProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = (minor: number) => aboutPrice({ minor, currency }, languageTag);
+  const formatAmount = (minor: number) => aboutPrice({ minor, currency }, languageTag);
   const { place, nights, hotels, publicMinor, memberMinor, saying } = stay;
   return (
     <tr>
@@ -145,11 +147,11 @@ function StayRow({ stay, currency, hasMembers, isExample }: RowProps) {
           {isExample ? null : <> · {text("club.calcAverage", { count: hotels })}</>}
         </small>
         {memberMinor === undefined && saying ? (
-          <small>{text("club.calcSaying", { hotel: saying.hotel, amount: say(saying.savedMinor) })}</small>
+          <small>{text("club.calcSaying", { hotel: saying.hotel, amount: formatAmount(saying.savedMinor) })}</small>
         ) : null}
       </th>
-      <td>{say(publicMinor)}</td>
-      {hasMembers && memberMinor !== undefined ? <td className="club-stays-member">{say(memberMinor)}</td> : null}
+      <td>{formatAmount(publicMinor)}</td>
+      {hasMembers && memberMinor !== undefined ? <td className="club-stays-member">{formatAmount(memberMinor)}</td> : null}
     </tr>
   );
 }

@@ -65,7 +65,7 @@ function PriceExample({ currency }: { readonly currency: string }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { nights, publicMinor, memberMinor = 0 } = EXAMPLE_STAY;
-  const say = (minor: number) => shortPrice({ minor, currency }, languageTag);
+  const formatAmount = (minor: number) => shortPrice({ minor, currency }, languageTag);
   return (
     <figure className="club-example">
       <figcaption>
@@ -74,7 +74,7 @@ function PriceExample({ currency }: { readonly currency: string }) {
       </figcaption>
       <p className="club-example-public">
         <span>{text("price.publicPrice")}</span>
-        <span>{say(publicMinor)}</span>
+        <span>{formatAmount(publicMinor)}</span>
       </p>
       <div className="club-example-bar" aria-hidden>
         <span style={{ width: "100%" }} />
@@ -84,12 +84,12 @@ function PriceExample({ currency }: { readonly currency: string }) {
           <Icon name="crown" />
           {text("price.memberPrice")}
         </span>
-        <strong>{say(memberMinor)}</strong>
+        <strong>{formatAmount(memberMinor)}</strong>
       </p>
       <div className="club-example-bar club-example-bar-member" aria-hidden>
         <span style={{ width: `${(memberMinor / publicMinor) * 100}%` }} />
       </div>
-      <p className="club-example-saved">{text("price.youSave", { amount: say(publicMinor - memberMinor) })}</p>
+      <p className="club-example-saved">{text("price.youSave", { amount: formatAmount(publicMinor - memberMinor) })}</p>
     </figure>
   );
 }

@@ -60,6 +60,6 @@ function GuaranteeExample({ fee }: { readonly fee: Money }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const saved = Math.round((fee.minor * SAVED_FIFTHS) / 500) * 100;
-  const say = (minor: number) => shortPrice({ ...fee, minor }, languageTag);
-  return text("club.guaranteeExample", { saved: say(saved), rest: say(fee.minor - saved) });
+  const formatAmount = (minor: number) => shortPrice({ ...fee, minor }, languageTag);
+  return text("club.guaranteeExample", { saved: formatAmount(saved), rest: formatAmount(fee.minor - saved) });
 }

@@ -35,10 +35,10 @@ describe("yearSum", () => {
 
   it("reports the least number of nights that earns the fee", () => {
     fc.assert(
-      fc.property(stay, (one) => {
-        const saved = Math.max(0, one.publicMinor - one.memberMinor);
-        const { nightsToEarn } = yearSum([one], 1, FEE.minor);
-        const earns = (nights: number) => saved * nights >= FEE.minor * one.nights;
+      fc.property(stay, (sample) => {
+        const saved = Math.max(0, sample.publicMinor - sample.memberMinor);
+        const { nightsToEarn } = yearSum([sample], 1, FEE.minor);
+        const earns = (nights: number) => saved * nights >= FEE.minor * sample.nights;
         expect(nightsToEarn === undefined).toBe(saved === 0);
         expect(nightsToEarn === undefined || (earns(nightsToEarn) && !earns(nightsToEarn - 1))).toBe(true);
       }),

@@ -26,12 +26,12 @@ const average = (minors: readonly number[]): number => Math.round(minors.reduce(
 
 /** The highest savings that one of the hotels advertises; guests may see these. */
 function sayingOf(results: readonly Priced[], fee: Money): SearchedStay["saying"] {
-  const said = results.flatMap(({ hotel: { name, savingPrograms } }) =>
+  const savings = results.flatMap(({ hotel: { name, savingPrograms } }) =>
     savingPrograms && savingPrograms.currency === fee.currency
       ? [{ hotel: name, savedMinor: moneyOf(savingPrograms.totalSavings, savingPrograms.currency).minor }]
       : [],
   );
-  return said.toSorted((one, other) => other.savedMinor - one.savedMinor)[0];
+  return savings.toSorted((one, other) => other.savedMinor - one.savedMinor)[0];
 }
 
 /** Undefined if no hotel has a price in the fee's currency. If member prices are known, only hotels that have one count. */
@@ -68,10 +68,10 @@ export async function fetchStay(api: Client, page: Page, search: RecentSearch, r
   const form = restoreRecent("hotels", formFromQuery("hotels", new URLSearchParams(), today, settings), search, today, settings);
   const place = await knownPlace(api, form.destination);
   if (!place) return undefined;
-  const begun = await api(createAvailability, { body: searchBody(form, place) });
-  if (!begun.ok) return undefined;
+  const availability = await api(createAvailability, { body: searchBody(form, place) });
+  if (!availability.ok) return undefined;
   const listed = await api(listAvailableHotels, {
-    params: { availabilityId: begun.data.availabilityId },
+    params: { availabilityId: availability.data.availabilityId },
     query: { page: 0, size: HOTELS_COUNTED, sort: "OUR_CHOICE", pins: "false" },
     body: {},
   });

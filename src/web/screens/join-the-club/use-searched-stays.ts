@@ -31,12 +31,12 @@ export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Mone
     const element = place.current;
     if (searches.length === 0 || !element) return undefined;
     let isWanted = true;
-    const ask = async () => {
-      const { api: client, page: current, fee: wanted } = latest.current;
+    const load = async () => {
+      const { api: client, page: current, fee } = latest.current;
       // A visitor who has just logged in sees member prices.
       const request = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
       setState({ kind: "asking", count: searches.length });
-      const facts = { today: localToday(new Date()), fee: wanted };
+      const facts = { today: localToday(new Date()), fee };
       const answers = await Promise.all(searches.map((search) => fetchStay(client(), request, search, facts).catch(() => undefined)));
       const stays = answers.filter((stay) => stay !== undefined);
       if (isWanted) setState(stays.length > 0 ? { kind: "known", stays } : { kind: "none" });
@@ -44,7 +44,7 @@ export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Mone
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();
-      void ask();
+      void load();
     });
     watcher.observe(element);
     return () => {

@@ -9,9 +9,9 @@ import { formatDay, formatHour, formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 
-type SearchFact = { readonly icon: IconName; readonly label: string; readonly words: string };
+type SearchFact = { readonly icon: IconName; readonly label: string; readonly value: string };
 
-type Teller = { readonly text: Text; readonly languageTag: string };
+type Formatting = { readonly text: Text; readonly languageTag: string };
 
 const PACKAGE_TYPE_KEYS: Record<PackageType, string> = {
   "flight+hotel+car": "search.typeFlightHotelCar",
@@ -39,28 +39,28 @@ export function headingOf(product: Product, form: SearchFields, text: Text): str
         .join(" – ");
 }
 
-function datesFact(product: Product, form: SearchFields, { text, languageTag }: Teller): SearchFact {
+function datesFact(product: Product, form: SearchFields, { text, languageTag }: Formatting): SearchFact {
   const { startDate, endDate, isReturn } = form;
   if (!endDate || isReturn === false)
-    return { icon: "calendar-days", label: text("search.date"), words: formatDay(startDate, languageTag) };
+    return { icon: "calendar-days", label: text("search.date"), value: formatDay(startDate, languageTag) };
   const nights = text("search.nights", { count: nightsBetween(startDate, endDate) });
   const isNightly = product === "hotels" || product === "packages" || product === "vacationHomes";
-  const words = formatStay({ startDate, endDate }, languageTag);
-  return { icon: "calendar-days", label: text("search.dates"), words: isNightly ? `${words} · ${nights}` : words };
+  const dates = formatStay({ startDate, endDate }, languageTag);
+  return { icon: "calendar-days", label: text("search.dates"), value: isNightly ? `${dates} · ${nights}` : dates };
 }
 
 function peopleFact({ rooms, party }: SearchFields, text: Text): readonly SearchFact[] {
-  if (rooms) return [{ icon: "users", label: text("search.guestsAndRooms"), words: peopleWords(rooms, text, true) }];
-  return party ? [{ icon: "users", label: text("search.travellers"), words: peopleWords([party], text, false) }] : [];
+  if (rooms) return [{ icon: "users", label: text("search.guestsAndRooms"), value: peopleWords(rooms, text, true) }];
+  return party ? [{ icon: "users", label: text("search.travellers"), value: peopleWords([party], text, false) }] : [];
 }
 
-function hoursFact(form: SearchFields, { text, languageTag }: Teller): readonly SearchFact[] {
+function hoursFact(form: SearchFields, { text, languageTag }: Formatting): readonly SearchFact[] {
   const { pickUpHour, dropOffHour, hour } = form;
   if (pickUpHour !== undefined && dropOffHour !== undefined) {
     const label = `${text("search.pickUp")} – ${text("search.dropOff")}`;
-    return [{ icon: "clock", label, words: [pickUpHour, dropOffHour].map((one) => formatHour(one, languageTag)).join(" – ") }];
+    return [{ icon: "clock", label, value: [pickUpHour, dropOffHour].map((hour) => formatHour(hour, languageTag)).join(" – ") }];
   }
-  return hour !== undefined ? [{ icon: "clock", label: text("search.hour"), words: formatHour(hour, languageTag) }] : [];
+  return hour !== undefined ? [{ icon: "clock", label: text("search.hour"), value: formatHour(hour, languageTag) }] : [];
 }
 
 function choiceFacts(form: SearchFields, text: Text): readonly SearchFact[] {
@@ -68,16 +68,16 @@ function choiceFacts(form: SearchFields, text: Text): readonly SearchFact[] {
   const nights = length && { ...("from" in length && { from: length.from }), ...("to" in length && { to: length.to }) };
   const { packageType, flightClass } = form;
   const facts: readonly (SearchFact | false | undefined)[] = [
-    length && { icon: "ship", label: text("search.cruiseLength"), words: text(length.messageKey, nights) },
-    packageType && { icon: "luggage", label: text("search.packageType"), words: text(PACKAGE_TYPE_KEYS[packageType]) },
-    flightClass && { icon: "ticket", label: text("search.flightClass"), words: text(CLASS_KEYS[flightClass]) },
+    length && { icon: "ship", label: text("search.cruiseLength"), value: text(length.messageKey, nights) },
+    packageType && { icon: "luggage", label: text("search.packageType"), value: text(PACKAGE_TYPE_KEYS[packageType]) },
+    flightClass && { icon: "ticket", label: text("search.flightClass"), value: text(CLASS_KEYS[flightClass]) },
   ];
   return facts.filter((fact) => fact !== undefined && fact !== false);
 }
 
-export const factsOf = (product: Product, form: SearchFields, teller: Teller): readonly SearchFact[] => [
-  datesFact(product, form, teller),
-  ...hoursFact(form, teller),
-  ...peopleFact(form, teller.text),
-  ...choiceFacts(form, teller.text),
+export const factsOf = (product: Product, form: SearchFields, formatting: Formatting): readonly SearchFact[] => [
+  datesFact(product, form, formatting),
+  ...hoursFact(form, formatting),
+  ...peopleFact(form, formatting.text),
+  ...choiceFacts(form, formatting.text),
 ];

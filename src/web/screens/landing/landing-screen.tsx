@@ -37,10 +37,10 @@ function LandingAside({ rooms }: { readonly rooms: HotelsForm | undefined }) {
       <section aria-labelledby="landing-steps">
         <h2 id="landing-steps">{text("landing.stepsTitle")}</h2>
         <ol className="landing-steps">
-          {STEPS.map(([title, words]) => (
+          {STEPS.map(([title, description]) => (
             <li key={title}>
               <strong>{text(title)}</strong>
-              <span>{text(words)}</span>
+              <span>{text(description)}</span>
             </li>
           ))}
         </ol>
@@ -90,7 +90,7 @@ export function LandingScreen(landing: Landing) {
   const { brand } = usePage();
   const { product, search, returnUrl, refusal, rooms, isOwn } = landing;
   const [reference, setReference] = useState<string>();
-  const shown = reference ?? landing.sent;
+  const shownReference = reference ?? landing.sent;
 
   return (
     <>
@@ -101,8 +101,8 @@ export function LandingScreen(landing: Landing) {
       ) : null}
       <div className="section landing">
         <section id="request" className="landing-request">
-          {shown ? (
-            <LeadSent reference={shown} isFresh={reference !== undefined} />
+          {shownReference ? (
+            <LeadSent reference={shownReference} isFresh={reference !== undefined} />
           ) : (
             <>
               <h2>{text(isOwn ? "landing.ownTitle" : "landing.partnerTitle")}</h2>
@@ -135,7 +135,7 @@ function Opening({ product, form, today, picture }: Landing) {
             <li key={fact.label}>
               <Icon name={fact.icon} />
               <span className="visually-hidden">{text("ui.label", { label: fact.label })} </span>
-              {fact.words}
+              {fact.value}
             </li>
           ))}
         </ul>

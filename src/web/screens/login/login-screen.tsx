@@ -14,7 +14,7 @@ import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
 import styles from "./login.css?url";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 
@@ -33,11 +33,11 @@ export function LoginScreen({ error, form, returnUrl, refused }: LoginPage) {
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
   const request = { variant: "login", ...(returnUrl && { returnUrl }) } as const;
-  const here = (): DialogPage => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
+  const dialogPage = (): DialogPage => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
   // Evaluated in the browser only: the fragment is unknown to the server, whose page is the same for all visitors.
-  const isClub = useIsAlive() && isClubHere(here(), request);
+  const isClub = useIsAlive() && isClubHere(dialogPage(), request);
   const onSignedIn = (response: LoginResponse) => {
-    const greeting = finishLogin(response, "email", here(), request);
+    const greeting = finishLogin(response, "email", dialogPage(), request);
     if (greeting) openAuth({ ...request, ...greeting });
   };
   const flow = (which: LoginPage["form"]) => ({
@@ -60,7 +60,7 @@ export function LoginScreen({ error, form, returnUrl, refused }: LoginPage) {
             <LogInForm {...flow("logIn")} />
             <SocialButtons
               isClub={isClub}
-              returnUrl={() => addressFromProvider({ ...here(), request, storage: browserKeepers(window).storage })}
+              returnUrl={() => addressFromProvider({ ...dialogPage(), request, storage: openBrowserState(window).storage })}
               onImpossible={() => openAuth({ ...request, variant: "error" })}
             />
           </div>

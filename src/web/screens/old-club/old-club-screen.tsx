@@ -10,7 +10,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { useEffect, useState } from "react";
 import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { readOldClubFragment } from "#web/visitor/old-club.ts";
 import { markSession } from "#web/visitor/storage/session-mark.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -77,7 +77,7 @@ function useArrival(): Arrival {
     setArrival("entering");
     void api()(logInFromOldClub, { body: proof }).then((answer) => {
       if (!answer.ok) return setArrival("refused");
-      markSession(browserKeepers(window), true);
+      markSession(openBrowserState(window), true);
       return window.location.assign(`${prefix}/`);
     });
     // Runs once: reads the URL on mount.

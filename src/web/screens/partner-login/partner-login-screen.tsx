@@ -47,8 +47,8 @@ function PartnerLogin({ error, returnUrl }: PartnerLoginPage) {
   const { brand, prefix } = usePage();
   const onSignedIn = (response: LoginResponse) => {
     const request = { variant: "login", returnUrl: returnUrl ?? `${prefix}/` } as const;
-    const here = { location: window.location, prefix, view: "Login", hasClub: brand.flags.club };
-    const greeting = finishLogin(response, "email", here, request);
+    const dialogPage = { location: window.location, prefix, view: "Login", hasClub: brand.flags.club };
+    const greeting = finishLogin(response, "email", dialogPage, request);
     if (greeting) openAuth({ ...request, ...greeting });
   };
   return <LogInForm isClub={false} error={error} returnUrl={returnUrl ?? `${prefix}/`} onSignedIn={onSignedIn} />;

@@ -11,5 +11,5 @@ export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
 
 export type CancelCalls = {
   readonly quote: () => Promise<CancellationQuote>;
-  readonly cancel: (wanted: CancelRequest) => Promise<CancelOutcome>;
+  readonly cancel: (request: CancelRequest) => Promise<CancelOutcome>;
 };

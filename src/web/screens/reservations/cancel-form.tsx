@@ -24,7 +24,7 @@ const REASON_WORDS = {
 type Props = {
   readonly booking: BookingView;
   readonly quote: CancelledMoney;
-  readonly onDecide: (wanted: CancellationRequest) => void;
+  readonly onDecide: (request: CancellationRequest) => void;
   readonly onKeep: () => void;
 };
 

@@ -105,12 +105,12 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { describeFee, describeRefund } = usePaidWords();
-  const [dialog, bring] = useLoaded(loadDialog);
+  const [dialog, load] = useLoaded(loadDialog);
   // Preloads the dialog while the visitor fills in the form.
-  useEffect(() => void bring(), [bring]);
+  useEffect(() => void load(), [load]);
   if (!dialog) return null;
   const isSending = step === "sending";
-  const words = hasRefund(quote)
+  const refundText = hasRefund(quote)
     ? text("reservation.confirmRefund", { refund: describeRefund(quote) })
     : text("reservation.confirmNothing");
   return (
@@ -126,7 +126,7 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
             {text("reservation.keep")}
           </Button>
           <Button emphasis="danger" isBusy={isSending} onClick={onConfirm}>
-            {isSending ? text("reservation.cancelling") : words}
+            {isSending ? text("reservation.cancelling") : refundText}
           </Button>
         </>
       }

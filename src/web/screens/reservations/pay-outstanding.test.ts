@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Client } from "#contract/base/client.ts";
 import { sendBalance } from "./use-pay-outstanding.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 type Reply = { readonly ok: boolean; readonly code?: string; readonly data?: object };
 
 function client(replies: { readonly pay: Reply; readonly left?: readonly number[] }) {
   const calls: string[] = [];
   const left = [...(replies.left ?? [])];
-  const api = (async ({ name }: { readonly name: string }) => {
+  const api = fakeClient(async ({ name }: { readonly name: string }) => {
     calls.push(name);
     return name === "payOutstanding" ? replies.pay : { ok: true, data: { outStanding: left.shift() ?? 100 } };
-  }) as unknown as Client;
+  });
   return { api, calls };
 }
 
@@ -34,11 +34,11 @@ describe("paying the outstanding amount", { tags: ["API-087"] }, () => {
     const first = sendBalance(paid.api, KEY, "token");
     await vi.runAllTimersAsync();
     expect(await first).toEqual({ kind: "paid" });
-    const lost = client({ pay: { ok: false, code: "server-error" } });
-    const second = sendBalance(lost.api, KEY, "token");
+    const failingClient = client({ pay: { ok: false, code: "server-error" } });
+    const second = sendBalance(failingClient.api, KEY, "token");
     await vi.runAllTimersAsync();
     expect(await second).toEqual({ kind: "unknown" });
-    expect(lost.calls.filter((name) => name === "payOutstanding")).toHaveLength(1);
+    expect(failingClient.calls.filter((name) => name === "payOutstanding")).toHaveLength(1);
     vi.useRealTimers();
   });
 });

@@ -35,8 +35,8 @@ export function PayOutstanding(props: Props) {
 
 /** A document may frame a payment form only if it was requested as this page, because its Content-Security-Policy was sent with it. */
 function mayFrame(): boolean {
-  const [sent] = performance.getEntriesByType("navigation");
-  return sent === undefined || /\/reservations/i.test(sent.name);
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation === undefined || /\/reservations/i.test(navigation.name);
 }
 
 type Method = PaymentSessionRequest["method"];
@@ -52,28 +52,28 @@ function Payment({
   const languageTag = useLanguageTag();
   const handle = useRef<PaymentHandle>(null);
   const { number, email, firstName, guestName, total, trip } = booking;
-  const here = useHref(`${path}?reservationId=${number}&pay=`);
+  const returnAddress = useHref(`${path}?reservationId=${number}&pay=`);
   const [isOpen, setOpen] = useState(intent !== undefined);
   const [method, setMethod] = useState<Method>("credit");
   const { state, refusal, attempt, pay, resume } = usePayOutstanding(booking, onPaid, handle);
   const { amount } = outstanding;
-  const wanted = (by: Method): PaymentSessionRequest => ({
+  const sessionRequest = (by: Method): PaymentSessionRequest => ({
     outstandingOf: { bookingCode: number, email },
     amount,
     method: by,
     saveCard: false,
-    checkoutPath: `${here}returned`,
+    checkoutPath: `${returnAddress}returned`,
   });
-  const onReturn = useEffectEvent(() => resume(wanted("paypal")));
+  const onReturn = useEffectEvent(() => resume(sessionRequest("paypal")));
   useEffect(() => {
     if (intent === "returned") onReturn();
   }, [intent]);
-  const onOpen = () => (mayFrame() ? setOpen(true) : window.location.assign(`${here}form`));
-  const words = text("packagePayment.payRest", { amount: formatPrice(amount, languageTag) });
+  const onOpen = () => (mayFrame() ? setOpen(true) : window.location.assign(`${returnAddress}form`));
+  const buttonLabel = text("packagePayment.payRest", { amount: formatPrice(amount, languageTag) });
   return (
     <OutstandingSection outstanding={outstanding} total={total} departure={trip?.flights[0]?.legs[0]?.departs}>
       <NeedsScripts />
-      <Outcome state={state} words={refusal && refusedWords(text, refusal.code, refusal.message).words} />
+      <Outcome state={state} message={refusal && refusedWords(text, refusal.code, refusal.message).words} />
       {isOpen ? (
         <>
           <RadioGroup
@@ -90,14 +90,14 @@ function Payment({
           />
           <PaymentPanel
             key={`${attempt} ${method}`}
-            {...wanted(method)}
+            {...sessionRequest(method)}
             traveler={{ email, firstName, lastName: guestName.slice(firstName.length).trim(), mobilePhone: "" }}
             handle={handle}
             onState={() => undefined}
           />
           <div className="actions">
             <Button icon="lock" isBusy={state === "busy"} onClick={pay}>
-              {state === "busy" ? text("packagePayment.restPaying") : words}
+              {state === "busy" ? text("packagePayment.restPaying") : buttonLabel}
             </Button>
             <Button emphasis="plain" disabled={state === "busy"} onClick={() => setOpen(false)}>
               {text("packagePayment.payLater")}
@@ -107,7 +107,7 @@ function Payment({
       ) : (
         <div>
           <Button icon="credit-card" onClick={onOpen}>
-            {words}
+            {buttonLabel}
           </Button>
         </div>
       )}
@@ -115,14 +115,14 @@ function Payment({
   );
 }
 
-function Outcome({ state, words }: { readonly state: string; readonly words: string | undefined }) {
+function Outcome({ state, message }: { readonly state: string; readonly message: string | undefined }) {
   const text = useText();
   const phone = useBookingPhone();
   if (state === "unknown") return <Notice tone="caution">{text("packagePayment.restUnknown")}</Notice>;
   if (state !== "refused") return null;
   return (
     <Notice tone="danger" title={text("packagePayment.restFailed")}>
-      {words} <CallUs phone={phone} />
+      {message} <CallUs phone={phone} />
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
   const [step, setStep] = useState<CancelStep>("closed");
   const [quote, setQuote] = useState<CancellationQuote>();
   const [outcome, setOutcome] = useState<CancelOutcome>();
-  const [wanted, setWanted] = useState<CancellationRequest>();
+  const [pendingRequest, setPendingRequest] = useState<CancellationRequest>();
   const key = useRef<string>(undefined);
   const isSending = useRef(false);
 
@@ -26,18 +26,18 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
 
   const decide = (next: CancellationRequest) => {
     // Changed input needs a new idempotency key.
-    if (wanted?.reason !== next.reason || wanted.reasonText !== next.reasonText) key.current = undefined;
-    setWanted(next);
+    if (pendingRequest?.reason !== next.reason || pendingRequest.reasonText !== next.reasonText) key.current = undefined;
+    setPendingRequest(next);
     setStep("sure");
   };
 
   const confirm = async (): Promise<void> => {
     // Guards against a second click before the button is re-rendered as busy.
-    if (!wanted || isSending.current) return;
+    if (!pendingRequest || isSending.current) return;
     isSending.current = true;
     setStep("sending");
     key.current ??= crypto.randomUUID();
-    const ended = await cancel({ ...wanted, key: key.current }).catch(() => "unknown" as const);
+    const ended = await cancel({ ...pendingRequest, key: key.current }).catch(() => "unknown" as const);
     if (ended !== "unknown") key.current = undefined;
     isSending.current = false;
     setOutcome(ended);

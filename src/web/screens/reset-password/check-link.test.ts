@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#contract/base/client.ts";
 import { checkLink, linkBehind, readLink } from "./check-link.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
-const answering = (answer: object): Client => (async () => answer) as unknown as Client;
+const answering = (answer: object): Client => fakeClient(async () => answer);
 const no = (code: string) => answering({ ok: false, code, messageId: code });
 const TOKEN = "0123456789abcdefghij-_ABCDEFGHIJKLMNOPQRSTU";
 

@@ -22,8 +22,8 @@ export async function checkLink(api: Client, hash: string): Promise<ResetLink> {
 
 /** Reads the URL: the emailed link, or the result of a form. */
 export async function readLink(api: Client, query: URLSearchParams): Promise<ResetLink> {
-  const [hash, said, error] = ["hash", "said", "error"].map((name) => query.get(name));
-  if (!hash && (said === "sent" || said === "done")) return { state: said };
+  const [hash, outcome, error] = ["hash", "said", "error"].map((name) => query.get(name));
+  if (!hash && (outcome === "sent" || outcome === "done")) return { state: outcome };
   const link: ResetLink = hash ? await checkLink(api, hash) : { state: "unread" };
   return error ? { ...link, error, refused: await readRefusedInput(api, query) } : link;
 }

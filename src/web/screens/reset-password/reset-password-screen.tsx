@@ -17,9 +17,9 @@ import { useApi } from "#web/api/api-context.ts";
 import { checkLink, linkBehind } from "./check-link.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 
-export function ResetPasswordScreen({ link: brought }: { readonly link: ResetLink }) {
+export function ResetPasswordScreen({ link: initialLink }: { readonly link: ResetLink }) {
   const text = useText();
-  const { link, setLink, check } = useResetLink(brought);
+  const { link, setLink, check } = useResetLink(initialLink);
   const isForm = link.state === "open";
   return (
     <section className="section form-page" aria-labelledby="page-title">
@@ -68,13 +68,13 @@ function LinkState({ link, check }: StateProps) {
       </>
     );
   if (link.state === "unanswered") {
-    const again = (
+    const retryButton = (
       <Button emphasis="quiet" size="small" onClick={() => check(link.hash)}>
         {text("password.tryAgain")}
       </Button>
     );
     return (
-      <Notice tone="danger" actions={again}>
+      <Notice tone="danger" actions={retryButton}>
         {text("errors.errorInServer")}
       </Notice>
     );
@@ -135,9 +135,9 @@ function Done() {
 }
 
 /** The link is kept in state only: it is removed from the URL, and revalidating the loader does not lose it. */
-function useResetLink(brought: ResetLink) {
+function useResetLink(initialLink: ResetLink) {
   const api = useApi();
-  const [link, setLink] = useState(brought);
+  const [link, setLink] = useState(initialLink);
 
   const check = async (hash: string) => {
     setLink({ state: "checking" });

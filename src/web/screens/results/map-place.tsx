@@ -12,9 +12,9 @@ const loadMap = () => import("./results-map.tsx");
 
 export function MapPlace(props: Props) {
   const text = useText();
-  const [module, bring] = useLoaded(loadMap);
+  const [module, load] = useLoaded(loadMap);
   const { data, onLook } = props;
-  useEffect(() => void bring().catch(() => undefined), [bring]);
+  useEffect(() => void load().catch(() => undefined), [load]);
   if (module) return <module.ResultsMap {...props} />;
   return (
     <div className="results-map">

@@ -54,6 +54,6 @@ describe("a search that fails", () => {
 
   it("other outcomes show none of these messages", async () => {
     const { received } = await draw({ kind: "invalid" });
-    for (const words of [NOTHING, AGAIN, TECHNICAL]) expect(received).not.toContain(words);
+    for (const text of [NOTHING, AGAIN, TECHNICAL]) expect(received).not.toContain(text);
   });
 });

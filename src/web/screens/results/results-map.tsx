@@ -31,7 +31,7 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
   const { box } = request.look;
   const [moved, setMoved] = useState<AreaBox>();
   const { chosen, card, onChoose } = useChosenCard(data, onPin);
-  const shown = (pins ?? []).map(({ hotelId, name, latitude, longitude, amount }) => ({
+  const mapPins = (pins ?? []).map(({ hotelId, name, latitude, longitude, amount }) => ({
     id: hotelId,
     name,
     latitude,
@@ -42,7 +42,7 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
     <div className="results-map">
       <PriceMap
         place={place}
-        pins={shown}
+        pins={mapPins}
         chosen={chosen}
         shouldFit={box === undefined}
         center={box && middleOf(box)}
@@ -96,13 +96,13 @@ function ChosenHotel({ card, isComing, request }: ChosenProps) {
 /** The card of a pin is on this page of the list, or is loaded. */
 function useChosenCard({ outcome: { cards, pins } }: FoundData, onPin: ResultsEvents["onPin"]) {
   const [chosen, setChosen] = useState<string>();
-  const [brought, setBrought] = useState<ResultCard>();
+  const [loadedCard, setLoadedCard] = useState<ResultCard>();
   const isThere = pins?.some(({ hotelId }) => hotelId === chosen) ?? false;
-  const card = cards.find(({ id }) => id === chosen) ?? (brought?.id === chosen ? brought : undefined);
+  const card = cards.find(({ id }) => id === chosen) ?? (loadedCard?.id === chosen ? loadedCard : undefined);
   const onChoose = (id: string) => {
     setChosen(id);
     const pin = pins?.find(({ hotelId }) => hotelId === id);
-    if (pin && !cards.some((known) => known.id === id)) void onPin(pin).then(setBrought);
+    if (pin && !cards.some((known) => known.id === id)) void onPin(pin).then(setLoadedCard);
   };
   return { chosen: isThere ? chosen : undefined, card: isThere ? card : undefined, onChoose };
 }

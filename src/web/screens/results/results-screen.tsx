@@ -160,13 +160,13 @@ type AskedState = {
 
 /** Optimistic state: controls change at once, and the next loaded results replace the state. */
 function useAsked(data: ResultsData, onLook: ResultsEvents["onLook"]): AskedState {
-  const [wanted, setWanted] = useState<{ readonly during: ResultsData; readonly request: HotelsRequest }>();
-  const isAwaited = wanted?.during === data;
+  const [pending, setPending] = useState<{ readonly during: ResultsData; readonly request: HotelsRequest }>();
+  const isAwaited = pending?.during === data;
   return {
-    request: isAwaited ? wanted.request : data.request,
+    request: isAwaited ? pending.request : data.request,
     isAwaited,
     onLook: (request, options) => {
-      setWanted({ during: data, request });
+      setPending({ during: data, request });
       onLook(request, options);
     },
   };

@@ -13,7 +13,7 @@ import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import { chosenFilters } from "./filters/chosen-filters.ts";
 import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
-import { useFilterWords } from "./filters/use-filter-words.ts";
+import { useFilterTexts } from "./filters/use-filter-texts.ts";
 
 type Props = {
   readonly request: HotelsRequest;
@@ -74,16 +74,16 @@ function ListOrMap({ request, onLook }: Pick<Props, "request" | "onLook">) {
 const loadDrawer = () => import("./filters/filter-drawer.tsx");
 
 function FilterButton({ request, facets, total, onLook }: Props) {
-  const spoken = useFilterWords();
+  const spoken = useFilterTexts();
   const { text } = spoken;
   const [isOpen, setOpen] = useState(false);
-  const [drawer, bring] = useLoaded(loadDrawer);
+  const [drawer, load] = useLoaded(loadDrawer);
   const isFetching = useRef(false);
   const count = chosenFilters(request, facets, spoken).length;
   const want = () => {
     if (isFetching.current) return;
     isFetching.current = true;
-    bring().catch(() => (isFetching.current = false));
+    load().catch(() => (isFetching.current = false));
   };
   const open = () => {
     want();

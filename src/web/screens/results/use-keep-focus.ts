@@ -5,13 +5,13 @@ import { useCallback, useEffect, useRef } from "react";
  * returned function before the change; the focus is restored with the new data.
  */
 export function useKeepFocus(data: unknown): () => void {
-  const held = useRef<HTMLElement>(undefined);
+  const focusedRef = useRef<HTMLElement>(undefined);
   const mark = useCallback(() => {
-    held.current = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    focusedRef.current = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   }, []);
   useEffect(() => {
-    const element = held.current;
-    held.current = undefined;
+    const element = focusedRef.current;
+    focusedRef.current = undefined;
     // Runs after the effects of the surrounding page.
     if (element) queueMicrotask(() => element.isConnected && element.focus({ preventScroll: true }));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new data is when the focus gets lost

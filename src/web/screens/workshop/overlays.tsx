@@ -21,11 +21,11 @@ type Kind = keyof typeof DIALOGS;
 export function Dialogs() {
   const [shown, setShown] = useState<Kind>("dialog");
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useLoaded(loadDialog);
+  const [module, load] = useLoaded(loadDialog);
   const open = (kind: Kind) => {
     setShown(kind);
     setOpen(true);
-    void bring();
+    void load();
   };
   const close = () => setOpen(false);
   const { name, props } = DIALOGS[shown];
@@ -64,7 +64,7 @@ const SIDES = ["end", "start", "bottom"] as const;
 export function Drawers() {
   const [side, setSide] = useState<(typeof SIDES)[number]>("end");
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useLoaded(loadDrawer);
+  const [module, load] = useLoaded(loadDrawer);
   return (
     <Part id="drawer" title="Drawer">
       <State name="Sides">
@@ -76,7 +76,7 @@ export function Drawers() {
               onClick={() => {
                 setSide(name);
                 setOpen(true);
-                void bring();
+                void load();
               }}
             >
               {`Drawer, ${name}`}
@@ -91,7 +91,7 @@ export function Drawers() {
             title="Filters"
             actions={<Button isWide>Show 214 hotels</Button>}
           >
-            <p>What narrows a list stands here.</p>
+            <p>Filters of a list are shown here.</p>
           </module.Drawer>
         ) : null}
       </State>

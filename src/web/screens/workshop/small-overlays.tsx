@@ -17,7 +17,7 @@ export const SmallOverlays = () => (
       <State name="On hover and focus">
         <Brought load={loadTooltip}>
           {({ Tooltip }) => (
-            <Tooltip words="Members pay this price; joining costs nothing today.">
+            <Tooltip text="Members pay this price; joining costs nothing today.">
               <button type="button" className="button button-quiet">
                 What is a member price?
               </button>
@@ -33,7 +33,7 @@ export const SmallOverlays = () => (
 function Popovers() {
   const trigger = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useLoaded(loadPopover);
+  const [module, load] = useLoaded(loadPopover);
   return (
     <Part id="popover" title="Popover">
       <State name="Beside a button">
@@ -43,7 +43,7 @@ function Popovers() {
             aria-expanded={isOpen}
             onClick={() => {
               setOpen(true);
-              void bring();
+              void load();
             }}
           >
             Call us
@@ -76,7 +76,7 @@ function Menus() {
   const trigger = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("");
-  const [module, bring] = useLoaded(loadMenu);
+  const [module, load] = useLoaded(loadMenu);
   return (
     <Part id="menu" title="Menu">
       <State name="Under a button">
@@ -88,7 +88,7 @@ function Menus() {
             iconAfter="chevron-down"
             onClick={() => {
               setOpen(true);
-              void bring();
+              void load();
             }}
           >
             Account

@@ -29,7 +29,7 @@ type Props<Module> = { readonly load: () => Promise<Module>; readonly children: 
 
 /** Loads a heavy component as the site does, but immediately. */
 export function Brought<Module>({ load, children }: Props<Module>) {
-  const [module, bring] = useLoaded(load);
-  useEffect(() => void bring(), [bring]);
+  const [module, start] = useLoaded(load);
+  useEffect(() => void start(), [start]);
   return module ? children(module) : <p className="hint">On its way …</p>;
 }

@@ -10,9 +10,9 @@ import { Brought, Part, State } from "./specimen.tsx";
 const loadTabs = () => import("#web/ui/navigation/tabs.tsx");
 const loadSlider = () => import("#web/ui/fields/slider.tsx");
 
-const PICTURES = PHOTOS.map(([seed, kind, words]) => ({
+const PICTURES = PHOTOS.map(([seed, kind, caption]) => ({
   key: seed,
-  words,
+  caption,
   picture: (place: "row" | "screen") => <Picture seed={seed} kind={kind} {...(place === "screen" && { isWide: true })} />,
 }));
 

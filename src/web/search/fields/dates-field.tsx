@@ -8,11 +8,11 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay, formatStay } from "../format-days.ts";
 import { datesPanel } from "../lazy-parts.ts";
 import { useSearch } from "../search-context.ts";
-import type { DatesWords } from "./dates-words.ts";
+import type { DatesLabels } from "./dates-labels.ts";
 import { TriggerField } from "./trigger-field.tsx";
 
 type Props = {
-  readonly words: DatesWords;
+  readonly labels: DatesLabels;
   readonly startDate: CalendarDate;
   /** Undefined for a single day. */
   readonly endDate?: CalendarDate | undefined;
@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (stay: Stay) => void;
 };
 
-export function DatesField({ words, startDate, endDate, counted = "nights", onChange }: Props) {
+export function DatesField({ labels, startDate, endDate, counted = "nights", onChange }: Props) {
   const text = useText();
   const { isAlive } = useSearch();
   const tag = useLanguageTag();
@@ -33,7 +33,7 @@ export function DatesField({ words, startDate, endDate, counted = "nights", onCh
     <>
       <TriggerField
         fields={["startDate", "endDate"]}
-        label={words.label}
+        label={labels.label}
         icon="calendar-days"
         value={endDate === undefined ? formatDay(startDate, tag) : formatStay({ startDate, endDate }, tag)}
         aside={span > 0 ? spanWords(counted, span, text) : undefined}
@@ -47,7 +47,7 @@ export function DatesField({ words, startDate, endDate, counted = "nights", onCh
       >
         {isOpen && panel ? (
           <panel.DatesPanel
-            words={words}
+            labels={labels}
             startDate={startDate}
             endDate={endDate}
             trigger={button}
@@ -57,7 +57,7 @@ export function DatesField({ words, startDate, endDate, counted = "nights", onCh
         ) : null}
         {isAlive ? <HiddenDates startDate={startDate} endDate={endDate} /> : null}
       </TriggerField>
-      {isAlive ? null : <PlainDates words={words} startDate={startDate} endDate={endDate} />}
+      {isAlive ? null : <PlainDates labels={labels} startDate={startDate} endDate={endDate} />}
     </>
   );
 }
@@ -75,18 +75,18 @@ const HiddenDates = ({ startDate, endDate }: Days) => (
 );
 
 /** Native date fields, for browsers without scripts. */
-function PlainDates({ words, startDate, endDate }: Pick<Props, "words"> & Days) {
+function PlainDates({ labels, startDate, endDate }: Pick<Props, "labels"> & Days) {
   const { today } = useSearch();
   const limits = { min: addDays(today, FIRST_ENABLED_DAY), max: addDays(today, LAST_ENABLED_DAY), required: true };
   return (
     <noscript>
       <label className="field search-plain">
-        <span className="field-label">{words.start}</span>
+        <span className="field-label">{labels.start}</span>
         <input type="date" name={FORM_FIELD.startDate} defaultValue={startDate} {...limits} />
       </label>
       {endDate === undefined ? null : (
         <label className="field search-plain">
-          <span className="field-label">{words.end}</span>
+          <span className="field-label">{labels.end}</span>
           <input type="date" name={FORM_FIELD.endDate} defaultValue={endDate} {...limits} />
         </label>
       )}

@@ -1,2 +1,2 @@
 /** Labels of the field and of its two days. */
-export type DatesWords = { readonly label: string; readonly start: string; readonly end: string };
+export type DatesLabels = { readonly label: string; readonly start: string; readonly end: string };

@@ -5,11 +5,11 @@ import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calenda
 import type { Stay } from "#domain/calendar/stay.ts";
 import { RangeCalendar } from "#web/ui/calendar/range-calendar.tsx";
 import { useSearch } from "../search-context.ts";
-import type { DatesWords } from "./dates-words.ts";
+import type { DatesLabels } from "./dates-labels.ts";
 import { SearchPanel } from "./search-panel.tsx";
 
 type Props = {
-  readonly words: DatesWords;
+  readonly labels: DatesLabels;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate | undefined;
   readonly trigger: RefObject<HTMLButtonElement | null>;
@@ -18,18 +18,18 @@ type Props = {
 };
 
 /** Opens at the chosen dates. It stays open after the second day is chosen, so that the visitor can check the dates. */
-export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClose }: Props) {
+export function DatesPanel({ labels, startDate, endDate, trigger, onChange, onClose }: Props) {
   const { today } = useSearch();
   const [first, last] = [addDays(today, FIRST_ENABLED_DAY), addDays(today, LAST_ENABLED_DAY)];
   return (
-    <SearchPanel label={words.label} trigger={trigger} className="search-dates-panel" onClose={onClose}>
+    <SearchPanel label={labels.label} trigger={trigger} className="search-dates-panel" onClose={onClose}>
       <RangeCalendar
         value={{ startDate, endDate: endDate ?? startDate }}
         minDate={first}
         maxDate={last}
         maxNights={MAX_NIGHTS}
         isSingle={endDate === undefined}
-        labels={{ calendar: words.label }}
+        labels={{ calendar: labels.label }}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor opened it to choose a day
         autoFocus
         onFirst={(day) => onChange(stayFromFirst(day, last))}

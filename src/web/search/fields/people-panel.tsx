@@ -57,7 +57,7 @@ function RoomPart<People extends Room>({ kind, people, index, hasSeniors, rules,
   const number = index + 1;
   const room = people[index];
   const bounds = roomBounds(people, index, rules.limits);
-  const who: readonly Who[] = hasSeniors ? ["adults", "seniors", "children", "infants"] : ["adults", "children", "infants"];
+  const kinds: readonly Who[] = hasSeniors ? ["adults", "seniors", "children", "infants"] : ["adults", "children", "infants"];
   if (!room) return null;
   return (
     <section className="search-room" {...(kind === "rooms" && { "aria-label": text("search.room", { number }) })}>
@@ -77,7 +77,7 @@ function RoomPart<People extends Room>({ kind, people, index, hasSeniors, rules,
           ) : null}
         </header>
       ) : null}
-      {who.map((each) => (
+      {kinds.map((each) => (
         <Stepper
           key={each}
           {...whoWords(each, rules, text)}
@@ -116,13 +116,13 @@ function ChildAges<People extends Room>({ people, index, rules, onChange, ages }
   );
 }
 
-const countOf = (room: Occupants, who: Who): number =>
-  ({ adults: room.adults, seniors: seniorsIn(room), children: room.childrenAges.length, infants: room.infants })[who];
+const countOf = (room: Occupants, kind: Who): number =>
+  ({ adults: room.adults, seniors: seniorsIn(room), children: room.childrenAges.length, infants: room.infants })[kind];
 
 /** The label and age range of a kind of traveller; a brand may define its own age range for children. */
-export function whoWords(who: Who, { ages }: Pick<OccupancyRules, "ages">, text: Text): { readonly label: string; readonly hint: string } {
-  if (who === "adults") return { label: text("search.adults"), hint: text("search.ageBand", { from: ages.max + 1, to: ADULT_MAX_AGE }) };
-  if (who === "seniors") return { label: text("search.seniors"), hint: text("search.ageFrom", { from: ADULT_MAX_AGE + 1 }) };
-  if (who === "children") return { label: text("search.children"), hint: text("search.ageBand", { from: ages.min, to: ages.max }) };
+export function whoWords(kind: Who, { ages }: Pick<OccupancyRules, "ages">, text: Text): { readonly label: string; readonly hint: string } {
+  if (kind === "adults") return { label: text("search.adults"), hint: text("search.ageBand", { from: ages.max + 1, to: ADULT_MAX_AGE }) };
+  if (kind === "seniors") return { label: text("search.seniors"), hint: text("search.ageFrom", { from: ADULT_MAX_AGE + 1 }) };
+  if (kind === "children") return { label: text("search.children"), hint: text("search.ageBand", { from: ages.min, to: ages.max }) };
   return { label: text("search.infants"), hint: text("search.monthBand", { to: INFANT_MAX_MONTHS }) };
 }

@@ -24,8 +24,8 @@ export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = fals
   const [marked] = useState(takeMarked);
   const [recent] = useState(() => (hasRecent ? recentSearches(openStorage(window)) : []));
   // A chosen place needs no suggestions until the visitor types again.
-  const words = place.id === undefined ? place.name : "";
-  const { places, isLoading, hasFailed } = useSuggestions(words);
+  const typed = place.id === undefined ? place.name : "";
+  const { places, isLoading, hasFailed } = useSuggestions(typed);
   const isUntouched = place.name === "";
   const groups = suggestionGroups({ places, types, recent: isUntouched ? recent : [], languageTag, text });
 
@@ -44,7 +44,7 @@ export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = fals
       text={place.name}
       groups={groups}
       isLoading={isLoading && groups.length === 0}
-      emptyText={words.trim() === "" ? undefined : text(hasFailed ? "search.suggestFailed" : "search.suggestEmpty")}
+      emptyText={typed.trim() === "" ? undefined : text(hasFailed ? "search.suggestFailed" : "search.suggestEmpty")}
       onText={(typed) => typed !== place.name && onChange({ name: typed })}
       onChoose={onChoose}
       name={name}

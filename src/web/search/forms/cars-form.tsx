@@ -30,7 +30,7 @@ export function CarsForm({ form, onChange }: FormProps<"cars">) {
         onChange={(dropOff) => onChange({ dropOff })}
       />
       <DatesField
-        words={{ label: text("search.dates"), start: text("search.pickUpDate"), end: text("search.dropOffDate") }}
+        labels={{ label: text("search.dates"), start: text("search.pickUpDate"), end: text("search.dropOffDate") }}
         startDate={form.startDate}
         endDate={form.endDate}
         counted="days"

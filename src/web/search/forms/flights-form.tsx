@@ -41,7 +41,7 @@ export function FlightsForm({ form, onChange }: FormProps<"flights">) {
         onChange={(place) => onChange({ destination: place })}
       />
       <DatesField
-        words={{
+        labels={{
           label: isReturn ? text("search.dates") : text("search.date"),
           start: text("search.departure"),
           end: text("search.homecoming"),

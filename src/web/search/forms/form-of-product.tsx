@@ -46,7 +46,7 @@ function ActivitiesForm({ form, onChange }: FormProps<"activities">) {
         onChange={(destination) => onChange({ destination })}
       />
       <DatesField
-        words={{ label: text("search.dates"), start: text("search.firstDay"), end: text("search.lastDay") }}
+        labels={{ label: text("search.dates"), start: text("search.firstDay"), end: text("search.lastDay") }}
         startDate={form.startDate}
         endDate={form.endDate}
         counted="days"
@@ -70,7 +70,7 @@ function HotelsForm({ form, onChange }: FormProps<"hotels">) {
         onChange={(destination) => onChange({ destination })}
       />
       <DatesField
-        words={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
+        labels={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
         startDate={form.startDate}
         endDate={form.endDate}
         onChange={onChange}
@@ -94,7 +94,7 @@ function VacationHomesForm({ form, onChange }: FormProps<"vacationHomes">) {
         onChange={(destination) => onChange({ destination })}
       />
       <DatesField
-        words={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
+        labels={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
         startDate={form.startDate}
         endDate={form.endDate}
         onChange={onChange}
@@ -125,7 +125,7 @@ function CruisesForm({ form, onChange }: FormProps<"cruises">) {
         onChange={(length) => onChange({ length })}
       />
       <DatesField
-        words={{ label: text("search.cruiseDate"), start: text("search.cruiseDate"), end: "" }}
+        labels={{ label: text("search.cruiseDate"), start: text("search.cruiseDate"), end: "" }}
         startDate={form.startDate}
         onChange={({ startDate }) => onChange({ startDate })}
       />
@@ -157,7 +157,7 @@ function TransfersForm({ form, onChange }: FormProps<"transfers">) {
         onChange={(hotel) => onChange({ hotel })}
       />
       <DatesField
-        words={{ label: text("search.date"), start: text("search.date"), end: "" }}
+        labels={{ label: text("search.date"), start: text("search.date"), end: "" }}
         startDate={form.startDate}
         onChange={({ startDate }) => onChange({ startDate })}
       />

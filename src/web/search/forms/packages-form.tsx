@@ -39,7 +39,7 @@ export function PackagesForm({ form, onChange }: FormProps<"packages">) {
         onChange={(destination) => onChange({ destination })}
       />
       <DatesField
-        words={{ label: text("search.dates"), start: text("search.departure"), end: text("search.homecoming") }}
+        labels={{ label: text("search.dates"), start: text("search.departure"), end: text("search.homecoming") }}
         startDate={form.startDate}
         endDate={form.endDate}
         onChange={onChange}

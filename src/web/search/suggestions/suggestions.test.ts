@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Client } from "#contract/base/client.ts";
 import { fetchSuggestions, cachedSuggestions, suggestionNamed } from "./suggestions.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const { signal } = new AbortController();
 const items = [{ id: "1", type: "Cities", name: "Bergen", country: "Norway" }];
-const answering = (answer: unknown) => vi.fn(async () => answer) as unknown as Client;
+const answering = (answer: unknown) => fakeClient(vi.fn(async () => answer));
 
 describe("suggestions", () => {
   test("are requested by text and cached by language", { tags: ["SEARCH-019"] }, async () => {
@@ -24,7 +24,7 @@ describe("suggestions", () => {
 
   test("a failed call gives no suggestions and is not cached", async () => {
     expect(await fetchSuggestions(answering({ ok: false, code: "server-error" }), "nb", "x1", signal)).toBeUndefined();
-    const throwing = vi.fn(async () => Promise.reject(new Error("aborted"))) as unknown as Client;
+    const throwing = fakeClient(vi.fn(async () => Promise.reject(new Error("aborted"))));
     expect(await fetchSuggestions(throwing, "nb", "x1", signal)).toBeUndefined();
     expect(cachedSuggestions("nb", "x1")).toBeUndefined();
   });

@@ -15,27 +15,27 @@ const MAX_KEPT = 200;
 /** By language and text; the suggestions are the same for every field. */
 const stored = new Map<string, readonly SuggestedPlace[]>();
 
-const keyOf = (languageTag: string, words: string) => `${languageTag} ${words.trim().toLowerCase()}`;
+const keyOf = (languageTag: string, typed: string) => `${languageTag} ${typed.trim().toLowerCase()}`;
 
-export const cachedSuggestions = (languageTag: string, words: string): readonly SuggestedPlace[] | undefined =>
-  stored.get(keyOf(languageTag, words));
+export const cachedSuggestions = (languageTag: string, typed: string): readonly SuggestedPlace[] | undefined =>
+  stored.get(keyOf(languageTag, typed));
 
 /** The cached suggestion with exactly this name, for text that was typed in full instead of chosen. */
 export function suggestionNamed(languageTag: string, name: string): SuggestedPlace | undefined {
-  const words = name.trim().toLowerCase();
-  return cachedSuggestions(languageTag, name)?.find((place) => place.name.toLowerCase() === words);
+  const typed = name.trim().toLowerCase();
+  return cachedSuggestions(languageTag, name)?.find((place) => place.name.toLowerCase() === typed);
 }
 
 /** Undefined if the call fails, so that the visitor can continue typing. */
 export async function fetchSuggestions(
   api: Client,
   languageTag: string,
-  words: string,
+  typed: string,
   signal: AbortSignal,
 ): Promise<readonly SuggestedPlace[] | undefined> {
-  const answer = await api(listSuggestions, { query: { q: words.trim(), maxResults: MAX_ASKED } }, { signal }).catch(() => undefined);
+  const answer = await api(listSuggestions, { query: { q: typed.trim(), maxResults: MAX_ASKED } }, { signal }).catch(() => undefined);
   if (!answer?.ok) return undefined;
   if (stored.size >= MAX_KEPT) stored.clear();
-  stored.set(keyOf(languageTag, words), answer.data.items);
+  stored.set(keyOf(languageTag, typed), answer.data.items);
   return answer.data.items;
 }

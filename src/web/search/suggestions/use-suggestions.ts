@@ -14,16 +14,16 @@ type Suggestions = {
 const NONE: readonly SuggestedPlace[] = [];
 
 /** With empty `words` nothing is requested. The previous suggestions stay until new ones arrive, so that the list does not flicker. */
-export function useSuggestions(words: string): Suggestions {
+export function useSuggestions(typed: string): Suggestions {
   const api = useApi();
   const languageTag = useLanguageTag();
   const [found, setFound] = useState({ words: "", places: NONE, failures: 0 });
-  const request = words.trim();
+  const request = typed.trim();
   const known = request === "" ? NONE : cachedSuggestions(languageTag, request);
   const isKnown = known !== undefined;
   const failures = !isKnown && found.words === request ? found.failures : 0;
 
-  const ask = useEffectEvent(async (typed: string, signal: AbortSignal) => {
+  const load = useEffectEvent(async (typed: string, signal: AbortSignal) => {
     const places = await fetchSuggestions(api(), languageTag, typed, signal);
     if (!signal.aborted) setFound({ words: typed, places: places ?? NONE, failures: places ? 0 : failures + 1 });
   });
@@ -31,7 +31,7 @@ export function useSuggestions(words: string): Suggestions {
   useEffect(() => {
     if (isKnown) return undefined;
     const overtaken = new AbortController();
-    const begin = () => void ask(request, overtaken.signal);
+    const begin = () => void load(request, overtaken.signal);
     const timer = setTimeout(begin, failures === 0 ? PAUSE_MS : RETRY_MS);
     // Retries as soon as the connection is back.
     if (failures > 0) addEventListener("online", begin, { once: true, signal: overtaken.signal });

@@ -31,13 +31,13 @@ const SOFT_HYPHEN = "\u00AD";
 
 describe("long words in the footer", () => {
   it.each(["en", "fr", "es", "de", "nl", "it", "pt"])("may be hyphenated in %s where the browser has no dictionary", (language) => {
-    const words = JSON.parse(readFileSync(`messages/${language}/footer.json`, "utf8")) as Record<string, string>;
+    const messages = JSON.parse(readFileSync(`messages/${language}/footer.json`, "utf8")) as Record<string, string>;
     const titlesAndLinks = footerColumns({
       flags: { cmsMenu: true, home: true, club: true },
       configuration: mergeConfiguration([]),
     }).flatMap(({ title, links }) => [title, ...links.map(([label]) => label)]);
     const unbreakable = titlesAndLinks
-      .map((key) => words[key.replace("footer.", "")] ?? "")
+      .map((key) => messages[key.replace("footer.", "")] ?? "")
       .flatMap((text) => text.split(/[\s-]/))
       .flatMap((word) => word.split(SOFT_HYPHEN))
       .filter((part) => part.length > LONGEST_WORD);

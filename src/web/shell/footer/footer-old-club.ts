@@ -5,7 +5,7 @@
 import { useEffect } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export const OLD_CLUB_ATTRIBUTE = "data-old-club";
@@ -19,8 +19,8 @@ export function useOldClubLink(): void {
     if (!isAuthenticated) return undefined;
     const go = async (base: string) => {
       const { oldClubAddress } = await loadChunk(() => import("#web/visitor/old-club.ts"));
-      const there = await oldClubAddress(base, { ...browserKeepers(window), api: api() });
-      if (there !== undefined) window.location.assign(there);
+      const address = await oldClubAddress(base, { ...openBrowserState(window), api: api() });
+      if (address !== undefined) window.location.assign(address);
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${OLD_CLUB_ATTRIBUTE}]`) : null;

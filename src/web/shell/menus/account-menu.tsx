@@ -9,8 +9,8 @@ import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
 
 /** Browsers load it for agents only; the server renders it without waiting. */
-const there = import.meta.env.SSR ? await import("./agent-menu.tsx") : undefined;
-const AgentMenu = there?.AgentMenu ?? lazy(async () => ({ default: (await import("./agent-menu.tsx")).AgentMenu }));
+const loaded = import.meta.env.SSR ? await import("./agent-menu.tsx") : undefined;
+const AgentMenu = loaded?.AgentMenu ?? lazy(async () => ({ default: (await import("./agent-menu.tsx")).AgentMenu }));
 
 export function useGreeting(): string {
   const text = useText();

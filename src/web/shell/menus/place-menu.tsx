@@ -3,7 +3,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { saveCurrency, savePlace } from "#web/visitor/storage/visit-choices.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
@@ -52,7 +52,7 @@ function PlacePanel({ places, currencies }: Props) {
               href={href}
               hrefLang={languageTag(locale)}
               data-document
-              onClick={() => savePlace(browserKeepers(window), locale)}
+              onClick={() => savePlace(openBrowserState(window), locale)}
               aria-current={isCurrent ? "true" : undefined}
             >
               <span lang={languageTag(locale)}>{`${language} (${country})`}</span>
@@ -81,7 +81,7 @@ function CurrencyList({ currencies, hrefIn }: { readonly currencies: readonly Cu
               title={name}
               rel="nofollow"
               data-document
-              onClick={() => saveCurrency(browserKeepers(window), code)}
+              onClick={() => saveCurrency(openBrowserState(window), code)}
               aria-current={code === currency ? "true" : undefined}
             >
               <span aria-hidden="true">{symbol === code ? code : `${symbol} ${code}`}</span>

@@ -10,16 +10,16 @@ import type { CookieNoticeProps } from "./cookie-notice.tsx";
 /** Attribute of the footer's link that opens the notice again. */
 export const COOKIE_SETTINGS_ATTRIBUTE = "data-cookie-settings";
 
-const bring = async () => (await loadChunk(() => import("./cookie-notice.tsx"))).CookieNotice;
+const load = async () => (await loadChunk(() => import("./cookie-notice.tsx"))).CookieNotice;
 
 export function CookieQuestion() {
   const page = usePage();
   const [shown, setShown] = useState<{ readonly Notice: ComponentType<CookieNoticeProps>; readonly isWanted: boolean }>();
 
   useEffect(() => {
-    const ask = (isWanted: boolean) => {
+    const showNotice = (isWanted: boolean) => {
       // If the notice cannot be loaded, the next page shows it; until then nothing is tracked.
-      void bring().then(
+      void load().then(
         (Notice) => setShown({ Notice, isWanted }),
         () => undefined,
       );
@@ -27,9 +27,9 @@ export function CookieQuestion() {
     const askAgain = (event: MouseEvent) => {
       if (!(event.target instanceof Element && event.target.closest(`[${COOKIE_SETTINGS_ATTRIBUTE}]`))) return;
       event.preventDefault();
-      ask(true);
+      showNotice(true);
     };
-    if (readConsent(page) === "unasked") ask(false);
+    if (readConsent(page) === "unasked") showNotice(false);
     document.addEventListener("click", askAgain, true);
     return () => document.removeEventListener("click", askAgain, true);
   }, [page]);

@@ -8,7 +8,7 @@ import type { OpenModal } from "#web/visitor/modal-store.ts";
 type View = ComponentType<{ readonly open: OpenModal | undefined }>;
 
 const nothing = () => undefined;
-const bring = async () => (await loadChunk(() => import("./modal-view.tsx"))).ModalView;
+const load = async () => (await loadChunk(() => import("./modal-view.tsx"))).ModalView;
 
 export function ModalHost() {
   const open = useSyncExternalStore(modals.subscribe, modals.current, nothing);
@@ -17,7 +17,7 @@ export function ModalHost() {
 
   useEffect(() => {
     // A modal that cannot be loaded counts as closed, so that its caller does not wait forever.
-    if (isWanted) bring().then((View) => setView({ View }), closeModal);
+    if (isWanted) load().then((View) => setView({ View }), closeModal);
   }, [isWanted]);
 
   return view ? <view.View open={open} /> : null;

@@ -23,16 +23,16 @@ export function ModalView({ open }: { readonly open: OpenModal | undefined }) {
   // Keeps its content during the closing animation.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
-  const shown = open ?? last;
-  if (!shown) return null;
-  const { title, body, actions, withPhone } = wordsOf(shown, text);
+  const current = open ?? last;
+  if (!current) return null;
+  const { title, body, actions, withPhone } = wordsOf(current, text);
   return (
     <Dialog
       isOpen={open !== undefined}
       onClose={closeModal}
       title={title}
       size="small"
-      kind={shown.kind === "error" ? "alert" : "dialog"}
+      kind={current.kind === "error" ? "alert" : "dialog"}
       actions={actions.map((action, index) => (
         <Button key={action.labelKey} emphasis={action.emphasis ?? (index === 0 ? "strong" : "quiet")} onClick={() => press(action)}>
           {text(action.labelKey)}
@@ -52,8 +52,8 @@ function press({ onPress }: ModalAction): void {
 
 /** The text of a key; undefined if the key has none. */
 const known = (text: Text, key: string | undefined): string | undefined => {
-  const words = key && text(key);
-  return words && words !== key ? words : undefined;
+  const label = key && text(key);
+  return label && label !== key ? label : undefined;
 };
 
 export function wordsOf(open: OpenModal, text: Text): Words {
@@ -67,10 +67,10 @@ export function wordsOf(open: OpenModal, text: Text): Words {
     };
   }
   const { request } = open;
-  const said = (key: string | undefined, words: string | undefined) => (key ? text(key, request.values) : words);
+  const textOf = (key: string | undefined, fallback: string | undefined) => (key ? text(key, request.values) : fallback);
   return {
-    title: said(request.titleKey, request.title) ?? "",
-    body: said(request.bodyKey, request.body),
+    title: textOf(request.titleKey, request.title) ?? "",
+    body: textOf(request.bodyKey, request.body),
     actions: request.actions ?? CLOSE,
     withPhone: false,
   };

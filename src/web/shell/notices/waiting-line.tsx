@@ -8,13 +8,13 @@ import { UNSAFE_DataRouterContext as RouterContext } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { Loader } from "#web/ui/states/loader.tsx";
 
-const nobody = () => undefined;
+const noop = () => undefined;
 const never = () => false;
 
 export function WaitingLine({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
   const text = useText();
   const router = use(RouterContext)?.router;
-  const subscribe = useCallback((onChange: () => void) => router?.subscribe(onChange) ?? nobody, [router]);
+  const subscribe = useCallback((onChange: () => void) => router?.subscribe(onChange) ?? noop, [router]);
   const isWaiting = useSyncExternalStore(subscribe, () => router?.state.navigation.state !== "idle", never);
 
   useEffect(() => {

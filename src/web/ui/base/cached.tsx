@@ -103,7 +103,7 @@ function TakenOver({ as: Tag, subject, variant, children, takeOver, ...attribute
     // If React discarded the server's markup and rendered on the client, the element is empty and its content must be rendered.
     if (isAsSent && !element.current?.firstChild) setSent(undefined);
   }, [isAsSent]);
-  const ref = (drawn: HTMLElement | null) => void (element.current = drawn);
+  const ref = (node: HTMLElement | null) => void (element.current = node);
   return isAsSent ? (
     <Tag {...attributes} key="sent" ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
   ) : (

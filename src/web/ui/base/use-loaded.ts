@@ -7,11 +7,11 @@ import { loadChunk } from "#web/client/faults/load-chunk.ts";
  * repeatedly: on pointer down or focus to preload, and on click.
  */
 export function useLoaded<Module>(load: () => Promise<Module>): readonly [Module | undefined, () => Promise<void>] {
-  const [brought, setBrought] = useState<Module>();
-  const bring = useCallback(async () => {
+  const [loaded, setLoaded] = useState<Module>();
+  const start = useCallback(async () => {
     const module = await loadChunk(load);
     // A transition, so that a part appears together with its style sheet.
-    startTransition(() => setBrought(() => module));
+    startTransition(() => setLoaded(() => module));
   }, [load]);
-  return [brought, bring];
+  return [loaded, start];
 }

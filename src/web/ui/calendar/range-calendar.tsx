@@ -90,7 +90,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 type Inside = RangeCalendarProps & { readonly months: number };
 
-const written = (day: Day): CalendarDate => day.toString() as CalendarDate;
+const toCalendarDate = (day: Day): CalendarDate => day.toString() as CalendarDate;
 
 const limits = ({ minDate, maxDate, labels, months, autoFocus = false }: Inside) => ({
   minValue: parseDate(minDate),
@@ -104,13 +104,13 @@ const limits = ({ minDate, maxDate, labels, months, autoFocus = false }: Inside)
 function OneDay(props: Inside) {
   const { value, onChange, isUnavailable } = props;
   const text = useText();
-  const choose = (day: Day | null) => day && onChange({ startDate: written(day), endDate: written(day) });
+  const choose = (day: Day | null) => day && onChange({ startDate: toCalendarDate(day), endDate: toCalendarDate(day) });
   return (
     <Calendar
       {...limits(props)}
       value={value && parseDate(value.startDate)}
       onChange={(day) => choose(day)}
-      isDateUnavailable={(day) => isUnavailable?.(written(day as Day)) ?? false}
+      isDateUnavailable={(day) => isUnavailable?.(toCalendarDate(day as Day)) ?? false}
     >
       <CalendarMonths months={props.months} />
       {value ? null : <p className="calendar-hint">{text("ui.chooseDay")}</p>}
@@ -126,10 +126,10 @@ function Range(props: Inside) {
       value={value && { start: parseDate(value.startDate), end: parseDate(value.endDate) }}
       onChange={({ start, end }) => {
         const earliest = start.add({ days: minNights });
-        onChange({ startDate: written(start), endDate: written(earliest.compare(end) > 0 ? earliest : end) });
+        onChange({ startDate: toCalendarDate(start), endDate: toCalendarDate(earliest.compare(end) > 0 ? earliest : end) });
       }}
       isDateUnavailable={(day, first) => {
-        if (isUnavailable?.(written(day as Day))) return true;
+        if (isUnavailable?.(toCalendarDate(day as Day))) return true;
         if (first === null) return false;
         const nights = (day as Day).compare(first);
         return nights < minNights || (maxNights !== undefined && nights > maxNights);
@@ -146,7 +146,7 @@ function Range(props: Inside) {
 /** Reports the choice of the first day; React Aria calls `onChange` only after both days are chosen. */
 function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => void }) {
   const anchor = use(RangeCalendarStateContext)?.anchorDate;
-  const first = anchor ? written(anchor) : undefined;
+  const first = anchor ? toCalendarDate(anchor) : undefined;
   const answer = useRef(first);
   useEffect(() => {
     if (first !== undefined && answer.current !== first) onFirst(first);

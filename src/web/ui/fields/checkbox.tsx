@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { useId } from "react";
-import type { FieldWords } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { FieldNotes, RequiredMark } from "./field.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "required" | "children"> &
-  Pick<FieldWords, "help" | "error" | "isRequired"> & {
+  Pick<FieldTexts, "help" | "error" | "isRequired"> & {
     /** May contain a link, for example to terms. */
     readonly label: ReactNode;
     readonly ref?: Ref<HTMLInputElement>;

@@ -5,7 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-export type FieldWords = {
+export type FieldTexts = {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
@@ -24,13 +24,13 @@ type FieldTies = {
   readonly "aria-invalid"?: true;
 };
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-const labelClass = (hide: FieldWords["hideLabel"]): string =>
+const labelClass = (hide: FieldTexts["hideLabel"]): string =>
   hide === "narrow" ? "field-label field-label-wide" : hide ? "visually-hidden" : "field-label";
 
 export function Field({ label, help, error, isRequired = false, hideMark = false, hideLabel = false, id, className, children }: Props) {
@@ -62,7 +62,7 @@ export const RequiredMark = () => (
 );
 
 /** The error comes first because it is the most urgent. */
-export function FieldNotes({ id, help, error }: { readonly id: string } & Pick<FieldWords, "help" | "error">) {
+export function FieldNotes({ id, help, error }: { readonly id: string } & Pick<FieldTexts, "help" | "error">) {
   return (
     <>
       {error ? (

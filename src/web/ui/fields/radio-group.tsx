@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classNames } from "#web/ui/base/class-names.ts";
-import type { FieldWords } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { FieldNotes, RequiredMark } from "./field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
@@ -13,7 +13,7 @@ type RadioChoice = {
   readonly isDisabled?: boolean | undefined;
 };
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   readonly name: string;
   readonly choices: readonly RadioChoice[];
   readonly value?: string | undefined;

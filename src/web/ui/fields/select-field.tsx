@@ -1,13 +1,13 @@
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "#web/ui/base/class-names.ts";
-import type { FieldWords } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 
 type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "required" | "children"> & {
     readonly choices: readonly SelectOption[];
     /** The first option, with an empty value. */

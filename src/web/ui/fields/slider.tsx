@@ -24,7 +24,7 @@ const asSpan = (value: number | number[]): Span => (Array.isArray(value) ? [valu
 
 export function Slider({ label, value, min, max, step = 1, onChange, onRelease, format, counts, isDisabled = false }: Props) {
   const text = useText();
-  const words = `${format(value[0])} – ${format(value[1])}`;
+  const rangeText = `${format(value[0])} – ${format(value[1])}`;
   return (
     <AriaFrame>
       <AriaSlider
@@ -38,7 +38,7 @@ export function Slider({ label, value, min, max, step = 1, onChange, onRelease, 
         onChangeEnd={(next) => onRelease?.(asSpan(next))}
       >
         <Label className="slider-label">{label}</Label>
-        <SliderOutput className="slider-output">{words}</SliderOutput>
+        <SliderOutput className="slider-output">{rangeText}</SliderOutput>
         {counts ? <Histogram counts={counts} value={value} min={min} max={max} /> : null}
         <SliderTrack className="slider-track">
           <SliderFill className="slider-fill" />

@@ -162,15 +162,15 @@ const Notes = ({ error, help }: Pick<SuggestBoxProps, "error" | "help">): ReactN
 );
 
 function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "groups" | "isLoading" | "emptyText">) {
-  const words = useText();
+  const text = useText();
   // Loaded suggestions appear in the list one render later; until then it must not report that there are none.
   const isComing = isLoading === true || groups.length > 0;
   return (
     <ListBox
       className="suggestions"
-      aria-label={words("ui.suggestions")}
+      aria-label={text("ui.suggestions")}
       items={groups}
-      renderEmptyState={() => <p className="suggestions-empty">{isComing ? words("ui.searching") : emptyText}</p>}
+      renderEmptyState={() => <p className="suggestions-empty">{isComing ? text("ui.searching") : emptyText}</p>}
     >
       {(group: SuggestionGroup) => (
         <ListBoxSection id={group.key} className="suggestion-group">

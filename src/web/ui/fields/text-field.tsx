@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "#web/ui/base/class-names.ts";
-import type { FieldWords } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "required"> & {
     /** An icon before the text that hints at the expected input. */
     readonly icon?: IconName | undefined;
@@ -25,7 +25,7 @@ export function TextField({ label, help, error, isRequired, hideMark, hideLabel,
   );
 }
 
-type AreaProps = FieldWords &
+type AreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required"> & { readonly ref?: React.Ref<HTMLTextAreaElement> };
 
 /** A field for several lines; it grows with its text. */

@@ -80,7 +80,7 @@ describe("fitting the camera to positions", () => {
       fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
         const look = fit(positions, { width: 1366, height: 900 }, PADDING, 14);
         expect(look.zoom).toBeLessThanOrEqual(14);
-        const pixels = positions.map((there) => pixelOf(look, { width: 1366, height: 900 }, project(there)));
+        const pixels = positions.map((position) => pixelOf(look, { width: 1366, height: 900 }, project(position)));
         // Where the world is smaller than the map, `pixelOf` returns the nearest copy, which may be outside the padding.
         if (look.zoom < 2.5) return;
         for (const { left, top } of pixels) {

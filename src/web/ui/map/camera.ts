@@ -34,8 +34,8 @@ export function zoomAround(camera: Camera, size: Size, pixel: Pixel, zoom: numbe
 /** The pixel of a point, or of that copy of it around the world that is nearest to the centre of the map. */
 export function pixelOf(camera: Camera, size: Size, point: WorldPoint): Pixel {
   const world = worldPixels(camera.zoom);
-  const away = point.x - camera.x;
-  return { left: size.width / 2 + (away - Math.round(away)) * world, top: size.height / 2 + (point.y - camera.y) * world };
+  const dx = point.x - camera.x;
+  return { left: size.width / 2 + (dx - Math.round(dx)) * world, top: size.height / 2 + (point.y - camera.y) * world };
 }
 
 export function boxOf(camera: Camera, { width, height }: Size): MapBox {

@@ -21,7 +21,7 @@ const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", im
 
 const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${name}.json`];
 
-async function bring(address: string): Promise<WorldDrawing> {
+async function fetchDrawing(address: string): Promise<WorldDrawing> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as WorldDrawing;
@@ -44,7 +44,7 @@ function useWorld(names: string): World {
       const address = addressOf(name);
       if (address === undefined || request.current.has(name)) continue;
       request.current.add(name);
-      loadChunk(() => bring(address)).then(
+      loadChunk(() => fetchDrawing(address)).then(
         (drawing) => setDrawings((known) => new Map(known).set(name, drawing)),
         // The map is usable without its background; the drawing is requested again when the map next needs a different set.
         () => request.current.delete(name),
@@ -79,12 +79,12 @@ type Looking = Pick<Props, "camera" | "size">;
 const moved = ({ left, top, scale }: Laid): string => `translate(${left} ${top}) scale(${scale})`;
 
 function WorldShapes({ camera, size }: Looking) {
-  const laid = layWorld(camera, size);
-  const { drawings, isSea } = useWorld(laid.map(({ name }) => name).join(" "));
+  const sheets = layWorld(camera, size);
+  const { drawings, isSea } = useWorld(sheets.map(({ name }) => name).join(" "));
   const key = ({ name, turn }: Laid) => `${name} ${turn}`;
   const layer = (shape: "land" | "lakes" | "borders") => (
     <g className={`map-${shape}`}>
-      {laid.map((sheet) => {
+      {sheets.map((sheet) => {
         const path = drawings.get(sheet.name)?.[shape];
         return path ? <path key={key(sheet)} d={path} transform={moved(sheet)} /> : null;
       })}
@@ -93,7 +93,7 @@ function WorldShapes({ camera, size }: Looking) {
   return (
     <>
       <g className="map-land">
-        {laid
+        {sheets
           .filter(({ name }) => !drawings.has(name) && !isSea(name))
           .map((sheet) => {
             const side = sheet.name === OVERVIEW ? OVERVIEW_UNITS : SHEET_UNITS;
@@ -136,10 +136,10 @@ function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" |
 }
 
 function PlaceNames({ camera, size, places }: Looking & Pick<Props, "places">) {
-  const shown = useMemo(() => placesWithRoom(places, camera.zoom), [places, camera.zoom]);
+  const visible = useMemo(() => placesWithRoom(places, camera.zoom), [places, camera.zoom]);
   return (
     <g className="map-places">
-      {shown.map((place) => {
+      {visible.map((place) => {
         const { left, top } = pixelOf(camera, size, project(place));
         return (
           <text key={place.name} x={left} y={top} className={`map-place-${Math.min(place.rank, 2)}`}>

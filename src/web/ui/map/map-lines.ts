@@ -20,9 +20,9 @@ const UNITS = {
 } as const;
 
 /** The greatest of 1, 2, 5, 10, 20 … that is not above `most`. */
-function roundBelow(most: number): number {
-  const ten = 10 ** Math.floor(Math.log10(most));
-  return ten * (most >= 5 * ten ? 5 : most >= 2 * ten ? 2 : 1);
+function roundBelow(max: number): number {
+  const ten = 10 ** Math.floor(Math.log10(max));
+  return ten * (max >= 5 * ten ? 5 : max >= 2 * ten ? 2 : 1);
 }
 
 /** The longest round length of at most `mostMetres`. */

@@ -21,6 +21,6 @@ export function placesWithRoom(places: readonly MapPlace[], zoom: number): MapPl
     width: place.name.length * (LETTER_PX[Math.min(place.rank, 2)] ?? 7) + 16,
     height: HEIGHT_PX,
   }));
-  const shown = labelsWithRoom(labels, zoom);
-  return sorted.filter((_, index) => shown.has(String(index)));
+  const visible = labelsWithRoom(labels, zoom);
+  return sorted.filter((_, index) => visible.has(String(index)));
 }

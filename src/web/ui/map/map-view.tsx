@@ -10,20 +10,20 @@ const NEAR = "200px";
 export function MapView(props: MapViewProps) {
   const { label, words } = props;
   const frame = useRef<HTMLElement>(null);
-  const [module, bring] = useLoaded(loadMap);
+  const [module, load] = useLoaded(loadMap);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        bring().catch(() => setFailed(true));
+        load().catch(() => setFailed(true));
       },
       { rootMargin: NEAR },
     );
     if (frame.current) watcher.observe(frame.current);
     return () => watcher.disconnect();
-  }, [bring]);
+  }, [load]);
   return (
     <section className="map" aria-label={label} ref={frame}>
       {module ? <module.SlippyMap {...props} /> : <p className="map-hint">{hasFailed ? words.failed : words.loading}</p>}

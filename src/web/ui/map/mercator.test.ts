@@ -18,10 +18,10 @@ describe("Web Mercator", () => {
 
   it("projects and unprojects every position to itself", () => {
     fc.assert(
-      fc.property(position, (there) => {
-        const back = unproject(project(there));
-        expect(back.latitude).toBeCloseTo(there.latitude, 6);
-        expect(back.longitude).toBeCloseTo(there.longitude, 6);
+      fc.property(position, (point) => {
+        const back = unproject(project(point));
+        expect(back.latitude).toBeCloseTo(point.latitude, 6);
+        expect(back.longitude).toBeCloseTo(point.longitude, 6);
       }),
     );
   });

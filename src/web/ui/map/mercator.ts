@@ -9,7 +9,7 @@ export const MAX_LATITUDE = 85.051129;
 const TILE_PX = 256;
 const EQUATOR_M = 40_075_016.686;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, max: number): number => Math.min(max, Math.max(least, value));
 
 export function project({ latitude, longitude }: Position): WorldPoint {
   const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);

@@ -46,8 +46,8 @@ export function SlippyMap(props: MapViewProps) {
 }
 
 function firstLook({ pins, places = NOWHERE, center, shouldFit = center === undefined, size }: StageProps): Camera {
-  const shown = pins.length > 0 ? pins : places;
-  if (shouldFit && shown.length > 0) return fit(shown, size, PADDING, NEAREST_FIT);
+  const points = pins.length > 0 ? pins : places;
+  if (shouldFit && points.length > 0) return fit(points, size, PADDING, NEAREST_FIT);
   if (center) return settle({ ...project(center), zoom: center.zoom ?? CITY_ZOOM }, size);
   return settle({ x: 0.5, y: 0.4, zoom: MIN_ZOOM }, size);
 }

@@ -26,8 +26,8 @@ describe("pins that keep their text", () => {
   it("never overlap", () => {
     fc.assert(
       fc.property(pins, zooms, (all, zoom) => {
-        const shown = pinsWithText(all, zoom);
-        const points = all.filter(({ id }) => shown.has(id)).map(project);
+        const visible = pinsWithText(all, zoom);
+        const points = all.filter(({ id }) => visible.has(id)).map(project);
         const pairs = points.flatMap((one, index) => points.slice(index + 1).map((other) => [one, other] as const));
         expect(pairs.filter(([one, other]) => isWithin(one, other, zoom, NARROW_PX))).toEqual([]);
       }),
@@ -37,9 +37,9 @@ describe("pins that keep their text", () => {
   it("are near every dot: a pin becomes a dot only if a label is in its way", () => {
     fc.assert(
       fc.property(pins, zooms, (all, zoom) => {
-        const shown = pinsWithText(all, zoom);
-        const points = all.filter(({ id }) => shown.has(id)).map(project);
-        const dots = all.filter(({ id }) => !shown.has(id)).map(project);
+        const visible = pinsWithText(all, zoom);
+        const points = all.filter(({ id }) => visible.has(id)).map(project);
+        const dots = all.filter(({ id }) => !visible.has(id)).map(project);
         expect(dots.filter((dot) => !points.some((point) => isWithin(dot, point, zoom, WIDE_PX)))).toEqual([]);
       }),
     );

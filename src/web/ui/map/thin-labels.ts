@@ -10,9 +10,9 @@ export type Label = { readonly id: string; readonly point: WorldPoint; readonly 
  */
 export function labelsWithRoom(labels: readonly Label[], zoom: number): ReadonlySet<string> {
   const world = worldPixels(zoom);
-  const shown: Label[] = [];
-  for (const label of labels) if (shown.every((other) => !overlap(label, other, world))) shown.push(label);
-  return new Set(shown.map(({ id }) => id));
+  const visible: Label[] = [];
+  for (const label of labels) if (visible.every((other) => !overlap(label, other, world))) visible.push(label);
+  return new Set(visible.map(({ id }) => id));
 }
 
 const overlap = (one: Label, other: Label, world: number): boolean =>

@@ -14,7 +14,7 @@ export type MovingCamera = {
   readonly now: () => Camera;
   readonly go: (to: Camera) => void;
   /** `way` returns the camera for each share of the animation, from 0 to 1. */
-  readonly glide: (way: (share: number) => Camera) => void;
+  readonly glide: (cameraAt: (share: number) => Camera) => void;
   /** Call it whenever the visitor, not the page, has moved the map. */
   readonly reportMove: () => void;
 };
@@ -24,9 +24,9 @@ export function useCamera(first: () => Camera, size: Size, onBox: ((box: MapBox)
   const latest = useRef(camera);
   const frame = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useRef<() => void>(undefined);
+  const notifyRef = useRef<() => void>(undefined);
   useEffect(() => {
-    tell.current = () => onBox?.(boxOf(latest.current, size));
+    notifyRef.current = () => onBox?.(boxOf(latest.current, size));
   }, [onBox, size]);
   useEffect(
     () => () => {
@@ -51,13 +51,13 @@ export function useCamera(first: () => Camera, size: Size, onBox: ((box: MapBox)
     [show],
   );
   const glide = useCallback(
-    (way: (share: number) => Camera) => {
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return go(way(1));
+    (cameraAt: (share: number) => Camera) => {
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return go(cameraAt(1));
       cancelAnimationFrame(frame.current);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const step = (moment: number): void => {
-        const share = Math.min(1, Math.max(0, moment - begun) / GLIDE_MS);
-        show(way(1 - (1 - share) ** 3));
+        const share = Math.min(1, Math.max(0, moment - startedAt) / GLIDE_MS);
+        show(cameraAt(1 - (1 - share) ** 3));
         if (share < 1) frame.current = requestAnimationFrame(step);
       };
       frame.current = requestAnimationFrame(step);
@@ -66,7 +66,7 @@ export function useCamera(first: () => Camera, size: Size, onBox: ((box: MapBox)
   );
   const reportMove = useCallback(() => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => tell.current?.(), REST_MS);
+    rest.current = setTimeout(() => notifyRef.current?.(), REST_MS);
   }, []);
   return { camera, now, go, glide, reportMove };
 }

@@ -18,13 +18,13 @@ describe("the drawings of the world", () => {
     const pixel = fc.tuple(fc.integer({ min: 0, max: 1365 }), fc.integer({ min: 0, max: 899 }));
     fc.assert(
       fc.property(look, pixel, (camera, [left, top]) => {
-        const laid = layWorld(settle(camera, SIZE), SIZE);
-        const over = laid.filter((sheet) => {
+        const sheets = layWorld(settle(camera, SIZE), SIZE);
+        const over = sheets.filter((sheet) => {
           const side = sheet.scale * (sheet.name === "overview" ? OVERVIEW_UNITS : SHEET_UNITS);
           return left >= sheet.left - 0.01 && left < sheet.left + side + 0.01 && top >= sheet.top - 0.01 && top < sheet.top + side + 0.01;
         });
         expect(over.length).toBeGreaterThanOrEqual(1);
-        expect(new Set(laid.map(({ name, turn }) => `${name} ${turn}`)).size).toBe(laid.length);
+        expect(new Set(sheets.map(({ name, turn }) => `${name} ${turn}`)).size).toBe(sheets.length);
       }),
     );
   });

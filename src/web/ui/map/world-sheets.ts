@@ -29,13 +29,13 @@ export function layWorld(camera: Camera, size: Size): Laid[] {
   const side = worldPixels(camera.zoom) / across;
   const scale = side / (isFar ? OVERVIEW_UNITS : SHEET_UNITS);
   const [left, top] = [size.width / 2 - camera.x * side * across, size.height / 2 - camera.y * side * across];
-  const laid: Laid[] = [];
+  const sheets: Laid[] = [];
   for (let row = Math.max(0, Math.floor(-top / side)); row < across && top + row * side < size.height; row += 1) {
     for (let column = Math.floor(-left / side); left + column * side < size.width; column += 1) {
       const turn = Math.floor(column / across);
       const name = isFar ? OVERVIEW : `${column - turn * across}-${row}`;
-      laid.push({ name, turn, left: left + column * side, top: top + row * side, scale });
+      sheets.push({ name, turn, left: left + column * side, top: top + row * side, scale });
     }
   }
-  return laid;
+  return sheets;
 }

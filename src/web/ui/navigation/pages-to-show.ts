@@ -6,11 +6,11 @@ type PageMark = number | "gap";
 const NEIGHBOURS = 1;
 
 export function pagesToShow(current: number, total: number): readonly PageMark[] {
-  const wanted = Array.from({ length: total }, (_, index) => index + 1).filter(
+  const pages = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS,
   );
-  return wanted.flatMap((page, index): PageMark[] => {
-    const before = wanted[index - 1];
+  return pages.flatMap((page, index): PageMark[] => {
+    const before = pages[index - 1];
     if (before === undefined || page - before === 1) return [page];
     return page - before === 2 ? [page - 1, page] : ["gap", page];
   });

@@ -20,7 +20,7 @@ export function Pagination({ current, total, addressOf, label }: Props) {
   if (total < 2) return null;
   return (
     <nav className="pagination" aria-label={label ? text("ui.pagesOf", { name: label }) : text("ui.pages")}>
-      <Step icon="chevron-left" words={text("ui.previousPage")} {...(current > 1 && { to: addressOf(current - 1) })} rel="prev" />
+      <Step icon="chevron-left" label={text("ui.previousPage")} {...(current > 1 && { to: addressOf(current - 1) })} rel="prev" />
       <ol className="pagination-numbers">
         {pagesToShow(current, total).map((mark, index) => (
           <li key={mark === "gap" ? `gap-${index}` : mark}>
@@ -35,7 +35,7 @@ export function Pagination({ current, total, addressOf, label }: Props) {
         ))}
       </ol>
       <p className="pagination-short">{text("ui.pageOf", { page: current, total })}</p>
-      <Step icon="chevron-right" words={text("ui.nextPage")} {...(current < total && { to: addressOf(current + 1) })} rel="next" />
+      <Step icon="chevron-right" label={text("ui.nextPage")} {...(current < total && { to: addressOf(current + 1) })} rel="next" />
     </nav>
   );
 }
@@ -49,16 +49,16 @@ function PageLink({ page, isCurrent, to }: { readonly page: number; readonly isC
   );
 }
 
-type StepProps = { readonly icon: IconName; readonly words: string; readonly to?: string; readonly rel: "prev" | "next" };
+type StepProps = { readonly icon: IconName; readonly label: string; readonly to?: string; readonly rel: "prev" | "next" };
 
 /** At the first or last page, a visible arrow without a link. */
-const Step = ({ icon, words, to, rel }: StepProps) =>
+const Step = ({ icon, label, to, rel }: StepProps) =>
   to === undefined ? (
     <span className="page-step page-step-off" aria-hidden>
       <Icon name={icon} />
     </span>
   ) : (
-    <Link to={to} className="page-step" rel={rel} aria-label={words}>
+    <Link to={to} className="page-step" rel={rel} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );

@@ -13,9 +13,9 @@ export function ToastPlace() {
   const [module, setModule] = useState<typeof import("./toast.tsx")>();
   useEffect(() => {
     const onEvent = async (event: Event) => {
-      const brought = await loadChunk(() => import("./toast.tsx"));
-      setModule(brought);
-      brought.addToast((event as CustomEvent<Toast>).detail);
+      const module = await loadChunk(() => import("./toast.tsx"));
+      setModule(module);
+      module.addToast((event as CustomEvent<Toast>).detail);
     };
     const listener = (event: Event) => void onEvent(event);
     addEventListener(EVENT_TOPIC, listener);

@@ -5,7 +5,7 @@ import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from 
 import { AriaFrame } from "./aria-frame.tsx";
 
 type Props = {
-  readonly words: string;
+  readonly text: string;
   readonly placement?: "top" | "bottom" | "start" | "end" | undefined;
   /** A button or link that accepts a ref. */
   readonly children: ReactElement<DOMAttributes, string>;
@@ -13,13 +13,13 @@ type Props = {
 
 const DELAY_MS = 300;
 
-export const Tooltip = ({ words, placement = "top", children }: Props) => (
+export const Tooltip = ({ text, placement = "top", children }: Props) => (
   <AriaFrame>
     <TooltipTrigger delay={DELAY_MS} closeDelay={100}>
       <Focusable>{children}</Focusable>
       <AriaTooltip className="tooltip" placement={placement} offset={10}>
         <OverlayArrow className="tooltip-arrow" />
-        {words}
+        {text}
       </AriaTooltip>
     </TooltipTrigger>
   </AriaFrame>

@@ -38,7 +38,7 @@ export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props
         <figure className="gallery-figure">
           {picture?.picture("screen")}
           <figcaption aria-live="polite">
-            <span className="gallery-count">{text("ui.photoOf", { number: index + 1, total: pictures.length })}</span> {picture?.words}
+            <span className="gallery-count">{text("ui.photoOf", { number: index + 1, total: pictures.length })}</span> {picture?.caption}
           </figcaption>
         </figure>
         <IconButton icon="chevron-right" label={text("ui.nextPhoto")} onClick={() => go(1)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type GalleryPicture = {
   readonly key: string;
   /** Text alternative. */
-  readonly words: string;
+  readonly caption: string;
   /** Renders the picture, small in the row and large in full screen. */
   readonly picture: (place: "row" | "screen") => ReactNode;
 };

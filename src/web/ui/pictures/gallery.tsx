@@ -18,10 +18,10 @@ export function Gallery({ label, pictures, look = "row" }: Props) {
   const text = useText();
   const row = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<number>();
-  const [dialog, bring] = useLoaded(loadDialog);
+  const [dialog, load] = useLoaded(loadDialog);
   const show = (index: number) => {
     setOpen(index);
-    void bring();
+    void load();
   };
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
@@ -36,8 +36,8 @@ export function Gallery({ label, pictures, look = "row" }: Props) {
               type="button"
               className="gallery-open"
               onClick={() => show(index)}
-              onFocus={() => void bring()}
-              aria-label={`${text("ui.label", { label: text("ui.photoOf", { number: index + 1, total: pictures.length }) })} ${picture.words}`}
+              onFocus={() => void load()}
+              aria-label={`${text("ui.label", { label: text("ui.photoOf", { number: index + 1, total: pictures.length }) })} ${picture.caption}`}
             >
               {picture.picture("row")}
             </button>

@@ -8,12 +8,12 @@ const MAX_STARS = 5;
 /** The class of a hotel: one to five stars, including halves. */
 export function Stars({ count }: { readonly count: number }) {
   const text = useText();
-  const shown = Math.max(0, Math.min(MAX_STARS, count));
+  const stars = Math.max(0, Math.min(MAX_STARS, count));
   return (
     <span className="stars">
-      <span className="visually-hidden">{text("ui.stars", { count: shown })}</span>
+      <span className="visually-hidden">{text("ui.stars", { count: stars })}</span>
       {/* One element for any number of stars: a page of results has hundreds of them. */}
-      <span className="stars-row" style={{ "--stars": shown } as CSSProperties} />
+      <span className="stars-row" style={{ "--stars": stars } as CSSProperties} />
     </span>
   );
 }

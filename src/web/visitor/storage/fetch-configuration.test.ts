@@ -3,6 +3,7 @@ import type { Client } from "#contract/base/client.ts";
 import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { createHttpClient } from "#web/api/api-client.ts";
 import { loadPageConfiguration } from "./fetch-configuration.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 
 const page = {
   brand: { clientToken: "tok" },
@@ -16,10 +17,10 @@ const page = {
 function makeClient(isUp: boolean) {
   const request: unknown[] = [];
   const data = { clientConfiguration: [{ category: "auth", values: {} }], localeToCurrency: { en_GB: "GBP" } };
-  const api = (async (_: unknown, input: unknown) => {
+  const api = fakeClient(async (_: unknown, input: unknown) => {
     request.push(input);
     return isUp ? { ok: true, data } : { ok: false, code: "server-error", messageId: "server.error" };
-  }) as unknown as Client;
+  });
   return { api, request };
 }
 

@@ -19,10 +19,10 @@ async function fetchConfiguration(api: Client, { brand, currency, locale }: Conf
 export const loadPageConfiguration = (
   api: Client,
   page: ConfiguredPage,
-  means: Pick<ConfigurationSource, "storage" | "now" | "onFailure">,
+  options: Pick<ConfigurationSource, "storage" | "now" | "onFailure">,
 ): Promise<LoadedConfiguration> =>
   loadConfiguration({
-    ...means,
+    ...options,
     scope: `${page.locale} ${page.market} ${page.visitorClass.userTypeId}`,
     fetch: () => fetchConfiguration(api, page),
   });

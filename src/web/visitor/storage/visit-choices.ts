@@ -8,26 +8,26 @@ import { writeText } from "./browser-storage.ts";
 import { STORAGE_KEY } from "./storage-keys.ts";
 import type { Cookies } from "./visit-cookies.ts";
 
-export type Keepers = { readonly storage: VisitStorage; readonly cookies: Cookies; readonly now: () => number };
+export type BrowserState = { readonly storage: VisitStorage; readonly cookies: Cookies; readonly now: () => number };
 
 /** Makes other tabs read the stored choices again. */
-export const notifyOtherTabs = ({ storage, now }: Pick<Keepers, "storage" | "now">): boolean =>
+export const notifyOtherTabs = ({ storage, now }: Pick<BrowserState, "storage" | "now">): boolean =>
   writeText(storage, STORAGE_KEY.syncFlag, String(now()));
 
-export function saveCurrency(keepers: Keepers, currency: CurrencyCode): void {
-  writeText(keepers.storage, STORAGE_KEY.currency, currency);
-  keepers.cookies.write(VISIT_COOKIE.currency, currency);
-  notifyOtherTabs(keepers);
+export function saveCurrency(browserState: BrowserState, currency: CurrencyCode): void {
+  writeText(browserState.storage, STORAGE_KEY.currency, currency);
+  browserState.cookies.write(VISIT_COOKIE.currency, currency);
+  notifyOtherTabs(browserState);
 }
 
-export function saveLocale(keepers: Keepers, locale: LocaleCode): void {
-  writeText(keepers.storage, STORAGE_KEY.locale, locale);
-  keepers.cookies.write(VISIT_COOKIE.locale, locale);
-  notifyOtherTabs(keepers);
+export function saveLocale(browserState: BrowserState, locale: LocaleCode): void {
+  writeText(browserState.storage, STORAGE_KEY.locale, locale);
+  browserState.cookies.write(VISIT_COOKIE.locale, locale);
+  notifyOtherTabs(browserState);
 }
 
 /** Each locale has a default currency. */
-export function savePlace(keepers: Keepers, locale: LocaleCode): void {
-  saveLocale(keepers, locale);
-  saveCurrency(keepers, localeToCurrency(locale));
+export function savePlace(browserState: BrowserState, locale: LocaleCode): void {
+  saveLocale(browserState, locale);
+  saveCurrency(browserState, localeToCurrency(locale));
 }

@@ -42,8 +42,8 @@ async function load({
   isInBrowser = false,
 }: Shown = {}) {
   const page = { ...pageOf(pageKey({ locale })), ...changes };
-  const none = () => ({ ok: true, data: { drafts: {} } });
-  const { client, request } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
+  const noDrafts = () => ({ ok: true, data: { drafts: {} } });
+  const { client, request } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: noDrafts, ...over });
   const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
   const clock = isInBrowser ? contextInBrowser(page) : { serverNow: NOW };
   const { data } = unwrapLoaded<CheckoutLoad>(await module.loader({ ...clock, ...args }));
@@ -57,15 +57,15 @@ function contextInBrowser(page: Page) {
   return context;
 }
 
-async function show(shown: Shown = {}) {
-  const { path = "/hotels/checkout" } = shown;
-  const { data, page, request } = await load(shown);
+async function show(options: Shown = {}) {
+  const { path = "/hotels/checkout" } = options;
+  const { data, page, request } = await load(options);
   const { markup, received } = await drawScreen(module.Screen, data, page, path);
   return { data, markup, received, request };
 }
 
-const movedTo = async (shown: Shown): Promise<string | null> => {
-  const moved: unknown = await load(shown).catch((thrown: unknown) => thrown);
+const movedTo = async (options: Shown): Promise<string | null> => {
+  const moved: unknown = await load(options).catch((thrown: unknown) => thrown);
   return moved instanceof Response ? moved.headers.get("location") : null;
 };
 
@@ -113,7 +113,7 @@ describe("the checkout", () => {
       gender: null,
       userImage: null,
     };
-    const shown = {
+    const options = {
       page: { visitorClass: { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false } },
       over: {
         getAccountDetails: () => ({ ok: true, data: { email: "ann@ex.test", personalDetails } }),
@@ -121,7 +121,7 @@ describe("the checkout", () => {
         listRoomRates: () => ratesAnswer([aRate({ price: 180, publicPrice: 200, nightlyPrices: [80, 100] })]),
       },
     };
-    const { data, markup, received } = await show(shown);
+    const { data, markup, received } = await show(options);
     for (const value of ["Ann", "Lee", "ann@ex.test", "+1 212 555 0100"]) expect(markup).toContain(`value="${value}"`);
     expect(received).not.toContain("With your booking we prepare an account");
     expect(received).toMatch(/Public price\s*\$200\.00\s*Member price\s*\$180\.00\s*The club saves you\s*\$20\.00/);
@@ -210,8 +210,8 @@ describe("the checkout", () => {
     });
     const TICKED = withCheckout({ isClubPreselected: true });
     const cookie = (text: string) => ({ read: ({ name }: { readonly name: string }) => (name === "fomo.1001.1001-A" ? text : undefined) });
-    const linesOf = async (shown: Shown = {}) => {
-      const { data, request } = await load({ over: OVER, page: TICKED, ...shown });
+    const linesOf = async (options: Shown = {}) => {
+      const { data, request } = await load({ over: OVER, page: TICKED, ...options });
       return { lines: (data as CheckoutData).lines, calls: request.map(({ name }) => name) };
     };
 
@@ -229,7 +229,7 @@ describe("the checkout", () => {
     it("is neither offered nor requested if a condition is not met", { tags: ["CHK-013"] }, async () => {
       const noClub = { ...TICKED, brand: { ...brand, flags: { ...brand.flags, club: false } } };
       const hidden = { path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") };
-      const others: readonly Shown[] = [
+      const variants: readonly Shown[] = [
         { page: noClub },
         { page: { ...TICKED, visitorClass: CLUB_CLASS } },
         { page: withCheckout({ fomoMinSaving: 200 }) },
@@ -238,8 +238,8 @@ describe("the checkout", () => {
         { over: { ...OVER, listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) } },
         hidden,
       ];
-      for (const shown of others) {
-        const { lines, calls } = await linesOf(shown);
+      for (const options of variants) {
+        const { lines, calls } = await linesOf(options);
         expect([lines.offer, lines.membership]).toEqual([null, null]);
         expect(calls).not.toContain("getHotelMembershipOffer");
       }
@@ -277,15 +277,15 @@ describe("the checkout", () => {
 
   it("shows the currency notes that a brand's law requires", { tags: ["CHK-024", "CHK-025", "AMB-81"] }, async () => {
     const { configuration } = pageOf(pageKey());
-    const said = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
+    const checkoutWith = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
     const notes = { singapore: "Transactions are made in Singapore dollars.", dollars: "Some products can only be booked in US dollars." };
     const plain = (await show()).received;
     expect([plain.includes(notes.singapore), plain.includes(notes.dollars)]).toEqual([false, false]);
-    expect((await show({ page: said({ saysSingaporeDollars: true }) })).received).toContain(notes.singapore);
+    expect((await show({ page: checkoutWith({ saysSingaporeDollars: true }) })).received).toContain(notes.singapore);
     const inEuros = { listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) };
-    expect((await show({ page: said({ saysDollarsOnly: true }), over: inEuros })).received).toContain(notes.dollars);
+    expect((await show({ page: checkoutWith({ saysDollarsOnly: true }), over: inEuros })).received).toContain(notes.dollars);
     // The note is not needed for prices in dollars.
-    expect((await show({ page: said({ saysDollarsOnly: true }) })).received).not.toContain(notes.dollars);
+    expect((await show({ page: checkoutWith({ saysDollarsOnly: true }) })).received).not.toContain(notes.dollars);
   });
 
   it("offers to save a card only to a logged-in visitor", { tags: ["PAY-009"] }, async () => {
@@ -300,8 +300,8 @@ describe("the checkout", () => {
     expect(received).toContain("4-star hotel in London");
     expect(received).toContain("Name revealed after booking");
     expect(received).toContain("You stay in one of 7 hotels.");
-    const sent = markup + JSON.stringify(data);
-    for (const secret of ["Harbour House", "Weaver Street", "51.51", "71001", "P1001"]) expect(sent).not.toContain(secret);
+    const output = markup + JSON.stringify(data);
+    for (const secret of ["Harbour House", "Weaver Street", "51.51", "71001", "P1001"]) expect(output).not.toContain(secret);
     expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
   });
 

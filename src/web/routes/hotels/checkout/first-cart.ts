@@ -38,13 +38,13 @@ export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: M
   const answer = await args.api(getHotelMembershipOffer, { params: { id: chosen.rateKey } });
   // If the call fails, the club is not offered: an offer that appeared later would change the total unexpectedly.
   const offer = answer.ok && answer.data.membershipOffer ? offerOf(answer.data.membershipOffer, alone.currency as CurrencyCode) : null;
-  const shown = offerToShow({ ...alone, offer }, facts);
-  if (!shown) return alone;
+  const shownOffer = offerToShow({ ...alone, offer }, facts);
+  if (!shownOffer) return alone;
   const isTicked = isPreselected({
     isAllowed: args.page.configuration.checkout.isClubPreselected,
     chosen: readClubChoice(chosen, args.cookies),
   });
-  return withClub({ ...alone, offer: shown }, shown, isTicked);
+  return withClub({ ...alone, offer: shownOffer }, shownOffer, isTicked);
 }
 
 /** The cart that the address names, unless it is outdated for the current visitor and the page will hold the room again. */

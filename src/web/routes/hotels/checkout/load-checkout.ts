@@ -49,12 +49,12 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const chosen = chosenOf(args);
   if (found === "failed") return { retry: `${request.here.path}?${args.query.toString()}` };
   if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, request));
-  const here = stayOf(args, request, found, chosen);
+  const checkoutStay = stayOf(args, request, found, chosen);
   const match = matchRate(rates.rooms, chosen);
   const rate = match ? await fetchRate(args, request, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
-  if (!rate) return { noRoom: here };
+  if (!rate) return { noRoom: checkoutStay };
   const room = {
-    ...here,
+    ...checkoutStay,
     rate,
     rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,

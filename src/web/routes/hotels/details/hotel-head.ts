@@ -17,9 +17,9 @@ const NAMED_PREFIX = "/hotels-in/";
 /** About the length that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-function shortened(words: string): string {
-  if (words.length <= MAX_DESCRIPTION_LENGTH) return words;
-  const cut = words.slice(0, MAX_DESCRIPTION_LENGTH);
+function shortened(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
 }
 

@@ -65,8 +65,8 @@ const bodyOf = ({ page }: LoadArgs, { stay, party }: DetailsRequest, { region }:
 
 export async function similarHotels(args: LoadArgs, request: DetailsRequest, hotel: HotelView): Promise<readonly SimilarHotel[]> {
   const { isHidden, stay, party } = request;
-  const ask = isHidden ? askHidden : askNamed;
-  const found = await ask(args, bodyOf(args, request, hotel));
+  const findSimilar = isHidden ? askHidden : askNamed;
+  const found = await findSimilar(args, bodyOf(args, request, hotel));
   return alike(found, hotel).map((other) => ({
     ...other,
     to: detailsLink({ ...stay, hotelId: other.id, rooms: party }, { isHidden }),

@@ -85,21 +85,21 @@ afterEach(() => vi.unstubAllGlobals());
 const refused = (code: string) => ({ ok: false, code, messageId: code });
 const found = (changes?: Partial<BookingSummary>) => ({ ok: true, data: booking(changes) });
 
-async function show(shown: Shown = {}) {
-  const module: RouteModule = shown.module ?? thankYou;
-  const { path = "/hotels/thank-you", query = `bookingId=${NUMBER}`, locale = "en_US" } = shown;
-  const { draft = { email: EMAIL }, answer = found() } = shown;
+async function show(options: Shown = {}) {
+  const module: RouteModule = options.module ?? thankYou;
+  const { path = "/hotels/thank-you", query = `bookingId=${NUMBER}`, locale = "en_US" } = options;
+  const { draft = { email: EMAIL }, answer = found() } = options;
   const page = pageOf(pageKey({ locale }));
   const { client, request } = contentClient({
     listDrafts: () => {
-      const drafts = { ...(draft && { reservationEmail: draft }), ...(shown.refusedForm && { refusedForm: shown.refusedForm }) };
+      const drafts = { ...(draft && { reservationEmail: draft }), ...(options.refusedForm && { refusedForm: options.refusedForm }) };
       return { ok: true, data: { drafts } };
     },
     getHotelBooking: () => answer,
-    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(shown.hotelPhone ? { phone: shown.hotelPhone } : {}) } }),
+    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(options.hotelPhone ? { phone: options.hotelPhone } : {}) } }),
   });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
-  const { shownPath } = shown;
+  const { shownPath } = options;
   if (shownPath !== undefined) vi.stubGlobal("window", { location: { pathname: page.prefix + shownPath } });
   const clock =
     shownPath === undefined
@@ -125,9 +125,9 @@ async function show(shown: Shown = {}) {
   return { markup, received, request, head: module.head(data, page, text) };
 }
 
-const lookUp = (shown: Shown = {}) => show({ module: reservations, path: "/reservations", query: "", draft: null, ...shown });
-const movedTo = async (shown: Shown): Promise<string | null> => {
-  const moved: unknown = await show(shown).catch((thrown: unknown) => thrown);
+const lookUp = (options: Shown = {}) => show({ module: reservations, path: "/reservations", query: "", draft: null, ...options });
+const movedTo = async (options: Shown): Promise<string | null> => {
+  const moved: unknown = await show(options).catch((thrown: unknown) => thrown);
   return moved instanceof Response ? moved.headers.get("location") : null;
 };
 
@@ -140,8 +140,8 @@ describe("thank-you", () => {
     expect(received).toContain("Is this address wrong?");
     expect(received).toContain("as a no-show from 6:00 PM and charge the whole stay");
     expect(markup).toMatch(/<a class="text-link" href="tel:\+\d+">/);
-    for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
-      expect(received).toContain(words);
+    for (const text of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
+      expect(received).toContain(text);
     }
     expect(received).toContain("Economy room · Breakfast included");
     expect(received).toContain("2 adults · 1 child");
@@ -223,14 +223,14 @@ describe("thank-you", () => {
     "reports in %s the result of a correction that was sent without scripts",
     async (locale) => {
       const answer = found({ mayCorrectEmail: true });
-      const done = await show({ answer, query: `bookingId=${NUMBER}&said=corrected`, locale });
-      expect(done.markup).toMatch(new RegExp(`notice-positive[^]*${EMAIL}`));
+      const corrected = await show({ answer, query: `bookingId=${NUMBER}&said=corrected`, locale });
+      expect(corrected.markup).toMatch(new RegExp(`notice-positive[^]*${EMAIL}`));
       const wrong = await show({ answer, query: `bookingId=${NUMBER}&error=invalid-input`, locale });
       expect(wrong.markup).toMatch(/<details[^>]* open=""/);
       expect(wrong.markup).toContain('aria-invalid="true"');
-      const late = await show({ answer, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
-      expect(late.markup).toContain("notice-danger");
-      for (const { received } of [done, wrong, late]) expect(received).not.toMatch(/thankYou\.|errors\./);
+      const tooLate = await show({ answer, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
+      expect(tooLate.markup).toContain("notice-danger");
+      for (const { received } of [corrected, wrong, tooLate]) expect(received).not.toMatch(/thankYou\.|errors\./);
     },
   );
 
@@ -242,9 +242,9 @@ describe("thank-you", () => {
     for (const module of [thankYou, reservations] satisfies RouteModule[]) {
       const query = `bookingId=${NUMBER}&reservationId=${NUMBER}`;
       const refusedForm = { action: "/bookings/form/enquiry", message: "May we bring a dog?" };
-      const asked = await show({ module, query: `${query}&enquiry=too-many-requests`, refusedForm });
-      expect(asked.markup).toMatch(/<textarea[^>]*name="message"[^>]*>May we bring a dog\?<\/textarea>/);
-      expect(asked.markup).toContain("notice-danger");
+      const refusedEnquiry = await show({ module, query: `${query}&enquiry=too-many-requests`, refusedForm });
+      expect(refusedEnquiry.markup).toMatch(/<textarea[^>]*name="message"[^>]*>May we bring a dog\?<\/textarea>/);
+      expect(refusedEnquiry.markup).toContain("notice-danger");
       const other = await show({ module, query: `${query}&enquiry=requiredError`, refusedForm: refusedEmail });
       expect(other.markup).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*><\/textarea>/);
       expect((await show({ module, query: `${query}&enquiry=call` })).received).toContain("You travel within 2 days: please call");
@@ -332,8 +332,8 @@ describe("reservations", () => {
   });
 
   it("a reload uses the stored draft: number and email, or the email alone", { tags: ["CFG-022"] }, async () => {
-    const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
-    expect(both.received).toContain("Your booking is confirmed");
+    const found = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
+    expect(found.received).toContain("Your booking is confirmed");
     const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
     expect(one.received).toContain("Your booking is confirmed");
     expect((await lookUp({ draft: { email: EMAIL } })).received).toContain("Find your reservation");
@@ -366,14 +366,14 @@ describe("reservations", () => {
 
   it("every status has a text in every language", { tags: ["RES-003"] }, async () => {
     for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
-      const words = await Promise.all(
+      const statusTexts = await Promise.all(
         BOOKING_STATUSES.map(async (status) => {
           const { markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, answer: found({ status }), locale });
           return /class="badge[^"]*">([^<]+)</.exec(markup)?.[1] ?? "";
         }),
       );
-      expect(new Set(words).size).toBe(BOOKING_STATUSES.length);
-      for (const word of words) expect(word).not.toMatch(/[._]|^[A-Z]{3}/);
+      expect(new Set(statusTexts).size).toBe(BOOKING_STATUSES.length);
+      for (const word of statusTexts) expect(word).not.toMatch(/[._]|^[A-Z]{3}/);
     }
   });
 
@@ -450,8 +450,8 @@ describe("a booked package", () => {
   it.each([
     ["PENDING", "24 hours"],
     ["CANCELLED", "cancell?ed"],
-  ] as const)("in state %s says so", { tags: ["CHK-020"] }, async (status, words) => {
-    expect((await onThankYou({ status })).received).toMatch(new RegExp(words, "i"));
+  ] as const)("in state %s says so", { tags: ["CHK-020"] }, async (status, expected) => {
+    expect((await onThankYou({ status })).received).toMatch(new RegExp(expected, "i"));
   });
 
   it("is found with its flights and is cancelled whole", { tags: ["ROUTE-065", "RES-014"] }, async () => {

@@ -56,10 +56,15 @@ export function CycleSection({ membership, fee, leavesAt, today }: Props) {
 
 function YearProgress({ cycleStart, cycleEnd, today }: Pick<Membership, "cycleStart" | "cycleEnd"> & { readonly today: CalendarDate }) {
   const text = useText();
-  const whole = nightsBetween(cycleStart as CalendarDate, cycleEnd as CalendarDate);
+  const totalNights = nightsBetween(cycleStart as CalendarDate, cycleEnd as CalendarDate);
   const left = Math.max(0, nightsBetween(today, cycleEnd as CalendarDate));
   return (
-    <Progress label={text("membership.year")} value={whole - left} max={whole} valueText={text("membership.daysLeft", { days: left })} />
+    <Progress
+      label={text("membership.year")}
+      value={totalNights - left}
+      max={totalNights}
+      valueText={text("membership.daysLeft", { days: left })}
+    />
   );
 }
 

@@ -17,18 +17,18 @@ type Props = {
 
 export function PointsSection({ statement, isLive, now }: Props) {
   const text = useText();
-  const say = useFormatPoints();
+  const formatPoints = useFormatPoints();
   const { balance, entries } = statement;
   const pending = entries.reduce((sum, { status, points }) => (status === "pending" ? sum + points : sum), 0);
   return (
     <AccountSection id="points" icon="gem" title={text("membership.rewardName")} lead={text("membership.rewardText")}>
       <p className="membership-figure">
-        <strong>{say(balance)}</strong> {text("membership.toSpend")}
+        <strong>{formatPoints(balance)}</strong> {text("membership.toSpend")}
       </p>
-      {pending > 0 ? <p>{text("membership.pendingPoints", { points: say(pending) })}</p> : null}
+      {pending > 0 ? <p>{text("membership.pendingPoints", { points: formatPoints(pending) })}</p> : null}
       {entries.length > 0 ? (
         <>
-          <PointsChart statement={statement} now={now} label={text("membership.pointsChart", { points: say(balance) })} />
+          <PointsChart statement={statement} now={now} label={text("membership.pointsChart", { points: formatPoints(balance) })} />
           <StatementTable entries={entries} />
         </>
       ) : (
@@ -107,7 +107,7 @@ function StatementTable({ entries }: { readonly entries: readonly PointsEntry[] 
 function Row({ entry }: { readonly entry: PointsEntry }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = useFormatPoints();
+  const formatPoints = useFormatPoints();
   const { date, kind, description, points, status, postsAt } = entry;
   return (
     <tr className={`points-${status}`}>
@@ -124,7 +124,7 @@ function Row({ entry }: { readonly entry: PointsEntry }) {
         ) : null}
         {status === "reversed" ? <Badge>{text("membership.reversed")}</Badge> : null}
       </th>
-      <td className="points-amount">{points > 0 ? `+${say(points)}` : say(points)}</td>
+      <td className="points-amount">{points > 0 ? `+${formatPoints(points)}` : formatPoints(points)}</td>
     </tr>
   );
 }

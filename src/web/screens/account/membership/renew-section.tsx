@@ -26,20 +26,20 @@ const PAGE = "/account/membership/";
 export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = (day: string) => formatDate(day, languageTag);
+  const formatDay = (day: string) => formatDate(day, languageTag);
   if (renewal.kind === "bought") {
     return (
       <AccountSection id={RENEW_ID} icon="crown" title={text("membership.renewTitle")}>
         <Notice tone="positive" title={text("membership.renewedTitle")}>
-          {text("membership.renewedText", { start: say(renewal.from), day: say(lastDayOf(renewal.end)) })}
+          {text("membership.renewedText", { start: formatDay(renewal.from), day: formatDay(lastDayOf(renewal.end)) })}
         </Notice>
       </AccountSection>
     );
   }
   const isOver = renewal.kind === "over";
   const lead = isOver
-    ? text("membership.renewOverText", { day: say(lastDayOf(renewal.end)) })
-    : text("membership.renewText", { day: say(lastDayOf(renewal.from)), start: say(renewal.from) });
+    ? text("membership.renewOverText", { day: formatDay(lastDayOf(renewal.end)) })
+    : text("membership.renewText", { day: formatDay(lastDayOf(renewal.from)), start: formatDay(renewal.from) });
   return (
     <AccountSection id={RENEW_ID} icon="crown" title={text(isOver ? "membership.renewOverTitle" : "membership.renewTitle")} lead={lead}>
       <RenewLink isOver={isOver} />
@@ -97,27 +97,27 @@ function RenewForm({ isOver }: { readonly isOver: boolean }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState<CallInput>();
-  const ask = async () => {
+  const loadOffer = async () => {
     setOffer(undefined);
     setOffer((await readOffer(api())) ?? null);
   };
-  const latest = useRef(ask);
+  const latest = useRef(loadOffer);
   useEffect(() => void latest.current(), []);
-  const done = () => {
+  const finish = () => {
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     void revalidate();
   };
   if (offer === undefined) return <FormOnItsWay />;
-  if (offer === null) return <NoOffer onRetry={() => void ask()} />;
+  if (offer === null) return <NoOffer onRetry={() => void loadOffer()} />;
   return (
     <JoinPanel
       key={`${offer.programId} ${offer.fee.minor}`}
       offer={offer}
       returnTo={`${PAGE}#${RENEW_ID}`}
       isRenewal
-      onPriceChanged={() => void ask()}
+      onPriceChanged={() => void loadOffer()}
       // A former member is welcomed like a new one, because everything on the page changes.
-      onJoined={isOver ? undefined : done}
+      onJoined={isOver ? undefined : finish}
     />
   );
 }

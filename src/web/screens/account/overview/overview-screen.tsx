@@ -29,17 +29,17 @@ export function OverviewScreen({ details, nextTrip, today }: OverviewData) {
         {brand.flags.club ? <ClubCard details={details} /> : null}
       </div>
       <ul className="account-quick">
-        <Way to="/account/profile/" icon="user" title="account.navProfile" words="account.profileText" />
-        <Way to="/account/settings/" icon="sliders-horizontal" title="account.navSettings" words="account.settingsText" />
-        <Way to="/support" icon="headset" title="account.helpTitle" words="account.helpText" />
+        <Way to="/account/profile/" icon="user" title="account.navProfile" description="account.profileText" />
+        <Way to="/account/settings/" icon="sliders-horizontal" title="account.navSettings" description="account.settingsText" />
+        <Way to="/support" icon="headset" title="account.helpTitle" description="account.helpText" />
       </ul>
     </AccountFrame>
   );
 }
 
-type WayProps = { readonly to: string; readonly icon: IconName; readonly title: string; readonly words: string };
+type WayProps = { readonly to: string; readonly icon: IconName; readonly title: string; readonly description: string };
 
-function Way({ to, icon, title, words }: WayProps) {
+function Way({ to, icon, title, description }: WayProps) {
   const text = useText();
   return (
     <li className="card">
@@ -47,7 +47,7 @@ function Way({ to, icon, title, words }: WayProps) {
       <CardTitle to={to} level={2}>
         {text(title)}
       </CardTitle>
-      <p className="hint">{text(words)}</p>
+      <p className="hint">{text(description)}</p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { AccountFailure } from "../account-guard.tsx";
 import { AccountSection } from "../account-section.tsx";
 import { LocalTime } from "../local-time.tsx";
-import { activityWords } from "./activity-words.ts";
+import { describeActivity } from "./describe-activity.ts";
 import type { Activity } from "./profile-data.ts";
 
 /** Number of entries shown before the older ones are folded. */
@@ -39,7 +39,7 @@ function EntryList({ activity }: { readonly activity: readonly Activity[] }) {
   return (
     <ol className="account-log">
       {activity.map((entry, place) => {
-        const { did, fact } = activityWords(entry, text);
+        const { did, fact } = describeActivity(entry, text);
         return (
           // Two events may have the same time.
           // oxlint-disable-next-line react/no-array-index-key

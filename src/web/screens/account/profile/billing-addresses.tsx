@@ -8,7 +8,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountEdit } from "../account-edit.tsx";
 import { SmallForm } from "../account-form.tsx";
-import { AccountSection, Said } from "../account-section.tsx";
+import { AccountSection, StatusMessage } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { AddressForm } from "./address-form.tsx";
 import type { CountryChoice } from "./country-choices.ts";
@@ -19,11 +19,11 @@ type Props = SectionProps & { readonly countries: readonly CountryChoice[] };
 
 export function BillingAddresses({ details, countries, onChange, refused }: Props) {
   const text = useText();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { addresses } = details.billingInfo;
   const answer = (key: string) => (changed: SectionProps["details"]) => {
     onChange(changed);
-    setSaid(text(key));
+    setMessage(text(key));
   };
   return (
     <AccountSection id="addresses" title={text("account.addressesTitle")} icon="map-pin" lead={text("account.addressesLead")}>
@@ -60,7 +60,7 @@ export function BillingAddresses({ details, countries, onChange, refused }: Prop
           )}
         </AccountEdit>
       ) : null}
-      <Said words={said} />
+      <StatusMessage text={message} />
     </AccountSection>
   );
 }

@@ -5,7 +5,7 @@ import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { typedInto } from "#web/forms/refused-input.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { forgetVisitor } from "#web/visitor/storage/session-mark.ts";
 import { AccountEdit } from "../account-edit.tsx";
@@ -49,7 +49,7 @@ function DeleteForm({ details, refused, onCancel }: Props & { readonly onCancel:
     form: deleteForm,
     send: (api, values) => api(deleteForm.call, deleteForm.toInput(values, undefined)),
     onDone: () => {
-      forgetVisitor(browserKeepers(window));
+      forgetVisitor(openBrowserState(window));
       // Loads a new document, so that no personal data stays in memory.
       location.assign(`${prefix}/account/?ended=deleted`);
     },

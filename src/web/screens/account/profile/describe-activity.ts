@@ -40,12 +40,12 @@ const FACTS: Readonly<Record<string, string>> = {
   billing: "account.addressesTitle",
 };
 
-const known = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
-  Object.hasOwn(words, code) ? words[code] : undefined;
+const known = (texts: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.hasOwn(texts, code) ? texts[code] : undefined;
 
 type ActivityWords = { readonly did: string; readonly fact: string };
 
-export function activityWords({ action, detail }: Pick<Activity, "action" | "detail">, text: Text): ActivityWords {
+export function describeActivity({ action, detail }: Pick<Activity, "action" | "detail">, text: Text): ActivityWords {
   const did = text(known(DID, action) ?? "account.didSomething");
   if (action.startsWith("points-")) return { did, fact: text("account.pointsCount", { count: Number(detail) }) };
   const facts = detail.split(",").filter(Boolean);

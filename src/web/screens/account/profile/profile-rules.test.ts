@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createText } from "#web/i18n/text.tsx";
 import { messagesIn } from "#tests/factories/texts.ts";
-import { activityWords } from "./activity-words.ts";
+import { describeActivity } from "./describe-activity.ts";
 import { countryChoices, countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
 import { openTripsOf } from "./open-trips.tsx";
 
@@ -29,7 +29,7 @@ describe("activity texts", () => {
     ["points-taken-back", "9", "Points were taken back", "9 points"],
     ["moon-landing", "constructor", "Something changed in your account", "constructor"],
   ])("%s %s in words", { tags: ["ACC-010"] }, (action, detail, did, fact) => {
-    expect(activityWords({ action, detail }, text)).toEqual({ did, fact });
+    expect(describeActivity({ action, detail }, text)).toEqual({ did, fact });
   });
 });
 

@@ -14,7 +14,7 @@ import { UserDetails } from "./user-details.tsx";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { AccountSection, Facts, Said } from "../account-section.tsx";
+import { AccountSection, Facts, StatusMessage } from "../account-section.tsx";
 import { UNIT_WORDS } from "../settings/distance-words.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -105,7 +105,7 @@ function MembershipSummary({ details }: Pick<SectionProps, "details">) {
 /** Exports the personal data of the account as one file. */
 function YourData({ details }: Pick<SectionProps, "details">) {
   const text = useText();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   return (
     <AccountSection id="data" title={text("account.dataTitle")} icon="file-text" lead={text("account.dataLead")}>
       <AccountEdit label={text("account.dataStart")} icon="download">
@@ -114,13 +114,13 @@ function YourData({ details }: Pick<SectionProps, "details">) {
             hasPassword={details.hasPassword}
             onCancel={close}
             onSaved={() => {
-              setSaid(text("account.dataSaved"));
+              setMessage(text("account.dataSaved"));
               close();
             }}
           />
         )}
       </AccountEdit>
-      <Said words={said} />
+      <StatusMessage text={message} />
     </AccountSection>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/text/badge.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { SmallForm } from "../account-form.tsx";
-import { AccountSection, Said } from "../account-section.tsx";
+import { AccountSection, StatusMessage } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import type { SectionProps } from "./profile-data.ts";
 
@@ -19,11 +19,11 @@ const isOver = ({ expiryYear, expiryMonth }: Card, today: string): boolean =>
 
 export function SavedCards({ details, today, onChange }: Props) {
   const text = useText();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { payment } = details.billingInfo;
-  const remove = (gone: Card) => {
-    onChange({ ...details, billingInfo: { ...details.billingInfo, payment: payment.filter(({ token }) => token !== gone.token) } });
-    setSaid(text("account.cardRemoved"));
+  const remove = (removed: Card) => {
+    onChange({ ...details, billingInfo: { ...details.billingInfo, payment: payment.filter(({ token }) => token !== removed.token) } });
+    setMessage(text("account.cardRemoved"));
   };
   return (
     <AccountSection id="cards" title={text("account.cardsTitle")} icon="credit-card" lead={text("account.cardsLead")}>
@@ -38,7 +38,7 @@ export function SavedCards({ details, today, onChange }: Props) {
       ) : (
         <p>{text("account.cardsEmpty")}</p>
       )}
-      <Said words={said} />
+      <StatusMessage text={message} />
     </AccountSection>
   );
 }

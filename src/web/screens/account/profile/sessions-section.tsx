@@ -9,10 +9,10 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { AccountFailure } from "../account-guard.tsx";
 import { SmallForm } from "../account-form.tsx";
-import { AccountSection, Said } from "../account-section.tsx";
+import { AccountSection, StatusMessage } from "../account-section.tsx";
 import { LocalTime } from "../local-time.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { wayWords } from "./activity-words.ts";
+import { wayWords } from "./describe-activity.ts";
 import type { Session } from "./profile-data.ts";
 
 const DEVICE = { Web: "account.deviceComputer", MobileWeb: "account.devicePhone" } as const;
@@ -39,11 +39,11 @@ async function endAll(api: Client, values: FormValues<"id">) {
 function Sessions({ first }: { readonly first: readonly Session[] }) {
   const text = useText();
   const [sessions, setSessions] = useState(first);
-  const [said, setSaid] = useState<string>();
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+  const [message, setMessage] = useState<string>();
+  const otherIds = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
   const onEnded = (ids: readonly string[]) => {
     setSessions((now) => now.filter(({ id }) => !ids.includes(id)));
-    setSaid(text("account.sessionsEnded", { count: ids.length }));
+    setMessage(text("account.sessionsEnded", { count: ids.length }));
   };
   const all = useAccountForm({ form: endSessionsForm, send: endAll, onDone: onEnded });
   return (
@@ -58,16 +58,16 @@ function Sessions({ first }: { readonly first: readonly Session[] }) {
           ))}
       </ul>
       {all.failure ? <Notice tone="danger">{all.failure}</Notice> : null}
-      {others.length > 1 ? (
+      {otherIds.length > 1 ? (
         <SmallForm
           action={endSessionsForm.action}
           form={all}
           submit={text("account.sessionsEndAll")}
           of=""
-          fields={{ id: others.join(",") }}
+          fields={{ id: otherIds.join(",") }}
         />
       ) : null}
-      <Said words={said} />
+      <StatusMessage text={message} />
     </>
   );
 }

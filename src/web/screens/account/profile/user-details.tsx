@@ -9,7 +9,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AccountEdit } from "../account-edit.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { AccountSection, Facts, Said } from "../account-section.tsx";
+import { AccountSection, Facts, StatusMessage } from "../account-section.tsx";
 import { formatDate } from "../local-time.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -21,7 +21,7 @@ const GENDER_WORDS = { female: "account.genderFemale", male: "account.genderMale
 export function UserDetails({ details, today, onChange, refused }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { firstName, lastName, phone, dateOfBirth, gender } = details.personalDetails;
   const unknown = <span className="account-unknown">{text("account.notGiven")}</span>;
   return (
@@ -42,13 +42,13 @@ export function UserDetails({ details, today, onChange, refused }: Props) {
             onCancel={close}
             onChange={(changed) => {
               onChange(changed);
-              setSaid(text("account.detailsSaved"));
+              setMessage(text("account.detailsSaved"));
               close();
             }}
           />
         )}
       </AccountEdit>
-      <Said words={said} />
+      <StatusMessage text={message} />
     </AccountSection>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { saveCurrency, saveLocale } from "#web/visitor/storage/visit-choices.ts";
 import { AccountForm } from "../account-form.tsx";
@@ -45,10 +45,10 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
   const text = useText();
   const page = usePage();
   const onDone = ({ locale, currency }: UserSettings) => {
-    const keepers = browserKeepers(window);
-    saveLocale(keepers, locale);
+    const browserState = openBrowserState(window);
+    saveLocale(browserState, locale);
     // Must be last: other tabs react to this write.
-    saveCurrency(keepers, currency);
+    saveCurrency(browserState, currency);
     // Loads a new document, because all texts, prices and distances change.
     location.assign(`${addressInLocale(page, locale, "/account/settings/")}?said=saved`);
   };

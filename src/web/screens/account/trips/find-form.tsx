@@ -51,9 +51,9 @@ export function FindForm({ request, isSearching, onFind, onClear }: Props) {
         {isAlive ? (
           <RadioGroup name="mode" label={text("trips.findBy")} look="bar" fit="wide" value={mode} onChange={onMode} choices={choices} />
         ) : null}
-        {(isAlive ? [mode] : FIND_MODES).map((shown) => (
-          <div key={shown} className="trip-find-fields">
-            <Fields mode={shown} request={request} problems={form.problems} />
+        {(isAlive ? [mode] : FIND_MODES).map((fieldMode) => (
+          <div key={fieldMode} className="trip-find-fields">
+            <Fields mode={fieldMode} request={request} problems={form.problems} />
           </div>
         ))}
         <div className="actions">
@@ -76,11 +76,11 @@ type FieldsProps = Pick<Props, "request"> & { readonly mode: FindMode; readonly 
 function Fields({ mode, request, problems }: FieldsProps) {
   const text = useText();
   const typed: Readonly<Record<string, string>> = request?.mode === mode ? request : {};
-  const named = (name: string) => ({ name, defaultValue: typed[name], error: problems[name] && text(`trips.${problems[name]}`) });
+  const fieldProps = (name: string) => ({ name, defaultValue: typed[name], error: problems[name] && text(`trips.${problems[name]}`) });
   if (mode === "locator") {
     return (
       <TextField
-        {...{ ...named("locator"), label: text("trips.recordLocator"), inputMode: "numeric", autoComplete: "off", maxLength: 30 }}
+        {...{ ...fieldProps("locator"), label: text("trips.recordLocator"), inputMode: "numeric", autoComplete: "off", maxLength: 30 }}
         icon="ticket"
       />
     );
@@ -88,15 +88,15 @@ function Fields({ mode, request, problems }: FieldsProps) {
   if (mode === "traveler") {
     return (
       <>
-        <TextField {...{ ...named("firstName"), label: text("trips.firstName"), autoComplete: "off", maxLength: 50 }} />
-        <TextField {...{ ...named("lastName"), label: text("trips.lastName"), autoComplete: "off", maxLength: 50 }} />
+        <TextField {...{ ...fieldProps("firstName"), label: text("trips.firstName"), autoComplete: "off", maxLength: 50 }} />
+        <TextField {...{ ...fieldProps("lastName"), label: text("trips.lastName"), autoComplete: "off", maxLength: 50 }} />
       </>
     );
   }
   return (
     <>
-      <TextField {...{ ...named("from"), type: "date", label: text("trips.from") }} />
-      <TextField {...{ ...named("to"), type: "date", label: text("trips.to") }} />
+      <TextField {...{ ...fieldProps("from"), type: "date", label: text("trips.from") }} />
+      <TextField {...{ ...fieldProps("to"), type: "date", label: text("trips.to") }} />
     </>
   );
 }

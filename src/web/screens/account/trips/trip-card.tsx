@@ -152,7 +152,7 @@ function VoucherButton({ trip: { recordLocator, email } }: { readonly trip: Trip
   const text = useText();
   const api = useApi();
   const [state, setState] = useState<"idle" | "making" | "failed">("idle");
-  const bring = async () => {
+  const download = async () => {
     setState("making");
     const answer = await api()(getVoucher, { params: { id: recordLocator }, body: { email } });
     if (answer.ok) saveFile(answer.data, `${recordLocator}.pdf`);
@@ -160,7 +160,7 @@ function VoucherButton({ trip: { recordLocator, email } }: { readonly trip: Trip
   };
   return (
     <>
-      <Button emphasis="quiet" size="small" icon="download" isBusy={state === "making"} onClick={() => void bring()}>
+      <Button emphasis="quiet" size="small" icon="download" isBusy={state === "making"} onClick={() => void download()}>
         {text(state === "making" ? "reservation.preparing" : "trips.voucher")}
       </Button>
       {state === "failed" ? (

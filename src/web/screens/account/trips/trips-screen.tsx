@@ -68,13 +68,13 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
 function Incomplete() {
   const text = useText();
   const { revalidate, state } = useRevalidator();
-  const again = (
+  const retryButton = (
     <Button emphasis="quiet" size="small" isBusy={state === "loading"} onClick={() => void revalidate()}>
       {text("trips.tryAgain")}
     </Button>
   );
   return (
-    <Notice tone="caution" actions={again}>
+    <Notice tone="caution" actions={retryButton}>
       {text("trips.incomplete")}
     </Notice>
   );

@@ -49,7 +49,7 @@ describe("upcoming and past", () => {
         const { upcoming, past } = splitTrips(trips, TODAY);
         expect(new Set([...upcoming, ...past])).toEqual(new Set(trips));
         expect(upcoming.length + past.length).toBe(trips.length);
-        const distances = (list: readonly Trip[]) => list.map((one) => Math.abs(daysUntil(one, TODAY)));
+        const distances = (list: readonly Trip[]) => list.map((item) => Math.abs(daysUntil(item, TODAY)));
         for (const list of [upcoming, past]) expect(distances(list)).toEqual(distances(list).toSorted((a, b) => a - b));
         expect(upcoming.every(({ checkIn }) => checkIn >= TODAY)).toBe(true);
         expect(past.every(({ checkIn }) => checkIn < TODAY)).toBe(true);
@@ -84,8 +84,8 @@ describe("finding a reservation", { tags: ["ACC-006"] }, () => {
   });
 
   const r1 = trip({ passenger: "Zoë María de la Cruz" });
-  const others = [trip({ recordLocator: "111122223333", checkIn: "2026-08-01", checkOut: "2026-08-05" })];
-  const find = (query: TripQuery) => findTrips([r1, ...others], query);
+  const otherTrips = [trip({ recordLocator: "111122223333", checkIn: "2026-08-01", checkOut: "2026-08-05" })];
+  const find = (query: TripQuery) => findTrips([r1, ...otherTrips], query);
 
   it("finds by record locator, however it is formatted", () => {
     for (const locator of ["656220443658", " 6562 2044 3658 ", "RG656220443658", "656220"]) {
@@ -113,7 +113,7 @@ describe("finding a reservation", { tags: ["ACC-006"] }, () => {
     expect(between("2026-12-20", "2026-12-31")).toEqual([r1]);
     expect(between("2026-12-27", "2026-12-27")).toEqual([r1]);
     expect(between("2026-12-28", "")).toEqual([r1]);
-    expect(between("", "2026-12-25")).toEqual(others);
+    expect(between("", "2026-12-25")).toEqual(otherTrips);
     expect(between("2026-12-29", "")).toEqual([]);
   });
 
@@ -143,16 +143,16 @@ describe("finding a reservation", { tags: ["ACC-006"] }, () => {
 });
 
 describe("the total", { tags: ["ACC-005"] }, () => {
-  const say = (locale: "en_US" | "fr_FR", changes: Partial<Trip>) => {
+  const format = (locale: "en_US" | "fr_FR", changes: Partial<Trip>) => {
     const tag = languageTag(locale);
     return formatTotal(trip(changes), createText({ languageTag: tag, messages: messagesIn(locale) }), tag);
   };
 
   it("is points with their unit, or a price with its currency", () => {
-    expect(say("en_US", { points: 12_345 })).toBe("12,345 points");
-    expect(say("en_US", { points: 1 })).toBe("1 point");
-    expect(say("en_US", {})).toBe("$301.20");
-    expect(say("fr_FR", { points: 12_345 })).toBe("12\u00a0345 points");
-    expect(say("fr_FR", { total: { minor: 301_20, currency: "EUR" } })).toBe("301,20\u00a0€");
+    expect(format("en_US", { points: 12_345 })).toBe("12,345 points");
+    expect(format("en_US", { points: 1 })).toBe("1 point");
+    expect(format("en_US", {})).toBe("$301.20");
+    expect(format("fr_FR", { points: 12_345 })).toBe("12\u00a0345 points");
+    expect(format("fr_FR", { total: { minor: 301_20, currency: "EUR" } })).toBe("301,20\u00a0€");
   });
 });

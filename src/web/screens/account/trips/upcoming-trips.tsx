@@ -22,11 +22,11 @@ export const UpcomingTrips = ({ trips, today }: Props) => (
 function Arrival({ day }: { readonly day: CalendarDate }) {
   const languageTag = useLanguageTag();
   const moment = new Date(`${day}T00:00:00Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     formatters.getDateTimeFormat(languageTag, { ...options, timeZone: "UTC" }).format(moment);
   return (
     <time dateTime={day} className="trip-arrival" aria-hidden="true">
-      <span className="trip-arrival-month">{say({ month: "short" })}</span>
+      <span className="trip-arrival-month">{format({ month: "short" })}</span>
       <span className="trip-arrival-day">{moment.getUTCDate()}</span>
       <span className="trip-arrival-year">{moment.getUTCFullYear()}</span>
     </time>

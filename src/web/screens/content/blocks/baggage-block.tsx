@@ -16,10 +16,10 @@ const euros = (minor: number, languageTag: string): string => formatPrice({ mino
 export function BaggageBlock({ block: { id, title, note }, ...rest }: BlockProps<"baggage">) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const own = { ...(id !== undefined && { id }), kind: "table" as const };
+  const tableBase = { ...(id !== undefined && { id }), kind: "table" as const };
   const size = `${CABIN_BAG.centimetres.join(" × ")} cm, ${CABIN_BAG.weightKg} kg`;
-  const feeWords = (minor: number | null, free: string, none: string): string =>
-    minor === null ? text(none) : minor === 0 ? text(free) : text("content.bagFee", { fee: euros(minor, languageTag) });
+  const formatFee = (minor: number | null, free: string, unknown: string): string =>
+    minor === null ? text(unknown) : minor === 0 ? text(free) : text("content.bagFee", { fee: euros(minor, languageTag) });
   const allowances = FARE_FAMILIES.map((family) => {
     const { checked, checkedKg } = bagAllowance(family, CABIN);
     const { changeFeeMinor, refundFeeMinor } = FAMILY_OF[family];
@@ -27,8 +27,8 @@ export function BaggageBlock({ block: { id, title, note }, ...rest }: BlockProps
       text(`packages.fare.${family}`),
       size,
       checked === 0 ? text("content.bagExtra") : text("content.bagChecked", { count: checked, kg: checkedKg }),
-      feeWords(changeFeeMinor, "content.bagFree", "packages.changeNo"),
-      feeWords(refundFeeMinor, "content.bagFree", "packages.refundNo"),
+      formatFee(changeFeeMinor, "content.bagFree", "packages.changeNo"),
+      formatFee(refundFeeMinor, "content.bagFree", "packages.refundNo"),
     ];
   });
   const light = bagAllowance("light", CABIN);
@@ -45,7 +45,7 @@ export function BaggageBlock({ block: { id, title, note }, ...rest }: BlockProps
       <TableBlock
         {...rest}
         block={{
-          ...own,
+          ...tableBase,
           ...(title !== undefined && { title }),
           head: ["content.bagFare", "content.bagCabin", "content.bagHold", "content.bagChange", "content.bagCancel"].map((key) =>
             text(key),

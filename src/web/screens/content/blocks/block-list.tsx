@@ -20,7 +20,7 @@ export function BlockList({ blocks, supplies }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and their order is fixed
         key={index}
         block={block}
-        anchor={anchors[index]?.own}
+        anchor={anchors[index]?.anchor}
         entryAnchors={anchors[index]?.entries ?? []}
         supply={supplies[index] ?? NOTHING}
       />

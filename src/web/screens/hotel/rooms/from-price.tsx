@@ -6,7 +6,7 @@ import type { HotelDetails, RateView, RoomView } from "#web/screens/hotel/hotel-
 import { RatePrice } from "./rate-price.tsx";
 import { priceTexts } from "./rate-texts.ts";
 import { stayHere } from "#web/screens/hotel/stay-here.ts";
-import { StayWords } from "#web/screens/hotel/stay-words.tsx";
+import { StayFacts } from "#web/screens/hotel/stay-facts.tsx";
 
 /** Rooms and their rates are sorted by price. */
 const lowestRate = (rooms: readonly RoomView[]): RateView | undefined => rooms[0]?.rates[0];
@@ -20,7 +20,7 @@ export function FromPrice({ details }: Props) {
   const lowest = lowestRate(details.rooms);
   return (
     <aside className="hotel-from" aria-label={text("price.fromLabel")}>
-      <StayWords {...details} />
+      <StayFacts {...details} />
       {lowest ? (
         <>
           <p className="eyebrow">{text("price.fromLabel")}</p>

@@ -36,22 +36,22 @@ export type RateTexts = PriceTexts & {
 export type LineTexts = Readonly<Record<string, string | undefined>>;
 
 export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: StayHere, { text, languageTag }: Speech): PriceTexts {
-  const say = (money: Money) => writtenPrice(money, languageTag);
+  const formatMoney = (money: Money) => writtenPrice(money, languageTag);
   const nights = nightsBetween(at.stay.startDate, at.stay.endDate);
   const rooms = at.party.length;
   const former = publicPrice ?? before;
   return {
-    price: say(price),
-    before: former && former.minor > price.minor ? say(former) : undefined,
+    price: formatMoney(price),
+    before: former && former.minor > price.minor ? formatMoney(former) : undefined,
     stay: text("details.forStay", { nights, rooms }),
     perNight:
       nights > 1
         ? text(rooms > 1 ? "price.perNightRooms" : "price.perNight", {
-            price: say({ ...price, minor: Math.round(price.minor / nights) }),
+            price: formatMoney({ ...price, minor: Math.round(price.minor / nights) }),
             rooms,
           })
         : undefined,
-    member: memberPrice ? say(memberPrice) : undefined,
+    member: memberPrice ? formatMoney(memberPrice) : undefined,
   };
 }
 

@@ -52,7 +52,7 @@ const rooms: fc.Arbitrary<readonly RoomView[]> = fc
   );
 const filters = fc.record({ boards: fc.subarray([...BOARDS]), isFree: fc.boolean() });
 
-const named = (list: readonly RoomView[]) => list.flatMap(({ roomTypeId, rates }) => rates.map(({ bbId }) => `${roomTypeId} ${bbId}`));
+const rateNames = (list: readonly RoomView[]) => list.flatMap(({ roomTypeId, rates }) => rates.map(({ bbId }) => `${roomTypeId} ${bbId}`));
 const isWanted = ({ bbId, isRefundable }: RateView, { boards: wanted, isFree }: { boards: readonly string[]; isFree: boolean }) =>
   (wanted.length === 0 || wanted.includes(bbId.slice(0, 2))) && (!isFree || isRefundable);
 
@@ -60,11 +60,11 @@ describe("filtered rooms", () => {
   it("keep all rates that match and no others, sorted by price", { tags: ["ERR-028"] }, () => {
     fc.assert(
       fc.property(rooms, filters, (all, filter) => {
-        const shown = filterRooms(all, filter);
-        const wanted = all.map((room) => ({ ...room, rates: room.rates.filter((rate) => isWanted(rate, filter)) }));
-        expect(named(shown).toSorted()).toEqual(named(wanted).toSorted());
-        expect(shown.every(({ rates }) => rates.length > 0)).toBe(true);
-        const prices = shown.map(({ rates }) => rates[0]?.price.minor ?? 0);
+        const filtered = filterRooms(all, filter);
+        const expected = all.map((room) => ({ ...room, rates: room.rates.filter((rate) => isWanted(rate, filter)) }));
+        expect(rateNames(filtered).toSorted()).toEqual(rateNames(expected).toSorted());
+        expect(filtered.every(({ rates }) => rates.length > 0)).toBe(true);
+        const prices = filtered.map(({ rates }) => rates[0]?.price.minor ?? 0);
         expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       }),
     );
@@ -93,8 +93,8 @@ describe("filter choices", () => {
           const alone = board ? { ...filter, boards: [board] } : { ...filter, isFree: true };
           expect(count).toBe(filterRooms(all, alone).length);
           // A board that no room has disappears from the choices when it is deselected.
-          const again = roomChoices(all, next).find((choice) => choice.board === board);
-          expect(again ? { isChosen: again.isChosen, next: again.next } : { isChosen: false, next: filter }).toEqual({
+          const reopened = roomChoices(all, next).find((choice) => choice.board === board);
+          expect(reopened ? { isChosen: reopened.isChosen, next: reopened.next } : { isChosen: false, next: filter }).toEqual({
             isChosen: !isChosen,
             next: filter,
           });
@@ -123,13 +123,13 @@ describe("filter choices", () => {
 describe("the filter in the query", () => {
   it("is parsed as it was written, beside other parameters", () => {
     fc.assert(
-      fc.property(filters, fc.subarray(["hotelId=1001", "adults=2,1", "lrh=a&b"]), (filter, others) => {
-        const query = new URLSearchParams(others.join("&"));
-        const written = new URLSearchParams(
+      fc.property(filters, fc.subarray(["hotelId=1001", "adults=2,1", "lrh=a&b"]), (filter, otherParameters) => {
+        const query = new URLSearchParams(otherParameters.join("&"));
+        const rewritten = new URLSearchParams(
           queryWithFilter(new URLSearchParams(queryWithFilter(query, { boards: ["AI"], isFree: true })), filter),
         );
-        expect(filterOfQuery(written)).toEqual(filter);
-        expect(queryWithFilter(written, ALL_ROOMS)).toBe(query.toString());
+        expect(filterOfQuery(rewritten)).toEqual(filter);
+        expect(queryWithFilter(rewritten, ALL_ROOMS)).toBe(query.toString());
       }),
     );
   });
@@ -208,9 +208,9 @@ describe("room filters on the page", () => {
   it("are omitted if there is nothing to choose or there are no rooms", async () => {
     const alike = [aRoomView("A", [plan("BB", true, 100)]), aRoomView("B", [plan("BB", true, 200)])];
     expect((await draw("", alike)).chips).toEqual([]);
-    const none = await draw("&board=BB", []);
-    expect(none.chips).toEqual([]);
-    expect(none.received).not.toContain("No rooms match");
-    expect(none.received).toContain("Room type not found for this stay");
+    const empty = await draw("&board=BB", []);
+    expect(empty.chips).toEqual([]);
+    expect(empty.received).not.toContain("No rooms match");
+    expect(empty.received).toContain("Room type not found for this stay");
   });
 });

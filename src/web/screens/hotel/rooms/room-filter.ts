@@ -21,8 +21,8 @@ const MAX_LIST_LENGTH = 100;
 
 /** Ignores unknown values. */
 export function filterOfQuery(query: URLSearchParams): RoomFilter {
-  const given = new Set(query.getAll(NAME.board).join(",").slice(0, MAX_LIST_LENGTH).split(","));
-  const filter = { boards: BOARDS.filter((board) => given.has(board)), isFree: query.get(NAME.free) === FREE };
+  const requestedBoards = new Set(query.getAll(NAME.board).join(",").slice(0, MAX_LIST_LENGTH).split(","));
+  const filter = { boards: BOARDS.filter((board) => requestedBoards.has(board)), isFree: query.get(NAME.free) === FREE };
   return isAllRooms(filter) ? ALL_ROOMS : filter;
 }
 
@@ -32,9 +32,9 @@ export const textOfFilter = ({ boards, isFree }: RoomFilter): string =>
 
 /** Replaces the filter in a query. */
 export function queryWithFilter(query: URLSearchParams, filter: RoomFilter): string {
-  const others = new URLSearchParams([...query].filter(([name]) => name !== NAME.board && name !== NAME.free)).toString();
+  const otherParameters = new URLSearchParams([...query].filter(([name]) => name !== NAME.board && name !== NAME.free)).toString();
   const text = textOfFilter(filter);
-  return others === "" ? text.slice(1) : others + text;
+  return otherParameters === "" ? text.slice(1) : otherParameters + text;
 }
 
 export const isAllRooms = ({ boards, isFree }: RoomFilter): boolean => boards.length === 0 && !isFree;

@@ -15,7 +15,7 @@ import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roo
 import { RoomFilters } from "./room-filters.tsx";
 import { stayHere } from "#web/screens/hotel/stay-here.ts";
 import { StayLine } from "#web/screens/hotel/stay-line.tsx";
-import { StayWords } from "#web/screens/hotel/stay-words.tsx";
+import { StayFacts } from "#web/screens/hotel/stay-facts.tsx";
 import { useOldFlow } from "#web/screens/hotel/use-old-flow.ts";
 import { buttonClass } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -29,7 +29,7 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const isOldFlow = useOldFlow(details.isOldFlow);
   const { rooms, here, stay, party, hotel } = details;
   const { filter, choose, place } = useRoomFilter();
-  const shown = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
+  const filtered = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
   const address = addressOfRooms(details);
   const stayAddress = addressOfStay(here, stay, party);
   const [changedFrom, setChangedFrom] = useState<string>();
@@ -42,8 +42,8 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
         <h2 id="rooms-title" ref={place} tabIndex={-1}>
           {text("details.roomsTitle")}
         </h2>
-        <output>{countWords(text, rooms.length, isAllRooms(filter) ? undefined : shown.length)}</output>
-        <StayWords stay={stay} party={party} />
+        <output>{countWords(text, rooms.length, isAllRooms(filter) ? undefined : filtered.length)}</output>
+        <StayFacts stay={stay} party={party} />
         <p className="hint">{text("details.taxesIncluded")}</p>
         <MemberLock at={booking} />
       </div>
@@ -58,9 +58,9 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
       {details.haveRatesFailed ? <RatesFailed details={details} /> : null}
       {rooms.length === 0 && !details.haveRatesFailed ? <NoRooms details={details} /> : null}
       <div className="rooms-shown" inert={isStale}>
-        {shown.length > 0 ? <Rooms rooms={shown} booking={booking} /> : null}
+        {filtered.length > 0 ? <Rooms rooms={filtered} booking={booking} /> : null}
       </div>
-      {rooms.length > 0 && shown.length === 0 ? <NoMatch address={address} count={rooms.length} onChoose={choose} /> : null}
+      {rooms.length > 0 && filtered.length === 0 ? <NoMatch address={address} count={rooms.length} onChoose={choose} /> : null}
     </section>
   );
 }
@@ -122,13 +122,13 @@ type Chosen = { readonly at: string; readonly filter: RoomFilter };
 /** Moves the focus to the heading if the clicked element is removed by the change. Call `mark` before the change. */
 function useFocusKept(changed: unknown) {
   const place = useRef<HTMLHeadingElement>(null);
-  const held = useRef<Element>(null);
+  const focusedRef = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (held.current && !held.current.isConnected) place.current?.focus({ preventScroll: true });
-    held.current = null;
+    if (focusedRef.current && !focusedRef.current.isConnected) place.current?.focus({ preventScroll: true });
+    focusedRef.current = null;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus may be lost on this change
   }, [changed]);
-  return { place, mark: () => void (held.current = document.activeElement) };
+  return { place, mark: () => void (focusedRef.current = document.activeElement) };
 }
 
 /** The filter of the URL until the visitor chooses another one. `place` receives the focus of removed elements. */

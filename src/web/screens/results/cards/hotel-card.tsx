@@ -100,8 +100,8 @@ function HotelPlace({ hotel: { region, distance } }: { readonly hotel: CardHotel
 /** Text without icons: icons on fifty cards are slow on phones and distracting. */
 function CardAmenities({ amenities }: Pick<CardHotel, "amenities">) {
   const text = useText();
-  const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
-  return words.length > 0 ? <p className="card-has">{words.join(" · ")}</p> : null;
+  const amenityNames = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
+  return amenityNames.length > 0 ? <p className="card-has">{amenityNames.join(" · ")}</p> : null;
 }
 
 /** Board and cancellation terms of the rate whose price is shown. */

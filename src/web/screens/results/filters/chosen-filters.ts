@@ -15,7 +15,7 @@ import type { Text } from "#web/i18n/text.tsx";
 
 type ChosenFilter = {
   readonly key: string;
-  readonly words: string;
+  readonly label: string;
   /** The same request without this filter. */
   readonly without: HotelsRequest;
   /** Number of hotels without this filter, if it is known. */
@@ -24,10 +24,10 @@ type ChosenFilter = {
 
 const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
 
-export type FilterWords = { readonly text: Text; readonly languageTag: string; readonly language: LanguageCode };
+export type FilterTexts = { readonly text: Text; readonly languageTag: string; readonly language: LanguageCode };
 
 /** Minimum and maximum price are one filter. */
-function priceWords({ price }: ResultFilter, { currency }: HotelsRequest, { text, languageTag }: FilterWords): string {
+function formatPriceRange({ price }: ResultFilter, { currency }: HotelsRequest, { text, languageTag }: FilterTexts): string {
   const unit = 10 ** CURRENCIES[currency].fraction;
   const write = (minor: number) => wholePrice(minor / unit, currency, languageTag);
   if (price.min === undefined) return text("results.priceUpTo", { price: write(price.max ?? 0) });
@@ -35,41 +35,41 @@ function priceWords({ price }: ResultFilter, { currency }: HotelsRequest, { text
   return text("results.priceBetween", { from: write(price.min), to: write(price.max) });
 }
 
-export function chosenFilters(request: HotelsRequest, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
-  const { text } = words;
+export function chosenFilters(request: HotelsRequest, facets: Facets, texts: FilterTexts): readonly ChosenFilter[] {
+  const { text } = texts;
   const { filter, box } = request.look;
   const but = (change: Partial<ResultFilter>): HotelsRequest => lookAt(request, { filter: { ...filter, ...change } });
-  const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
+  const less = (list: readonly number[], removed: number) => list.filter((other) => other !== removed);
   // Each hotel has one star rating, so the counts add up; it may have several boards.
   const anyStars = sum(facets.stars.map(({ count }) => count));
   const anyPrice = facets.prices ? sum(facets.prices.counts) : undefined;
   return [
     ...filter.stars.map((stars) => ({
       key: `stars-${stars}`,
-      words: text("ui.stars", { count: stars }),
+      label: text("ui.stars", { count: stars }),
       without: but({ stars: less(filter.stars, stars) }),
       count: filter.stars.length === 1 ? anyStars : undefined,
     })),
     ...(filter.minRating === undefined
       ? []
-      : [{ key: "rating", words: text("results.ratingFrom", { score: filter.minRating / 10 }), without: but({ minRating: undefined }) }]),
+      : [{ key: "rating", label: text("results.ratingFrom", { score: filter.minRating / 10 }), without: but({ minRating: undefined }) }]),
     ...(filter.freeCancellation
-      ? [{ key: "free", words: text("results.freeCancellation"), without: but({ freeCancellation: false }) }]
+      ? [{ key: "free", label: text("results.freeCancellation"), without: but({ freeCancellation: false }) }]
       : []),
     ...filter.boards.flatMap((number) => {
       const board = BOARDS[number];
-      return board ? [{ key: board, words: boardName(board, words.language), without: but({ boards: less(filter.boards, number) }) }] : [];
+      return board ? [{ key: board, label: boardName(board, texts.language), without: but({ boards: less(filter.boards, number) }) }] : [];
     }),
     ...filter.amenities.flatMap((number) => {
       const amenity = AMENITIES[number];
       return amenity
-        ? [{ key: amenity, words: text(amenityKey(amenity)), without: but({ amenities: less(filter.amenities, number) }) }]
+        ? [{ key: amenity, label: text(amenityKey(amenity)), without: but({ amenities: less(filter.amenities, number) }) }]
         : [];
     }),
     ...(filter.price.min === undefined && filter.price.max === undefined
       ? []
-      : [{ key: "price", words: priceWords(filter, request, words), without: but({ price: {} }), count: anyPrice }]),
-    ...(box ? [{ key: "box", words: text("results.areaChosen"), without: withoutBox(request) }] : []),
+      : [{ key: "price", label: formatPriceRange(filter, request, texts), without: but({ price: {} }), count: anyPrice }]),
+    ...(box ? [{ key: "box", label: text("results.areaChosen"), without: withoutBox(request) }] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { amenityKey } from "#web/hotel/amenity.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Stars } from "#web/ui/text/rating.tsx";
 import { FilterChoice, FilterGroup } from "./filter-choice.tsx";
-import { useFilterWords } from "./use-filter-words.ts";
+import { useFilterTexts } from "./use-filter-texts.ts";
 
 type Props = {
   readonly filter: ResultFilter;
@@ -18,8 +18,8 @@ type Props = {
   readonly onFilter: (change: Partial<ResultFilter>) => void;
 };
 
-const toggled = (list: readonly number[], one: number): readonly number[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+const toggled = (list: readonly number[], value: number): readonly number[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index);
 
@@ -93,15 +93,15 @@ export function TermsFilter({ filter, facets, onFilter }: Props) {
 }
 
 export function BoardFilter({ filter, facets, onFilter }: Props) {
-  const { text, language } = useFilterWords();
-  const shown = BOARDS.flatMap((board, number) => {
+  const { text, language } = useFilterTexts();
+  const options = BOARDS.flatMap((board, number) => {
     const facet = facets.boards.find(({ bbId }) => bbId === board);
     return facet || filter.boards.includes(number) ? [{ board, number, count: facet?.count ?? 0 }] : [];
   });
-  if (shown.length === 0) return null;
+  if (options.length === 0) return null;
   return (
     <FilterGroup title={text("results.board")}>
-      {shown.map(({ board, number, count }) => (
+      {options.map(({ board, number, count }) => (
         <FilterChoice
           key={board}
           name="board"

@@ -2,7 +2,7 @@ import type { PriceEnds } from "./price-ends.ts";
 
 type Props = {
   readonly label: string;
-  readonly words: string;
+  readonly valueText: string;
   readonly counts: readonly number[];
   readonly least: number;
   readonly most: number;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Placeholder with the look and size of the slider, so that loading the slider causes no layout shift. Hidden from screen readers. */
-export function Histogram({ label, words, counts, least, most, ends }: Props) {
+export function Histogram({ label, valueText, counts, least, most, ends }: Props) {
   const highest = Math.max(1, ...counts);
   const width = (most - least) / (counts.length || 1);
   const share = (amount: number) => `${Math.round(((amount - least) / Math.max(1, most - least)) * 1000) / 10}%`;
@@ -18,7 +18,7 @@ export function Histogram({ label, words, counts, least, most, ends }: Props) {
   return (
     <div className="slider" aria-hidden>
       <span className="slider-label">{label}</span>
-      <span className="slider-output">{words}</span>
+      <span className="slider-output">{valueText}</span>
       <div className="slider-counts">
         {counts.map((count, index) => (
           <span

@@ -25,14 +25,14 @@ const loadSlider = () => import("#web/ui/fields/slider.tsx");
 export function PriceFilter({ prices, price, currency, onPrice }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const [slider, bring] = useLoaded(loadSlider);
+  const [slider, load] = useLoaded(loadSlider);
   const [moved, setMoved] = useState<PriceEnds>();
   const unit = 10 ** CURRENCIES[currency].fraction;
   const { least, most, from, to } = endsOf(prices, price, unit);
-  const shown = moved ?? ([from, to] as const);
+  const shownEnds = moved ?? ([from, to] as const);
   const format = (amount: number) => wholePrice(amount, currency, languageTag);
   const label = text("results.price");
-  const want = () => void bring().catch(() => undefined);
+  const want = () => void load().catch(() => undefined);
   const release = (ends: PriceEnds) => {
     setMoved(undefined);
     onPrice(priceOfEnds(ends, { least, most }, unit), true);
@@ -45,7 +45,7 @@ export function PriceFilter({ prices, price, currency, onPrice }: Props) {
       {slider ? (
         <slider.Slider
           label={label}
-          value={shown}
+          value={shownEnds}
           min={least}
           max={most}
           onChange={setMoved}
@@ -56,10 +56,10 @@ export function PriceFilter({ prices, price, currency, onPrice }: Props) {
       ) : (
         <Histogram
           label={label}
-          words={`${format(shown[0])} – ${format(shown[1])}`}
+          valueText={`${format(shownEnds[0])} – ${format(shownEnds[1])}`}
           counts={prices.counts}
           {...{ least, most }}
-          ends={shown}
+          ends={shownEnds}
         />
       )}
       <div className="price-fields">
@@ -82,11 +82,11 @@ type FieldProps = {
 /** Applied when the form is submitted, by Enter or by leaving the field, not while typing. */
 function PriceField({ name, label, value, unit, least, most }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const whole = value === undefined ? "" : String(Math.round(value / unit));
+  const wholeUnits = value === undefined ? "" : String(Math.round(value / unit));
   useEffect(() => {
-    if (field.current) field.current.value = whole;
-  }, [whole]);
-  const onLeave = () => field.current?.value.trim() !== whole && field.current?.form?.requestSubmit();
+    if (field.current) field.current.value = wholeUnits;
+  }, [wholeUnits]);
+  const onLeave = () => field.current?.value.trim() !== wholeUnits && field.current?.form?.requestSubmit();
   return (
     <label className="price-field">
       <span>{label}</span>
@@ -97,7 +97,7 @@ function PriceField({ name, label, value, unit, least, most }: FieldProps) {
         name={name}
         min={0}
         step={1}
-        defaultValue={whole}
+        defaultValue={wholeUnits}
         placeholder={String(name === "minPrice" ? least : most)}
         onBlur={onLeave}
       />

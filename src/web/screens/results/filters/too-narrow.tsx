@@ -6,12 +6,12 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { chosenFilters, withoutFilters } from "./chosen-filters.ts";
 import { LookLink } from "#web/screens/results/look-link.tsx";
 import type { ResultsEvents } from "#web/screens/results/results-data.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { useFilterTexts } from "./use-filter-texts.ts";
 
 type Props = { readonly request: HotelsRequest; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
 
 export function TooNarrow({ request, outcome: { facets, found }, onLook }: Props) {
-  const spoken = useFilterWords();
+  const spoken = useFilterTexts();
   const { text } = spoken;
   // Filters whose removal is known to help come first; those known not to help are omitted.
   const helpful = chosenFilters(request, facets, spoken)
@@ -26,11 +26,11 @@ export function TooNarrow({ request, outcome: { facets, found }, onLook }: Props
           <LookLink request={withoutFilters(request)} onLook={onLook} className={buttonClass({})}>
             {text("results.clearFilters", { count: found })}
           </LookLink>
-          {helpful.map(({ key, words, without, count }) => (
+          {helpful.map(({ key, label, without, count }) => (
             <LookLink key={key} request={without} onLook={onLook} className={buttonClass({ emphasis: "quiet" })}>
               {count === undefined
-                ? text("results.dropFilter", { filter: words })
-                : text("results.dropFilterCount", { filter: words, count })}
+                ? text("results.dropFilter", { filter: label })
+                : text("results.dropFilterCount", { filter: label, count })}
             </LookLink>
           ))}
         </>
