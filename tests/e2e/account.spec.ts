@@ -21,18 +21,18 @@ type Sent = { readonly path: string; readonly body: object | string };
 /** Calls from the page itself, with its cookies and origin. */
 const call = <T>(page: Page, path: string, body: object | string): Promise<T> =>
   page.evaluate(
-    async (sent: Sent) => {
-      const isForm = typeof sent.body === "string";
-      const response = await fetch(sent.path, {
+    async (request: Sent) => {
+      const isForm = typeof request.body === "string";
+      const response = await fetch(request.path, {
         method: "POST",
         headers: {
           "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
           "idempotency-key": crypto.randomUUID(),
         },
-        body: isForm ? sent.body : JSON.stringify(sent.body),
+        body: isForm ? request.body : JSON.stringify(request.body),
       });
       const text = await response.text();
-      if (!response.ok) throw new Error(`${sent.path}: ${response.status} ${text}`);
+      if (!response.ok) throw new Error(`${request.path}: ${response.status} ${text}`);
       return isForm ? undefined : JSON.parse(text);
     },
     { path, body },
@@ -151,7 +151,7 @@ for (const [brand, width] of PLACES) {
         const other = await context.newPage();
         await visit(other, brand, "/en/support");
         const answer = other.evaluate(
-          () => new Promise((tell) => addEventListener("storage", ({ key }) => key === "syncConfig" && tell(key))),
+          () => new Promise((resolve) => addEventListener("storage", ({ key }) => key === "syncConfig" && resolve(key))),
         );
         await visit(page, brand, "/en/account/settings/");
         await page.getByRole("main").getByLabel("Country and language").selectOption("fr_FR");
@@ -212,8 +212,8 @@ for (const brand of ["meridian", "solara"] as const) {
       await page.reload();
       await untilAlive(page);
       await expect(section(page, "cards")).toContainText("No saved cards.");
-      for (const words of ["You logged in · Email", `You booked a trip · ${number}`, "You changed your settings · Distances"]) {
-        await expect(section(page, "activity")).toContainText(words);
+      for (const text of ["You logged in · Email", `You booked a trip · ${number}`, "You changed your settings · Distances"]) {
+        await expect(section(page, "activity")).toContainText(text);
       }
     },
   );
@@ -231,12 +231,12 @@ for (const brand of ["meridian", "solara"] as const) {
         return route.fulfill({ status: 500, body: "" });
       });
       await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Overview" }).click();
-      const words = page.getByRole("main").getByText("Something seems to have gone wrong. Please try again.");
-      await expect(words).toBeVisible();
+      const errorText = page.getByRole("main").getByText("Something seems to have gone wrong. Please try again.");
+      await expect(errorText).toBeVisible();
       await expect(page.locator(".loader")).toHaveCount(0);
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
       await expect.poll(() => request).toBe(2);
-      await expect(words).toBeVisible();
+      await expect(errorText).toBeVisible();
       await page.unroute("**/account/getAccountDetails");
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("heading", { name: "Good to see you, Ann" })).toBeVisible();

@@ -74,14 +74,14 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       await visit(page, brand, "/en/about-us");
       await fromMenu(page, "Sign up");
       await signUp(page, { first: "A", last: "B1", email: "a@b", password: "ab1", terms: false });
-      for (const words of [
+      for (const text of [
         "Invalid first name",
         "Invalid last name",
         "Please enter a valid email address",
         "Password should be at least 6 characters long",
         "Please check that you agree to the Terms of Use and Privacy Policy.",
       ])
-        await expect(dialog(page).getByText(words)).toBeVisible();
+        await expect(dialog(page).getByText(text)).toBeVisible();
       await dialog(page)
         .getByLabel(/^Password/)
         .fill("abcdef");
@@ -103,9 +103,9 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       const email = newEmail();
       await visit(page, brand, "/en/about-us");
       await fromMenu(page, "Sign up");
-      const sent = page.waitForRequest("**/account/createEmailAccount");
+      const request = page.waitForRequest("**/account/createEmailAccount");
       await signUp(page, { first: "J.R.", email: ` ${email} ` });
-      const body = (await sent).postDataJSON() as Record<string, unknown>;
+      const body = (await request).postDataJSON() as Record<string, unknown>;
       expect(body).toMatchObject({ email, personalDetails: { firstName: "JR", lastName: "Lee" }, userSettings: { locale: "en_US" } });
       await expect(titled(page, "Welcome, JR")).toBeVisible();
       await expectAccessible(page);
@@ -173,10 +173,10 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       const email = dialog(page).getByLabel("Email address");
       await expect(email).toHaveValue("nobody@ex.test");
       await press(page, "Send the link");
-      const words = dialog(page).getByText("Maybe you signed up with another email? Please try again");
-      await expect(words).toBeVisible();
+      const hint = dialog(page).getByText("Maybe you signed up with another email? Please try again");
+      await expect(hint).toBeVisible();
       await email.fill("legacy@ex.test");
-      await expect(words).toBeHidden();
+      await expect(hint).toBeHidden();
       await press(page, "Send the link");
       await expect(dialog(page).getByText("Check your mail")).toBeVisible();
       await expectAccessible(page);
@@ -235,9 +235,9 @@ test(
     await visit(page, "meridian", "/en/about-us?isClub=true&offercode=OFF1#club-login");
     await expect(titled(page, "Club login")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBe("OFF1");
-    const sent = page.waitForRequest("**/login/emailLogin");
+    const request = page.waitForRequest("**/login/emailLogin");
     await logIn(page, "club@ex.test");
-    expect((await sent).postDataJSON()).toMatchObject({ isClub: true, email: "club@ex.test" });
+    expect((await request).postDataJSON()).toMatchObject({ isClub: true, email: "club@ex.test" });
     await expect(page.locator("body.clubMember")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("offerCode"))).toBeNull();
     await page.context().clearCookies();
@@ -321,9 +321,9 @@ async function vouch(page: Page, provider: string, [email, first, last]: readonl
 test("a Google login creates an account and returns to the page in its language", ledger("AUTH-042 AUTH-033"), async ({ page }) => {
   await visit(page, "meridian", "/fr/about-us#login");
   await dialog(page).getByRole("button", { name: "Continuer avec Google" }).click();
-  const sent = page.waitForRequest("**/login/googleLogin");
+  const request = page.waitForRequest("**/login/googleLogin");
   await vouch(page, "google", [newEmail(), "Zoé", "Lind"]);
-  const body = (await sent).postDataJSON() as Record<string, string>;
+  const body = (await request).postDataJSON() as Record<string, string>;
   expect(body["googleToken"]).toMatch(/^ey/);
   expect(body["nonce"]).toMatch(/^[0-9a-f]{48}$/);
   await expect(titled(page, "Bienvenue, Zoé")).toBeVisible();

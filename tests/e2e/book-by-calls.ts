@@ -156,13 +156,13 @@ async function untilMailed(brand: BrandId, email: string): Promise<void> {
 }
 
 /** Books and waits for the email. */
-export async function bookByCalls(wanted: BookingRequestOptions = {}): Promise<MadeBooking> {
-  const made = await book(wanted);
-  await untilMailed(wanted.brand ?? "meridian", made.email);
-  return made;
+export async function bookByCalls(options: BookingRequestOptions = {}): Promise<MadeBooking> {
+  const booking = await book(options);
+  await untilMailed(options.brand ?? "meridian", booking.email);
+  return booking;
 }
 
-async function book(wanted: BookingRequestOptions): Promise<MadeBooking> {
+async function book(options: BookingRequestOptions): Promise<MadeBooking> {
   const {
     brand = "meridian",
     inDays = nextDay(),
@@ -171,17 +171,17 @@ async function book(wanted: BookingRequestOptions): Promise<MadeBooking> {
     language = "en_US",
     currency = "USD",
     isHidden = false,
-  } = wanted;
-  const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, flow = "hotel-only", holder = "ADA LOVELACE" } = wanted;
-  const wire = { brand, language, currency, isHidden, cookie: wanted.cookie ?? "" };
+  } = options;
+  const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, flow = "hotel-only", holder = "ADA LOVELACE" } = options;
+  const wire = { brand, language, currency, isHidden, cookie: options.cookie ?? "" };
   const checkInDate = addDays(dateAt(new Date(), "UTC"), inDays);
   const stay = { checkInDate, checkOutDate: addDays(checkInDate, nights) };
-  const hotelId = wanted.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");
+  const hotelId = options.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");
   const rate = await chooseRate(wire, hotelId, stay, isRefundable);
-  const held = `/packagebookingapi/1.0/hotelonly/prebookings/${rate.rateKey}`;
-  const cart = await callSite<{ bookingCode: string; totalAmount: number; currency: string }>(wire, held, {});
+  const holdPath = `/packagebookingapi/1.0/hotelonly/prebookings/${rate.rateKey}`;
+  const cart = await callSite<{ bookingCode: string; totalAmount: number; currency: string }>(wire, holdPath, {});
   const token = await pay(wire, cart, email, holder);
-  const made = { email, total: cart.totalAmount, currency: cart.currency, checkIn: stay.checkInDate, checkOut: stay.checkOutDate };
+  const facts = { email, total: cart.totalAmount, currency: cart.currency, checkIn: stay.checkInDate, checkOut: stay.checkOutDate };
   if (flow === "hotel-only") {
     const path = `/packagebookingapi/1.0/hotelonly/prebookings/${cart.bookingCode}/bookingConfirm`;
     const booked = await callSite<{ bookingCode: string; status: string }>(wire, path, {
@@ -190,7 +190,7 @@ async function book(wanted: BookingRequestOptions): Promise<MadeBooking> {
       method: "credit",
       paymentToken: token,
     });
-    return { ...made, number: booked.bookingCode, status: booked.status };
+    return { ...facts, number: booked.bookingCode, status: booked.status };
   }
   const booked = await callSite<{ reservationId: string; status: string }>(wire, "/hotels/bookHotel", {
     hotelId,
@@ -204,5 +204,5 @@ async function book(wanted: BookingRequestOptions): Promise<MadeBooking> {
     expectedPrice: cart.totalAmount,
     currency: cart.currency,
   });
-  return { ...made, number: booked.reservationId, status: booked.status };
+  return { ...facts, number: booked.reservationId, status: booked.status };
 }

@@ -21,13 +21,13 @@ export type OwnBooking = { readonly number: string; readonly checkIn: string; re
 type Sent = { readonly path: string; readonly body: string; readonly contentType: string };
 
 /** Sent from the open page: only browsers resolve names below localhost, and only the page has its cookies. Throws if the call fails. */
-async function send(page: Page, sent: Sent): Promise<string> {
+async function send(page: Page, request: Sent): Promise<string> {
   const { status, text } = await page.evaluate(async ({ path, body, contentType }) => {
     const headers = { "content-type": contentType, channel: "Secure", "idempotency-key": crypto.randomUUID() };
     const answer = await fetch(path, { method: "POST", headers, body });
     return { status: answer.status, text: await answer.text() };
-  }, sent);
-  if (status >= 400) throw new Error(`${sent.path}: ${status} ${text}`);
+  }, request);
+  if (status >= 400) throw new Error(`${request.path}: ${status} ${text}`);
   return text;
 }
 
@@ -62,17 +62,17 @@ export const joinClub = (page: Page): Promise<unknown> =>
 type Rate = { readonly roomTypeId: string; readonly bbId: string; readonly rateKey: string };
 type Cart = { readonly bookingCode: string; readonly totalAmount: number; readonly currency: string };
 
-export async function bookSignedIn(page: Page, brand: BrandId, wanted: OwnBookingWish = {}): Promise<OwnBooking> {
-  const { hotelId = "1001", inDays = 40, nights = 2, flow = "hotel-only", firstName = "Ada", lastName = "Lovelace" } = wanted;
-  const { email = `ada.${randomUUID().slice(0, 8)}@example.com` } = wanted;
+export async function bookSignedIn(page: Page, brand: BrandId, options: OwnBookingWish = {}): Promise<OwnBooking> {
+  const { hotelId = "1001", inDays = 40, nights = 2, flow = "hotel-only", firstName = "Ada", lastName = "Lovelace" } = options;
+  const { email = `ada.${randomUUID().slice(0, 8)}@example.com` } = options;
   const checkIn = addDays(dateAt(new Date(), "UTC"), inDays);
   const checkOut = addDays(checkIn, nights);
   const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
   const request = { hotelId, checkInDate: checkIn, checkOutDate: checkOut, currency: "USD", rooms };
   const [rate] = (await callOf<{ rooms: Rate[] }>(page, "/hotels/roomsRatesAndAvailability", request)).rooms;
   if (!rate) throw new Error(`hotel ${hotelId} has no rate from ${checkIn}`);
-  const held = "/packagebookingapi/1.0/hotelonly/prebookings";
-  const cart = await callOf<Cart>(page, `${held}/${rate.rateKey}`, {});
+  const holdPath = "/packagebookingapi/1.0/hotelonly/prebookings";
+  const cart = await callOf<Cart>(page, `${holdPath}/${rate.rateKey}`, {});
   const traveller = { firstName, lastName, email, mobilePhone: "+44 20 5550 0100" };
   const { mpiSessionToken, formUrl } = await callOf<{ mpiSessionToken: string; formUrl: string }>(page, "/payment/getMpiSessionToken", {
     amount: cart.totalAmount,
@@ -83,15 +83,15 @@ export async function bookSignedIn(page: Page, brand: BrandId, wanted: OwnBookin
   });
   const form = { type: "Visa", number: "4111111111111111", holder: "ADA LOVELACE", month: "12", year: "2034", code: "123" };
   await send(page, { path: formUrl, body: new URLSearchParams(form).toString(), contentType: "application/x-www-form-urlencoded" });
-  const made = { checkIn, total: cart.totalAmount };
+  const facts = { checkIn, total: cart.totalAmount };
   if (flow === "hotel-only") {
-    const { bookingCode } = await callOf<{ bookingCode: string }>(page, `${held}/${cart.bookingCode}/bookingConfirm`, {
+    const { bookingCode } = await callOf<{ bookingCode: string }>(page, `${holdPath}/${cart.bookingCode}/bookingConfirm`, {
       client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: traveller.mobilePhone }] },
       paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName, lastName }],
       method: "credit",
       paymentToken: mpiSessionToken,
     });
-    return { ...made, number: bookingCode };
+    return { ...facts, number: bookingCode };
   }
   const { reservationId } = await callOf<{ reservationId: string }>(page, "/hotels/bookHotel", {
     hotelId,
@@ -105,5 +105,5 @@ export async function bookSignedIn(page: Page, brand: BrandId, wanted: OwnBookin
     expectedPrice: cart.totalAmount,
     currency: cart.currency,
   });
-  return { ...made, number: reservationId };
+  return { ...facts, number: reservationId };
 }

@@ -123,12 +123,12 @@ for (const [width, ahead] of [
       },
     );
 
-    for (const who of ["guest", "basic"] as const) {
+    for (const visitor of ["guest", "basic"] as const) {
       test(
-        `nothing moves by itself at the checkout of a ${who}: not for the club, nor transfers, the price or the form to pay with`,
-        again((who === "guest") === (width === 1366)),
+        `nothing moves by itself at the checkout of a ${visitor}: not for the club, nor transfers, the price or the form to pay with`,
+        again((visitor === "guest") === (width === 1366)),
         async ({ page }) => {
-          if (who === "basic") await logIn(page, "meridian", "basic@ex.test");
+          if (visitor === "basic") await logIn(page, "meridian", "basic@ex.test");
           const room = await chooseRoom(page, "meridian", HS, { ahead: ahead + 130, nights: WEEK });
           const shifts = await watchShifts(page);
           const letHold = await holdCalls(page, "/hotelonly/prebookings/");
@@ -165,26 +165,26 @@ const clubState = (page: Page) =>
     };
   });
 
-for (const [who, ahead] of [
+for (const [visitor, ahead] of [
   ["a guest who joined before", 201],
   ["a guest who declined before", 211],
   ["a member", 221],
   ["a brand without a club", 231],
 ] as const) {
-  test(`the first paint for ${who} shows the club and the total as they stay, without scripts too, and nothing moves`, async ({
+  test(`the first paint for ${visitor} shows the club and the total as they stay, without scripts too, and nothing moves`, async ({
     page,
     browser,
   }) => {
-    const brand = who === "a brand without a club" ? "solara" : "meridian";
-    if (who === "a member") await logIn(page, brand, "club@ex.test");
+    const brand = visitor === "a brand without a club" ? "solara" : "meridian";
+    if (visitor === "a member") await logIn(page, brand, "club@ex.test");
     const room = await chooseRoom(page, brand, HS, { ahead, nights: WEEK });
     const path = `/en/hotels/checkout?${room.query}`;
-    if (who.startsWith("a guest")) {
+    if (visitor.startsWith("a guest")) {
       await openCheckout(page, brand, path);
       await box(page).uncheck();
       // The total follows the checkbox at once, and both stay when the cart responds.
       await expect.poll(async () => (await clubState(page)).totals).toEqual([dollars(room.price)]);
-      if (who === "a guest who joined before") {
+      if (visitor === "a guest who joined before") {
         await expect(box(page)).toHaveAttribute("aria-busy", "false");
         await box(page).check();
       }
@@ -204,7 +204,7 @@ for (const [who, ahead] of [
     await isHeld(page);
     expect(await clubState(page)).toEqual(painted);
     expect(await shifts()).toEqual([]);
-    const ticked = { "a guest who joined before": true, "a guest who declined before": false }[who as string] ?? null;
+    const ticked = { "a guest who joined before": true, "a guest who declined before": false }[visitor as string] ?? null;
     expect(painted.isTicked).toBe(ticked);
     expect(painted.totals).toHaveLength(1);
     const [without, together] = painted.compared;
@@ -247,19 +247,19 @@ for (const [brand, width] of [
         await expect(page.getByLabel("Promo code")).toHaveCount(0);
         await expect(page.locator(".payment-place")).toHaveCount(0);
         const cost = Math.ceil(Number(inMoney.replaceAll(/[^\d.]/g, "")) * 100);
-        const said = `${cost.toLocaleString("en-US")} points`;
+        const costText = `${cost.toLocaleString("en-US")} points`;
         await expect(page.locator(".points-place")).toContainText(`You will have ${(before - cost).toLocaleString("en-US")} points left`);
         expect(await scrollsSideways(page)).toBe(false);
         await expectAccessibleLightAndDark(page);
         await fillTraveller(page, newEmail());
         await agree(page);
         const calls = watchCalls(page);
-        await page.getByRole("button", { name: `Book with ${said}` }).click();
+        await page.getByRole("button", { name: `Book with ${costText}` }).click();
         await onThankYou(page);
         expect(calls.filter((call) => call.includes("/payment/"))).toEqual([]);
-        const paid = page.getByRole("region", { name: `Paid with ${said}` });
+        const paid = page.getByRole("region", { name: `Paid with ${costText}` });
         await expect(paid).toBeVisible();
-        await expect(page.locator(".booking-total dd")).toHaveText(said);
+        await expect(page.locator(".booking-total dd")).toHaveText(costText);
         await expect(page.getByText("You earn")).toHaveCount(0);
         expect(await balanceOf(page)).toBe(before - cost);
         await expectAccessibleLightAndDark(page);
@@ -273,10 +273,10 @@ for (const [brand, width] of [
         await page.locator(".booking-cancel select").selectOption("PLANS_CHANGED");
         await page.getByRole("button", { name: "Continue" }).click();
         await dialog(page)
-          .getByRole("button", { name: `Cancel booking, get ${said} back` })
+          .getByRole("button", { name: `Cancel booking, get ${costText} back` })
           .click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is canceled", SETTLE);
-        await expect(page.locator(".booking-state")).toContainText(said);
+        await expect(page.locator(".booking-state")).toContainText(costText);
         expect(await balanceOf(page)).toBe(before);
       },
     );

@@ -30,10 +30,10 @@ export async function chooseRoom(
   page: Page,
   brand: BrandId,
   hotelId: string,
-  wanted: Choice = {},
+  choice: Choice = {},
 ): Promise<Chosen & { readonly query: string }> {
-  const { ahead = STAY.from, nights = STAY.nights, currency = brand === "quayside" ? "GBP" : "USD" } = wanted;
-  const { room = 0, isRefundable = false } = wanted;
+  const { ahead = STAY.from, nights = STAY.nights, currency = brand === "quayside" ? "GBP" : "USD" } = choice;
+  const { room = 0, isRefundable = false } = choice;
   const startDate = dayOf(ahead);
   const endDate = dayOf(ahead + nights);
   const input = { hotelId, checkInDate: startDate, checkOutDate: endDate, currency, rooms: [{ adultNum: 2 }] };
@@ -118,7 +118,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { seenShifts: string[] }).seenShifts);
+  return () => page.evaluate(() => (globalThis as typeof globalThis & { seenShifts: string[] }).seenShifts);
 }
 
 /**
@@ -135,7 +135,7 @@ export async function holdCalls(page: Page, path: string): Promise<() => Promise
       return ask(...request);
     };
   }, path);
-  return () => page.evaluate(() => (globalThis as unknown as { letCallsGo: () => void }).letCallsGo());
+  return () => page.evaluate(() => (globalThis as typeof globalThis & { letCallsGo: () => void }).letCallsGo());
 }
 
 /** Method and path of all calls from now on. */
@@ -149,8 +149,8 @@ export function watchCalls(page: Page): string[] {
 
 /** Removes expected console errors: status 402 of refused payments, and connections that the test resets. */
 export function forgiveRefusals(complaints: string[]): void {
-  const others = complaints.filter((complaint) => !/status of 402|ERR_CONNECTION_RESET/.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
+  const unexpected = complaints.filter((complaint) => !/status of 402|ERR_CONNECTION_RESET/.test(complaint));
+  complaints.splice(0, complaints.length, ...unexpected);
 }
 
 export const dollars = (amount: number): string => amount.toLocaleString("en-US", { style: "currency", currency: "USD" });

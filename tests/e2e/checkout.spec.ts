@@ -40,7 +40,7 @@ async function focusedName(page: Page): Promise<string> {
     return element?.getAttribute("name") ?? element?.textContent?.trim().slice(0, 40) ?? "";
   };
   const name = await page.evaluate(read);
-  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const frame = page.frames().find((child) => child !== page.mainFrame());
   return name === "frame" && frame ? frame.evaluate(read) : name;
 }
 
@@ -105,8 +105,8 @@ test.describe("on a wide screen", () => {
       const answer = page.waitForRequest("**/marketing/forms/travellerDetails");
       const booked = page.waitForRequest("**/hotels/bookHotel");
       await pay(page).dblclick();
-      const sent = (await booked).postDataJSON() as Record<string, unknown>;
-      expect(sent).toMatchObject({ expectedPrice: room.price, specialRequest: "Quiet room", traveller: { nationality: "United Kingdom" } });
+      const body = (await booked).postDataJSON() as Record<string, unknown>;
+      expect(body).toMatchObject({ expectedPrice: room.price, specialRequest: "Quiet room", traveller: { nationality: "United Kingdom" } });
       expect((await answer).postDataJSON()).toMatchObject({ fields: { hotelId: "1001" } });
       await onThankYou(page);
       expect(calls.filter((call) => call === "POST /hotels/bookHotel")).toHaveLength(1);
@@ -399,7 +399,7 @@ test.describe("on a wide screen", () => {
       await expect(page).not.toHaveURL(/error=/);
       await fillTraveller(page);
       await agree(page);
-      for (const [outcome, field, words] of [
+      for (const [outcome, field, message] of [
         ["INVALID", "Card number", "This card is invalid. Please check the details"],
         ["EXPIRED CARD", "Expiry year (YYYY)", "This card has expired"],
         ["CVV MISMATCH", "Security code", "The CVV does not match this card"],
@@ -407,7 +407,7 @@ test.describe("on a wide screen", () => {
       ] as const) {
         await fillCard(page, { holder: `SIM ${outcome}` });
         await pay(page).click();
-        await expect(form(page).getByLabel(field)).toHaveAccessibleDescription(words, SETTLE);
+        await expect(form(page).getByLabel(field)).toHaveAccessibleDescription(message, SETTLE);
         await expect(dialog(page)).toHaveCount(0);
       }
       await fillCard(page, { holder: "SIM REVERSED" });

@@ -9,7 +9,7 @@ test("where consent is required the notice appears, both answers look alike, and
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   await visit(page, "meridian", "/en-gb/cookie-policy");
@@ -19,7 +19,7 @@ test("where consent is required the notice appears, both answers look alike, and
   const [one, two] = await buttons.evaluateAll((all) => all.map((button) => [button.className, button.getBoundingClientRect().width]));
   expect(one).toEqual(two);
   await expectAccessible(page);
-  expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(0.001);
+  expect(await page.evaluate(() => (window as typeof window & { shifts: { total: number } }).shifts.total)).toBeLessThan(0.001);
 });
 
 for (const [answer, stored] of [

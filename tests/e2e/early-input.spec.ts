@@ -28,7 +28,7 @@ test("controlled fields keep what was typed, ticked and pressed before hydration
   await page.getByLabel("Name").pressSequentially("Ada L");
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator("output")).toHaveText("|false|0");
-  await page.evaluate(() => (window as unknown as { bringToLife: () => void }).bringToLife());
+  await page.evaluate(() => (window as typeof window & { bringToLife: () => void }).bringToLife());
   await expect(page.locator("output")).toHaveText("Ada L|true|2");
   // Focus and caret are unchanged: typing continues in the middle of the name.
   await page.keyboard.type("M. ");

@@ -55,14 +55,14 @@ test("the marketing tool receives the hotel and the dates that are viewed", ledg
 
 test("six room types are shown at first, the others on request", ledger("HOTEL-005"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
-  const shown = rooms(page).locator("[data-room-type-id]:visible");
+  const visibleRooms = rooms(page).locator("[data-room-type-id]:visible");
   const all = await rooms(page).locator("[data-room-type-id]").count();
   expect(all).toBeGreaterThan(6);
-  await expect(shown).toHaveCount(6);
+  await expect(visibleRooms).toHaveCount(6);
   await rooms(page)
     .locator("summary", { hasText: `Show ${all - 6} more room` })
     .click();
-  await expect(shown).toHaveCount(all);
+  await expect(visibleRooms).toHaveCount(all);
 });
 
 test("one rate is recommended, and it costs at most a tenth more than the cheapest", ledger("HOTEL-006"), async ({ page }) => {

@@ -15,9 +15,9 @@ import { ledger } from "./ledger.ts";
 import { readPage } from "./read-page.ts";
 
 const DAY_MS = 86_400_000;
-const written = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const LISBON = `city=Lisbon&region=2267057&regionType=Cities&startDate=${written(20)}&endDate=${written(23)}&adults=2`;
+const LISBON = `city=Lisbon&region=2267057&regionType=Cities&startDate=${dateIn(20)}&endDate=${dateIn(23)}&adults=2`;
 const RESULTS = `/en/hotels/search-results?${LISBON}`;
 /**
  * More hotels than fit on a page; used only where needed, because a page of fifty takes a browser three times as long as one of sixteen.
@@ -170,13 +170,13 @@ test(
     expect(queryOf(page).get("amenities")).toBe("pool");
 
     const [low] = (await totals(page)).toSorted((a, b) => a - b);
-    const most = Math.ceil(low ?? 0);
-    await filters(page).getByLabel("At most").fill(String(most));
+    const maxPrice = Math.ceil(low ?? 0);
+    await filters(page).getByLabel("At most").fill(String(maxPrice));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/maxPrice=/);
     await settled(page);
     expect(await count(page)).toBeLessThanOrEqual(promised);
-    for (const total of await totals(page)) expect(total).toBeLessThanOrEqual(most);
+    for (const total of await totals(page)) expect(total).toBeLessThanOrEqual(maxPrice);
     expect(new Set(await starsOf(page))).toEqual(new Set(["4 stars"]));
 
     await page.getByRole("link", { name: /^Remove filter: up to/ }).click();
@@ -190,20 +190,20 @@ test(
 
 test("a filter asks the same search again, and does not jump", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
-  const made: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith(AVAILABILITY) && made.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith(AVAILABILITY) && requests.push(request.url())));
   await page.evaluate(() => window.scrollTo(0, 400));
   await tick(page, /^4 stars/);
-  expect(made).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });
 
 test("the price slider loads on demand and filters by price", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   await filters(page).locator(".price-filter").hover();
-  const most = filters(page).getByRole("slider", { name: /^Most/ });
-  await expect(most).toBeAttached();
-  await most.focus();
+  const maxSlider = filters(page).getByRole("slider", { name: /^Most/ });
+  await expect(maxSlider).toBeAttached();
+  await maxSlider.focus();
   await page.keyboard.press("Home");
   await expect(page).toHaveURL(/maxPrice=\d+/);
   const entries = await page.evaluate(() => window.history.length);
@@ -392,9 +392,9 @@ test("an expired search is repeated without a message", ledger("SEARCH-029"), as
     const body = JSON.stringify([{ resultMessage: { messageId: "availability.expired" } }]);
     return route.fulfill({ status: 410, contentType: "application/json", body });
   });
-  const again = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
+  const secondRequest = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
   await page.getByLabel("Sort by").selectOption("price");
-  await again;
+  await secondRequest;
   await settled(page);
   await expect(cards(page).first()).toBeVisible();
   complaints.length = 0;

@@ -52,18 +52,19 @@ test("one address at three brands shows no text of another brand", ledger("AUTH-
   test.setTimeout(90_000);
   const email = `same-${Date.now()}@ex.test`;
   const pages: Page[] = [];
-  const words: string[][] = [];
+  const brandWords: string[][] = [];
   for (const [brand, firstName] of PEOPLE) {
     const page = await browser.newPage();
     await signUp(page, brand, email, firstName);
     const { number } = await bookSignedIn(page, brand, { firstName, email });
     pages.push(page);
-    words.push([firstName, number]);
+    brandWords.push([firstName, number]);
   }
   for (const [place, [brand]] of PEOPLE.entries()) {
-    const said = await readAll(pages[place]!);
-    for (const own of words[place]!) expect(said, `${brand} knows its own`).toContain(own);
-    for (const other of words.filter((_, at) => at !== place).flat()) expect(said, `${brand} tells ${other}`).not.toContain(other);
+    const visibleText = await readAll(pages[place]!);
+    for (const ownWord of brandWords[place]!) expect(visibleText, `${brand} knows its own`).toContain(ownWord);
+    for (const other of brandWords.filter((_, at) => at !== place).flat())
+      expect(visibleText, `${brand} tells ${other}`).not.toContain(other);
     await pages[place]!.close();
   }
 });

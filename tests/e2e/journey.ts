@@ -53,12 +53,12 @@ export const test = base.extend<Fixtures>({
 
 /** Log of navigations and calls with their times, printed on failure to diagnose rare failures. */
 function noteCalls(page: Page): string[] {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const notes: string[] = [];
   page.on("response", (response) => {
     const request = response.request();
     if (request.isNavigationRequest() || request.method() === "POST")
-      notes.push(`${Date.now() - begun} ms ${request.method()} ${new URL(response.url()).pathname} ${response.status()}`);
+      notes.push(`${Date.now() - startedAt} ms ${request.method()} ${new URL(response.url()).pathname} ${response.status()}`);
   });
   return notes;
 }

@@ -9,10 +9,10 @@ const CARS =
 const withoutScripts = { javaScriptEnabled: false };
 const request = (page: Page) => page.locator("#request");
 
-async function fill(page: Page, words: { name: string; contact: string; note?: string }) {
-  await page.getByLabel("Your name").fill(words.name);
-  await page.getByLabel("Email or phone").fill(words.contact);
-  if (words.note) await page.getByLabel("Anything we should know?").fill(words.note);
+async function fill(page: Page, values: { name: string; contact: string; note?: string }) {
+  await page.getByLabel("Your name").fill(values.name);
+  await page.getByLabel("Email or phone").fill(values.contact);
+  if (values.note) await page.getByLabel("Anything we should know?").fill(values.note);
   await page.getByRole("checkbox").check();
 }
 

@@ -15,10 +15,10 @@ test("the first picture of home is the one that was fetched ahead, in the best f
   await visit(page, "meridian", "/en/");
   const hero = page.locator("main picture img").first();
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: DRAWN_WITHIN_MS }).toBeGreaterThan(0);
-  const shown = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
-  expect(shown).toMatch(/\.avif$/);
-  expect(query.filter((path) => path === shown)).toHaveLength(1);
-  expect(query[0]).toBe(shown);
+  const shownPath = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+  expect(shownPath).toMatch(/\.avif$/);
+  expect(query.filter((path) => path === shownPath)).toHaveLength(1);
+  expect(query[0]).toBe(shownPath);
   await expect(hero).toHaveAttribute("width", "700");
   await expect(hero).toHaveAttribute("height", "467");
   await expect(hero).not.toHaveAttribute("loading", "lazy");

@@ -121,10 +121,10 @@ test(
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const countShifts = () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    const countShifts = () => page.evaluate(() => (window as typeof window & { shifts: { total: number } }).shifts.total);
     await visit(page, "meridian", `/en${linkTo(booking)}`);
     await page.getByRole("button", { name: "Cancel booking …" }).click();
     const reason = cancelling(page).getByLabel("Why are you canceling?");

@@ -68,9 +68,9 @@ test("pages reached from the landing page look as if they had been opened", asyn
     await untilAlive(page);
     await untilComplete(page, part);
     const opened = await looks(page);
-    const there = Object.entries(walked[index] ?? {}).filter(([name]) => name in opened);
-    expect(there.length).toBeGreaterThan(20);
-    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(there.map(([name]) => [name, opened[name]])));
+    const shared = Object.entries(walked[index] ?? {}).filter(([name]) => name in opened);
+    expect(shared.length).toBeGreaterThan(20);
+    expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(shared.map(([name]) => [name, opened[name]])));
     expect((await sheets(page)).length).toBeLessThanOrEqual(4);
   }
 });
@@ -78,13 +78,13 @@ test("pages reached from the landing page look as if they had been opened", asyn
 test("a screen is shown when its style sheet is loaded, not before", async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(/assets\/content-.*\.css/);
+  const request = page.waitForRequest(/assets\/content-.*\.css/);
   await page.route(/assets\/content-.*\.css/, async (route) => {
     await held;
     await route.continue();
   });
   await walk(page, "/en/faq");
-  await asked;
+  await request;
   await expect(page.locator("main .home-view")).toBeVisible();
   await expect(page.locator("main .page-opening-words")).toHaveCount(0);
   release();

@@ -24,7 +24,7 @@ test(
     await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: { utm_source: "letter" } }]);
     await page.locator("footer a[href='/en/support']").first().click();
     await expect.poll(() => requests.map(bodyOf)[1]).toMatchObject({ view: "Support" });
-    const views = await page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer);
+    const views = await page.evaluate(() => (window as typeof window & { dataLayer: { event: string; view: string }[] }).dataLayer);
     expect(views.map(({ event, view }) => `${event} ${view}`)).toEqual(["pageView Home", "pageView Support"]);
   },
 );

@@ -60,8 +60,8 @@ for (const [brand, width] of PLACES) {
         await expect(tab(page, "Past")).toBeFocused();
         const row = record(page, past.number);
         await expect(row.getByRole("cell")).toHaveCount(7);
-        for (const words of [past.number, "Ada Lovelace", `$${past.total.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",")}`])
-          await expect(row).toContainText(words);
+        for (const text of [past.number, "Ada Lovelace", `$${past.total.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",")}`])
+          await expect(row).toContainText(text);
         expect(await scrollsSideways(page)).toBe(false);
         await expectAccessible(page);
 
@@ -183,7 +183,7 @@ test("one or both failed calls are reported and can be retried", ledger("J24.6 A
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(record(page, number)).toBeVisible();
   await expect(page.getByText("could not be loaded")).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes("status of 500")));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("status of 500")));
 });
 
 test("a basic user sees the club's offer and how to join; a guest sees no account", ledger("CLUB-012"), async ({ page }) => {
@@ -203,10 +203,10 @@ test.describe("without scripts", () => {
   async function before<T>(page: Page, work: (signed: Page) => Promise<T>): Promise<T> {
     const alive = await page.context().browser()?.newContext({ javaScriptEnabled: true });
     if (!alive) throw new Error("there is no browser");
-    const done = await work(await alive.newPage());
+    const result = await work(await alive.newPage());
     await page.context().addCookies(await alive.cookies());
     await alive.close();
-    return done;
+    return result;
   }
 
   test("both lists are shown, and a trip is found by its number, its traveller and its dates", ledger("D4 ACC-006"), async ({ page }) => {

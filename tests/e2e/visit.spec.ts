@@ -10,7 +10,7 @@ const cookie = async (page: Page, name: string) => (await page.context().cookies
 
 /** Views in the data layer. */
 const viewsSeen = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
+  page.evaluate(() => (window as typeof window & { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
 
 test("with one open market its name is shown, and a click on it does nothing", ledger("BRAND-018"), async ({ page }) => {
   await visit(page, "quayside", "/en-gb/about-us");
@@ -123,13 +123,13 @@ test("the chosen tab is kept and marked on return to home, and nothing jumps", l
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(address("meridian", "/en/"));
   await untilAlive(page);
   await expect(marked).toHaveText("Flights");
-  expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => (window as typeof window & { shifts: { total: number } }).shifts.total)).toBeLessThan(0.01);
   await page.evaluate(() => localStorage.setItem("selectedProduct", "constructor"));
   await page.reload();
   await untilAlive(page);

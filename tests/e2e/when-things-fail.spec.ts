@@ -49,7 +49,7 @@ test.describe("without scripts", () => {
     await expect(page.locator(".checkout-form")).toBeHidden();
   });
 
-  for (const [brand, path, words] of [
+  for (const [brand, path, text] of [
     ["meridian", "/en/reservations", "This form needs JavaScript."],
     ["meridian", "/de/join-the-club", "Dafür wird JavaScript gebraucht."],
     ["solara", "/en/reservations", "This form needs JavaScript."],
@@ -58,7 +58,7 @@ test.describe("without scripts", () => {
       await page.goto(address(brand, path));
       const notice = page.locator("main noscript p").first();
       await expect(notice).toBeVisible();
-      expect(await notice.evaluate((place) => place.textContent)).toContain(words);
+      expect(await notice.evaluate((place) => place.textContent)).toContain(text);
       for (const form of await page.locator("form:not([method]), form[data-scripted]").all()) await expect(form).toBeHidden();
     });
   }

@@ -87,9 +87,9 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
     dispatcher.dispatch(call, input, buildCaller(caller));
   /** The data of an answer; throws on a refusal. */
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
-    const given = await answer(call, input, caller);
-    if (!given.ok) throw new Error(`${call.name}: ${given.code} ${JSON.stringify(given)}`);
-    return given.data;
+    const output = await answer(call, input, caller);
+    if (!output.ok) throw new Error(`${call.name}: ${output.code} ${JSON.stringify(output)}`);
+    return output.data;
   };
   const begin = async (body: Partial<InputOf<typeof createAvailability>["body"]> = {}, caller: Partial<Caller> = {}): Promise<string> =>
     (await ask(createAvailability, { body: { ...SEARCH, ...body } }, caller)).availabilityId;

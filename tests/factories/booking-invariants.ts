@@ -17,8 +17,8 @@ export const listBookings = ({ plain }: Pick<BookingWorld, "plain">): Promise<Bo
 export type Looked = Pick<BookingWorld, "context" | "plain" | "rows">;
 
 const ROUNDS = 60;
-const count = async ({ rows }: Looked, what: string): Promise<number> =>
-  Number((await rows(`select count(*)::int as count ${what}`))[0]?.["count"]);
+const count = async ({ rows }: Looked, query: string): Promise<number> =>
+  Number((await rows(`select count(*)::int as count ${query}`))[0]?.["count"]);
 
 const areBookingsOver = async (world: Looked) => (await count(world, "from booking where due_at is not null")) === 0;
 

@@ -100,7 +100,7 @@ export type BookingWorldOptions = {
 export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
 
 export async function openBookings(
-  given: TestContext,
+  testContext: TestContext,
   {
     rooms = 5,
     cardFees = {},
@@ -112,22 +112,22 @@ export async function openBookings(
     ...sold
   }: BookingWorldOptions = {},
 ) {
-  const { database } = given;
+  const { database } = testContext;
   if (!isFilled) await insertHotels(database.sql, WORLD);
   const stock = createRoomStock(database);
   const supplier: HotelSupplier = buildSupplier(PRICES, {
     hold: (hold) =>
       stock.hold({ ...hold, allotments: Array.from({ length: nightsBetween(hold.stay.startDate, hold.stay.endDate) }, () => rooms) }),
     ...reserveStock(stock),
-    ...supply?.({ stock, clock: given.clock, rooms }),
+    ...supply?.({ stock, clock: testContext.clock, rooms }),
   });
   const faults = createFaultRegistry();
   const bank = createSandboxBank({
     environment: "local",
     store: bankStore ?? createSandboxBankStore(database.sql),
-    clock: given.clock,
-    random: given.random,
-    log: given.log,
+    clock: testContext.clock,
+    random: testContext.random,
+    log: testContext.log,
     faults,
     key: BANK_KEY,
     themeOf: () => "",
@@ -135,7 +135,7 @@ export async function openBookings(
       await handlePaymentEvent(plain, body, new Headers(headers));
     },
   });
-  const plain: TestContext = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
+  const plain: TestContext = { ...testContext, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
   const context = wrap(plain);
   await seedPromoCodes(context, BRANDS);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
@@ -254,7 +254,7 @@ export async function openBookings(
     booked,
     /** A webhook of the bank about a payment; with another key, a forged one. */
     signNews: (reference: string, key = BANK_KEY) => {
-      const { body, headers } = signedCallBack({ id: "event-1", type: "captured", reference }, key, given.clock.now());
+      const { body, headers } = signedCallBack({ id: "event-1", type: "captured", reference }, key, testContext.clock.now());
       return { body, headers: new Headers(headers) };
     },
     rows: async (text: string) => (await database.raw(text)).rows,

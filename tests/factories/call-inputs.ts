@@ -43,8 +43,8 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(arbitraryOf));
   if (schema.type === "string") return textOf(schema);
-  if (schema.type === "integer") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
-  if (schema.type === "number") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
+  if (schema.type === "integer") return fc.integer({ min: integerUpTo(schema.minimum, -1000), max: integerUpTo(schema.maximum, 1000) });
+  if (schema.type === "number") return fc.integer({ min: integerUpTo(schema.minimum, -1000), max: integerUpTo(schema.maximum, 1000) });
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "null") return fc.constant(null);
   if (schema.type === "array") return listOf(schema);
@@ -52,7 +52,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.jsonValue({ maxDepth: 2 });
 }
 
-const whole = (bound: number | undefined, otherwise: number): number =>
+const integerUpTo = (bound: number | undefined, otherwise: number): number =>
   bound === undefined || Math.abs(bound) > 1_000_000_000 ? otherwise : bound;
 
 function listOf(schema: JsonSchema): fc.Arbitrary<unknown> {

@@ -40,8 +40,8 @@ type PaymentChoice = {
   readonly holder?: string;
 };
 
-export async function openClub(given: TestContext, options: BookingWorldOptions = {}) {
-  const world = await openBookings(given, options);
+export async function openClub(testContext: TestContext, options: BookingWorldOptions = {}) {
+  const world = await openBookings(testContext, options);
   const { context, plain } = world;
   const { sql } = plain.database;
   await insertStandardPrograms(sql, [

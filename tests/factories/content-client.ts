@@ -2,6 +2,7 @@
 import type { AnyCall } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
+import { fakeClient } from "./fake-client.ts";
 
 type CallInput = { readonly name: string; readonly input: { readonly params?: object; readonly query?: Record<string, unknown> } };
 type Answers = Readonly<Record<string, (input: CallInput["input"]) => unknown>>;
@@ -44,5 +45,5 @@ export function contentClient(over: Answers = {}): { readonly client: Client; re
     request.push({ name: call.name, input });
     return { ...DEFAULTS, ...over }[call.name]?.(input) ?? { ok: false, code: "call-not-served", messageId: "call.not.served" };
   };
-  return { client: client as unknown as Client, request };
+  return { client: fakeClient(client), request };
 }

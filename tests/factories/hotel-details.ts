@@ -122,14 +122,14 @@ export const regionAnswer = (hotels: readonly object[]) => ({ ok: true, data: { 
 
 /** Successful answers: nine rooms, their terms, a few neighbours. */
 export function hotelAnswers(rooms: readonly RoomRate[] = nineRooms()) {
-  const others = [1001, 1010, 1011, 1012, 1013, 1014].map((id) => pricedHotel(aHotel({ id: String(id), name: `Hotel ${id}` }), id));
+  const hotels = [1001, 1010, 1011, 1012, 1013, 1014].map((id) => pricedHotel(aHotel({ id: String(id), name: `Hotel ${id}` }), id));
   const plain = pricedHotel(aHotel({ id: "1020", name: "Hotel 1020", stars: 2 }));
   return {
     getHotelInfo: () => ({ ok: true, data: { hotel: aHotel() } }),
     getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenHotel() } }),
     listRoomRates: () => ratesAnswer(rooms),
     listCancellationPolicies: () => policiesAnswer(rooms),
-    listHotelsByRegion: () => regionAnswer([...others, plain]),
+    listHotelsByRegion: () => regionAnswer([...hotels, plain]),
     listOpaqueHotelsByRegion: () =>
       regionAnswer([
         pricedHotel(aHiddenHotel({ id: "tk_same" })),

@@ -4,6 +4,7 @@ import type { Client } from "#contract/base/client.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import type { Facets } from "#contract/entities/result-filter.ts";
+import { fakeClient } from "./fake-client.ts";
 
 export type ListedHotels = OutputOf<typeof listAvailableHotels>;
 
@@ -139,5 +140,5 @@ export function hotelClient(over: Answers = {}): { readonly client: Client; read
     request.push({ name: call.name, input });
     return { ...DEFAULTS, ...over }[call.name]?.(input) ?? refused("call-not-served");
   };
-  return { client: client as unknown as Client, request };
+  return { client: fakeClient(client), request };
 }

@@ -100,7 +100,7 @@ export function scriptFlights(scripted: readonly ScriptedTrip[], changes: Partia
     },
     fareCalendar: notScripted,
     quote: async (offerKey, family): Promise<QuoteOutcome> => {
-      const trip = trips.find((one) => one.offerKey === offerKey);
+      const trip = trips.find((candidate) => candidate.offerKey === offerKey);
       if (!trip) return { kind: "gone", reason: "unknown-offer" };
       const { out, back } = trip;
       const totalMinor = Math.round((trip.totalMinor * FAMILY_PERCENT[family]) / 100);

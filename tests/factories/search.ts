@@ -92,6 +92,6 @@ export const searches = (today: CalendarDate, settings = buildSettings()): fc.Ar
       .map(([named, chosen, people, start, nights]) => {
         const startDate = addDays(today, start);
         const dates = FORM_SHAPES[product].hasEnd ? { startDate, endDate: addDays(startDate, nights) } : { startDate };
-        return { product, form: { ...defaultForm(product, today), ...named, ...chosen, ...people, ...dates } } as unknown as AnySearch;
+        return { product, form: { ...defaultForm(product, today), ...named, ...chosen, ...people, ...dates } } as AnySearch;
       }),
   );

@@ -24,6 +24,7 @@ import type { RouteRow } from "#web/routes/data/route.ts";
 import { createTestClock, createTestLog, createTestRandom } from "#tests/setup/test-context.ts";
 import { aRow } from "./route-row.ts";
 import { aSnapshot } from "./site.ts";
+import { fakeClient } from "./fake-client.ts";
 
 export const TEST_ROWS: readonly RouteRow[] = [
   aRow("/", "Home"),
@@ -56,7 +57,7 @@ export type SiteAppOptions = {
   readonly parts?: Partial<AppParts>;
 };
 
-const refuseCalls = (): Client => (async () => ({ ok: false, code: "call-not-served", messageId: "call.not.served" })) as unknown as Client;
+const refuseCalls = (): Client => fakeClient(async () => ({ ok: false, code: "call-not-served", messageId: "call.not.served" }));
 
 export function aSiteApp(options: SiteAppOptions = {}) {
   const clock = createTestClock();

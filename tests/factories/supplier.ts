@@ -98,8 +98,8 @@ function offersOf(hotel: FakeHotel, request: StayRequest): RoomOffer[] {
 }
 
 /** The lowest prices of a class, at `percent` of the cheapest rate. */
-const classPrices = (members: readonly FakeHotel[], wanted: StayWanted, percent = 100) => {
-  const publics = members.map((hotel) => ofPercent(fakePublic(hotel, wanted), percent));
+const classPrices = (members: readonly FakeHotel[], stay: StayWanted, percent = 100) => {
+  const publics = members.map((hotel) => ofPercent(fakePublic(hotel, stay), percent));
   return { publicMinor: Math.min(...publics), totalMinor: Math.min(...publics.map((minor, place) => opaqueMinor(minor, members[place]!))) };
 };
 
@@ -107,8 +107,8 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]));
   const isFree = ({ left = 9, reason }: FakeHotel, { rooms }: StayWanted): boolean => reason === undefined && left >= rooms.length;
   const membersOf = ({ hotelIds }: ClassMembers): readonly FakeHotel[] => hotelIds.flatMap((id) => byId.get(id) ?? []);
-  const takersOf = (members: ClassMembers, wanted: StayWanted): readonly FakeHotel[] => {
-    const takers = membersOf(members).filter((hotel) => isFree(hotel, wanted));
+  const takersOf = (members: ClassMembers, stay: StayWanted): readonly FakeHotel[] => {
+    const takers = membersOf(members).filter((hotel) => isFree(hotel, stay));
     return takers.length < members.least ? [] : takers;
   };
   return {
@@ -136,9 +136,9 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
       return isFree(hotel, request) ? { offers: offersOf(hotel, request) } : { offers: [], reason: hotel.reason ?? "sold-out" };
     },
     opaque: {
-      priceClasses: async (classes, wanted): Promise<PricedHotels> => {
-        const free = classes.filter((members) => takersOf(members, wanted).length > 0);
-        const prices = free.map((members) => classPrices(membersOf(members), wanted));
+      priceClasses: async (classes, stay): Promise<PricedHotels> => {
+        const free = classes.filter((members) => takersOf(members, stay).length > 0);
+        const prices = free.map((members) => classPrices(membersOf(members), stay));
         return {
           count: free.length,
           hotelIds: Uint32Array.from(free, ({ hotelIds }) => hotelIds[0]!),
@@ -152,11 +152,11 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
           leadAt: () => ({ roomTypeId: "op-A", kind: "standard", board: "RO", isRefundable: false, left: null }),
         };
       },
-      listOffers: async (members, wanted) => {
+      listOffers: async (members, stay) => {
         const all = membersOf(members);
-        const hotelIds = takersOf(members, wanted).map(({ id }) => id);
+        const hotelIds = takersOf(members, stay).map(({ id }) => id);
         if (hotelIds.length === 0) return { offers: [], reason: "sold-out" };
-        const rates = ratesOf(all[0]!, wanted, { roomsOf: "op", pay: (percent) => classPrices(all, wanted, percent) });
+        const rates = ratesOf(all[0]!, stay, { roomsOf: "op", pay: (percent) => classPrices(all, stay, percent) });
         return { offers: rates.map((rate) => ({ ...rate, hotelIds })) };
       },
     },

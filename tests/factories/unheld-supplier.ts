@@ -93,7 +93,7 @@ export const priceInBatches =
       answers.push(await price(hotelIds.subarray(from, from + MAX_BATCH), request, signal));
     }
     const starts = answers.map((_, place) => answers.slice(0, place).reduce((sum, { count }) => sum + count, 0));
-    const whole = <Column extends Uint8Array | Uint32Array | Float64Array>(
+    const merged = <Column extends Uint8Array | Uint32Array | Float64Array>(
       empty: Column,
       pick: (answer: PricedHotels) => Column,
     ): Column => {
@@ -103,12 +103,12 @@ export const priceInBatches =
     const count = answers.reduce((sum, answer) => sum + answer.count, 0);
     return {
       count,
-      hotelIds: whole(new Uint32Array(count), (answer) => answer.hotelIds),
-      publicTotals: whole(new Float64Array(count), (answer) => answer.publicTotals),
-      totals: whole(new Float64Array(count), (answer) => answer.totals),
-      boards: whole(new Uint8Array(count), (answer) => answer.boards),
-      freeCancellation: whole(new Uint8Array(count), (answer) => answer.freeCancellation),
-      promotions: whole(new Uint8Array(count), (answer) => answer.promotions),
+      hotelIds: merged(new Uint32Array(count), (answer) => answer.hotelIds),
+      publicTotals: merged(new Float64Array(count), (answer) => answer.publicTotals),
+      totals: merged(new Float64Array(count), (answer) => answer.totals),
+      boards: merged(new Uint8Array(count), (answer) => answer.boards),
+      freeCancellation: merged(new Uint8Array(count), (answer) => answer.freeCancellation),
+      promotions: merged(new Uint8Array(count), (answer) => answer.promotions),
       leadAt: (row) => {
         const place = starts.findLastIndex((start) => start <= row);
         return answers[place]!.leadAt(row - starts[place]!);

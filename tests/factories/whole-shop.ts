@@ -33,9 +33,9 @@ const ROOMS = 50;
 
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
 
-export async function openWholeShop(given: TestContext) {
-  const { database } = given;
-  await seedRepositoryBrands(given);
+export async function openWholeShop(testContext: TestContext) {
+  const { database } = testContext;
+  await seedRepositoryBrands(testContext);
   await insertHotels(database.sql, WORLD);
   const stock = createRoomStock(database);
   const supplier = buildSupplier(PRICES, {
@@ -46,15 +46,15 @@ export async function openWholeShop(given: TestContext) {
   const bank = createSandboxBank({
     environment: "local",
     store: createSandboxBankStore(database.sql),
-    clock: given.clock,
-    random: given.random,
-    log: given.log,
+    clock: testContext.clock,
+    random: testContext.random,
+    log: testContext.log,
     faults: createFaultRegistry(),
     key: "a key of the bank",
     themeOf: () => "",
     deliver: async () => undefined,
   });
-  const context: Context = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
+  const context: Context = { ...testContext, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
   const platform = createPlatform(context);
   const brands = [...(await platform.configuration.current()).byId.values()];
   await seedDemoCodes(context, brands);

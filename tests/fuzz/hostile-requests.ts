@@ -17,7 +17,8 @@ const JSON_TYPE = "Content-Type: application/json\r\n";
 const get = (target: string, headers = ""): string => `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`;
 const post = (target: string, body: string, headers = FORM): string =>
   `POST ${target} HTTP/1.1\r\n${HOST}${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-const begun = (target: string, headers: string): string => `POST ${target} HTTP/1.1\r\n${HOST}${headers}Content-Length: 1000\r\n\r\na=b`;
+const openedRequest = (target: string, headers: string): string =>
+  `POST ${target} HTTP/1.1\r\n${HOST}${headers}Content-Length: 1000\r\n\r\na=b`;
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 const FORMS = [
@@ -54,10 +55,10 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   },
   ...FORMS.map((path) => ({ name: `U+0000 in ${path}`, bytes: post(path, NUL_FIELDS) })),
   ...FORMS.map((path) => ({ name: `too long for ${path}`, bytes: post(path, LONG), status: 413 })),
-  ...FORMS.map((path) => ({ name: `broken off at ${path}`, bytes: begun(path, FORM), isAborted: true as const })),
+  ...FORMS.map((path) => ({ name: `broken off at ${path}`, bytes: openedRequest(path, FORM), isAborted: true as const })),
   { name: "too long for a call", bytes: post("/agent/saveCallerState", `{"a":"${LONG}"}`, JSON_TYPE), status: 413 },
-  { name: "broken off at a call", bytes: begun("/account/loginByEmail", JSON_TYPE), isAborted: true },
-  { name: "broken off at the bank", bytes: begun("/payments/sandbox-bank/webhook", JSON_TYPE), isAborted: true },
+  { name: "broken off at a call", bytes: openedRequest("/account/loginByEmail", JSON_TYPE), isAborted: true },
+  { name: "broken off at the bank", bytes: openedRequest("/payments/sandbox-bank/webhook", JSON_TYPE), isAborted: true },
   {
     name: "too long in pieces",
     bytes: `POST /sign-in HTTP/1.1\r\n${HOST}${FORM}Transfer-Encoding: chunked\r\n\r\n${chunk("x".repeat(1000)).repeat(40)}0\r\n\r\n`,

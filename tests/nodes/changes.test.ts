@@ -47,12 +47,12 @@ const pageOf = async (node: Site, host = HOST, address = "/en/about-us") => (awa
 const themeOf = (page: string) => /\/brands\/quayside\/theme\.css\?v=[0-9a-f]+/.exec(page)?.[0] ?? "";
 
 /** All nodes in parallel, so that the time limit holds for each of them. */
-const onEveryNode = (look: (node: Site) => Promise<string>, wanted: string, withinMs?: number) =>
+const onEveryNode = (look: (node: Site) => Promise<string>, expected: string, withinMs?: number) =>
   Promise.all(
     nodes.map((node) =>
       eventually(
         () => look(node),
-        (seen) => seen.includes(wanted),
+        (seen) => seen.includes(expected),
         withinMs,
       ),
     ),

@@ -37,13 +37,13 @@ export function ask(
   { method = "GET", headers = {}, body }: Ask = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } }, (answer) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 

@@ -32,12 +32,12 @@ describe("a node", () => {
       ({ status }) => status === 200,
     );
     cable.cut();
-    const away = await eventually(
+    const stopped = await eventually(
       () => ready(node),
       ({ status }) => status === 503,
       5_000,
     );
-    expect([away.text, away.headers["retry-after"]]).toEqual(["not ready: no database", "1"]);
+    expect([stopped.text, stopped.headers["retry-after"]]).toEqual(["not ready: no database", "1"]);
     expect((await ask(node, "10.1.2.3", "/is-alive")).status).toBe(200);
     cable.mend();
     await eventually(
@@ -68,7 +68,7 @@ describe("a node", () => {
       expect([page.status, page.headers.connection]).toEqual([200, "close"]);
       await eventually(
         () => isGone(node),
-        (gone) => gone,
+        (isGone) => isGone,
         5_000,
       );
       let answer = "";
@@ -82,7 +82,7 @@ describe("a node", () => {
 
   test("a second signal ends a node at once", async () => {
     const node = await launchNode({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: "60", ROLES: "platform" });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const stopped = node.stop();
     await eventually(
       () => ready(node),
@@ -90,6 +90,6 @@ describe("a node", () => {
     );
     process.kill(node.pid, "SIGTERM");
     expect(await stopped).toBe(130);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

@@ -53,7 +53,7 @@ export function describeFlightBookings(open: OpenFlightSupplier, { seats, isRepe
     const lastDay = quote.back!.legs.at(-1)!.departure.day;
     // Two years old on the day of the last flight: no longer an infant.
     const twoYearsBefore = `${Number(lastDay.slice(0, 4)) - 2}${lastDay.slice(4)}`;
-    const aged = travellers.map((one) => (one.kind === "infant" ? { ...one, birthDate: twoYearsBefore } : one));
+    const aged = travellers.map((traveller) => (traveller.kind === "infant" ? { ...traveller, birthDate: twoYearsBefore } : traveller));
     expect(await book({ travellers: aged })).toEqual(INVALID);
     expect(await book({ item: { ...item, expectedMinor: quote.totalMinor - 1 } })).toEqual({ kind: "rejected", reason: "price-changed" });
     const held = await quoteTrip(under, { canHold: true });

@@ -10,7 +10,7 @@ const LEAST = 5;
 const MEMBERS = 7;
 
 /** An offer as a caller may see it. */
-const shown = (offer: ClassOffer) => ({ ...offer, hotelIds: null });
+const visiblePart = (offer: ClassOffer) => ({ ...offer, hotelIds: null });
 
 export function describeClasses(open: OpenSupplier): void {
   const openOpaque = async () => {
@@ -47,24 +47,24 @@ export function describeClasses(open: OpenSupplier): void {
     { tags: ["HOTEL-013"] },
     async () => {
       const { supplier, members, wanted, list } = await openOpaque();
-      const before = (await list()).map(shown);
+      const before = (await list()).map(visiblePart);
       const { roomTypeId } = before[0]!.room;
       const answers: unknown[] = [];
       for (const hotelId of [members.hotelIds[0]!, members.hotelIds.at(-1)!]) {
         const id = `hold-class-${hotelId}`;
         expect(await supplier.hold({ id, hotelId, roomTypeId, stay: wanted.stay, rooms: 2, until: UNTIL })).toBe("held");
-        answers.push((await list()).map(shown));
+        answers.push((await list()).map(visiblePart));
         await supplier.release(id);
-        await vi.waitFor(async () => expect((await list()).map(shown)).toEqual(before), { timeout: 5000 });
+        await vi.waitFor(async () => expect((await list()).map(visiblePart)).toEqual(before), { timeout: 5000 });
       }
       expect(answers[1]).toEqual(answers[0]);
       for (const hotelId of members.hotelIds) {
-        const [named] = (await supplier.listOffers(hotelId, { ...wanted, channel: "Publish" })).offers;
-        if (!named) continue;
-        const hold = { id: `hold-named-${hotelId}`, hotelId, roomTypeId: named.room.roomTypeId, stay: wanted.stay, until: UNTIL };
-        await supplier.hold({ ...hold, rooms: named.left });
+        const [namedOffer] = (await supplier.listOffers(hotelId, { ...wanted, channel: "Publish" })).offers;
+        if (!namedOffer) continue;
+        const hold = { id: `hold-named-${hotelId}`, hotelId, roomTypeId: namedOffer.room.roomTypeId, stay: wanted.stay, until: UNTIL };
+        await supplier.hold({ ...hold, rooms: namedOffer.left });
       }
-      expect((await list()).map(shown)).toEqual(before);
+      expect((await list()).map(visiblePart)).toEqual(before);
     },
   );
 

@@ -117,19 +117,19 @@ function describePrices(open: OpenSupplier): void {
       const { supplier, hotelIds, today } = await open();
       const price = (channel: StayRequest["channel"]) =>
         supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 40, 4, { channel }));
-      const [everybody, members] = [await price("Publish"), await price("Secure")];
-      expect([...members.hotelIds]).toEqual([...everybody.hotelIds]);
-      expect([...everybody.totals]).toEqual([...everybody.publicTotals]);
-      expect([...members.publicTotals]).toEqual([...everybody.publicTotals]);
+      const [publicPrices, members] = [await price("Publish"), await price("Secure")];
+      expect([...members.hotelIds]).toEqual([...publicPrices.hotelIds]);
+      expect([...publicPrices.totals]).toEqual([...publicPrices.publicTotals]);
+      expect([...members.publicTotals]).toEqual([...publicPrices.publicTotals]);
       for (let row = 0; row < members.count; row += 1) expectDiscount(members.totals[row]!, members.publicTotals[row]!);
     },
   );
 
   it("an aborted request gets no answer", async () => {
     const { supplier, hotelIds, today } = await open();
-    const gone = AbortSignal.abort(new Error("gone"));
-    await expect(supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 30, 3), gone)).rejects.toThrow("gone");
-    await expect(supplier.listOffers(hotelIds[0]!, askFor(today, 30, 3), gone)).rejects.toThrow("gone");
+    const aborted = AbortSignal.abort(new Error("gone"));
+    await expect(supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 30, 3), aborted)).rejects.toThrow("gone");
+    await expect(supplier.listOffers(hotelIds[0]!, askFor(today, 30, 3), aborted)).rejects.toThrow("gone");
   });
 }
 
@@ -144,19 +144,19 @@ function expectColumns(priced: PricedHotels): void {
   }
 }
 
-function expectDiscount(total: number, everybody: number): void {
-  expect(total).toBeLessThanOrEqual(everybody);
-  expect(total * 100).toBeGreaterThanOrEqual(everybody * (100 - HIGHEST_MEMBER_PERCENT));
+function expectDiscount(total: number, publicTotal: number): void {
+  expect(total).toBeLessThanOrEqual(publicTotal);
+  expect(total * 100).toBeGreaterThanOrEqual(publicTotal * (100 - HIGHEST_MEMBER_PERCENT));
 }
 
 function expectLead(priced: PricedHotels, row: number, offers: readonly RoomOffer[]): void {
   const cheapest = Math.min(...offers.map(({ totalMinor }) => totalMinor));
   expect(priced.totals[row]).toBe(cheapest);
   const { roomTypeId, kind, board, isRefundable, left } = priced.leadAt(row);
-  const named = offers.find(
+  const namedOffer = offers.find(
     (offer) => offer.room.roomTypeId === roomTypeId && offer.board === board && offer.isRefundable === isRefundable,
   );
-  expect(named).toMatchObject({ totalMinor: cheapest, publicMinor: priced.publicTotals[row], left, room: { kind } });
+  expect(namedOffer).toMatchObject({ totalMinor: cheapest, publicMinor: priced.publicTotals[row], left, room: { kind } });
   expect(priced.boards[row]).toBe(offers.reduce((bits, offer) => bits | (1 << BOARDS.indexOf(offer.board)), 0));
   expect(priced.freeCancellation[row]).toBe(Number(offers.some((offer) => offer.isRefundable)));
 }

@@ -40,14 +40,14 @@ it(
   "of many callers for the last rooms and seats exactly as many get a package, and nothing stays held",
   { timeout: 60_000 + RUSH_CALLERS * 500, tags: ["I4", "P1", "P2"] },
   async () => {
-    const given = db.context();
-    const now = () => given.clock.now();
-    const flights = createHouseFlights({ loadWorld: async () => flightWorld, stock: createFlightStock(given.database), now });
-    const world = await openBookings(given, { rooms: RUSH_PLACES, wrap: (context) => ({ ...context, flightSuppliers: [flights] }) });
+    const baseContext = db.context();
+    const now = () => baseContext.clock.now();
+    const flights = createHouseFlights({ loadWorld: async () => flightWorld, stock: createFlightStock(baseContext.database), now });
+    const world = await openBookings(baseContext, { rooms: RUSH_PLACES, wrap: (context) => ({ ...context, flightSuppliers: [flights] }) });
     // The quote and the stay of the hotel are those of a hotel cart, which is given up.
     const { bookingCode } = await world.prebook();
-    const [like] = await given.database.sql.select().from(prebookingTable);
-    await world.plain.suppliers[0]!.release(like!.holdId);
+    const [template] = await baseContext.database.sql.select().from(prebookingTable);
+    await world.plain.suppliers[0]!.release(template!.holdId);
     await world.rows(`update prebooking set state = 'expired' where id = '${bookingCode}'`);
     const fare = await quoteFlight(flights, now);
     const others = fare.out.legs[0]!.left - RUSH_PLACES;
@@ -55,10 +55,10 @@ it(
       const hold = { ...itemOf(fare), expectedMinor: Number.MAX_SAFE_INTEGER, id: `flight-of-others-${seat}`, until: NEVER };
       expect(await flights.hold(hold)).toBe("held");
     }
-    const { hotelId, roomTypeId, stay, rooms, totalMinor, currency } = like!.quote;
+    const { hotelId, roomTypeId, stay, rooms, totalMinor, currency } = template!.quote;
     const hotel = { hotelId, roomTypeId, stay, rooms: rooms.length };
     const parts = [
-      { kind: "hotel", supplier: "fake", item: hotel, canHold: true, grossMinor: totalMinor, currency, terms: like!.stay.terms },
+      { kind: "hotel", supplier: "fake", item: hotel, canHold: true, grossMinor: totalMinor, currency, terms: template!.stay.terms },
       {
         kind: "flight",
         supplier: flights.name,
@@ -72,8 +72,8 @@ it(
       },
     ] as const;
     const request = {
-      quote: like!.quote,
-      stay: like!.stay,
+      quote: template!.quote,
+      stay: template!.stay,
       parts,
       rule: { kind: "gross-less", percent: 5 },
       serviceFee: undefined,

@@ -111,9 +111,9 @@ describe("packages of our own suppliers", () => {
 
   it("a kept calendar is dropped when a room is sold", { timeout: 120_000 }, async () => {
     const { context, ask } = await open();
-    const asked = { body: { origin: "MAN", destination: PALMA, rooms: ROOMS, minNights: 7, maxNights: 7, days: 1 } };
+    const query = { body: { origin: "MAN", destination: PALMA, rooms: ROOMS, minNights: 7, maxNights: 7, days: 1 } };
     const id = context.random.uuid();
-    const before = await ask(getPackageCalendar, asked);
+    const before = await ask(getPackageCalendar, query);
     const stay = { startDate: before.from as CalendarDate, endDate: addDays(before.from as CalendarDate, 7) };
     const flights = { origins: before.origins, destinations: before.destinations, cabin: "ECONOMY" as const };
     const criteria = {
@@ -136,7 +136,7 @@ describe("packages of our own suppliers", () => {
       left: 0,
     });
     await expect.poll(async () => (await cheapest()).totalAmount).not.toBe(totalAmount);
-    await expect.poll(async () => (await ask(getPackageCalendar, asked)).prices[0]![0]).toBe((await cheapest()).totalAmount);
+    await expect.poll(async () => (await ask(getPackageCalendar, query)).prices[0]![0]).toBe((await cheapest()).totalAmount);
   });
 
   it(

@@ -28,9 +28,9 @@ import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 /** Forty facts about one person, each unique. */
-const words: string[] = [];
+const texts: string[] = [];
 const canary = (text: string): string => {
-  words.push(text);
+  texts.push(text);
   return text;
 };
 let letters = 0;
@@ -85,14 +85,14 @@ describe("account deletion", () => {
     folders.push(folder);
     const clock = db.context().clock;
     const mailer = createDiskMailer({ folder, from: "no-reply@shop.example" }, sampleSources, clock);
-    const given = db.context({
+    const baseContext = db.context({
       clock,
       mailer,
       documents: createRealDocuments(),
       brandContactOf: sampleBrandContact,
       upstream: async () => ({ status: 202, body: "" }),
     });
-    const bookings = await openBookings(given);
+    const bookings = await openBookings(baseContext);
     const people = openPeople(bookings.plain);
     const signIn = async () => {
       const { sessionId } = await people.ask(logInWithEmail, { body: { email: EMAIL, password: ANN.password } });
@@ -171,21 +171,21 @@ describe("account deletion", () => {
     "none of forty facts about a person is left anywhere, the figures remain and the books balance",
     { tags: ["ACC-012", "API-040"] },
     async () => {
-      expect(new Set(words).size).toBeGreaterThanOrEqual(40);
-      const here = await world();
-      const { people, folder, signIn } = here;
-      const { bookingCode } = await live(here);
+      expect(new Set(texts).size).toBeGreaterThanOrEqual(40);
+      const opened = await world();
+      const { people, folder, signIn } = opened;
+      const { bookingCode } = await live(opened);
       people.context.clock.advance({ days: 30 });
-      await writeDraft(here);
+      await writeDraft(opened);
       const before = await everything(people.context, folder);
       // First check that the search finds them at all.
-      expect(words.filter((value) => !isThere(before, value))).toEqual([]);
+      expect(texts.filter((value) => !isThere(before, value))).toEqual([]);
       expect(Object.values(DOCUMENT).filter((value) => isThere(before, value))).toEqual([]);
       const money = "select state, total_minor, captured_minor, check_in, hotel_id, account_id from booking";
       const [stored] = await people.rows(money);
       expect(await people.verdict(deleteAccount, {}, await signIn())).toBe("ok");
       const after = await everything(people.context, folder);
-      expect(words.filter((value) => isThere(after, value))).toEqual([]);
+      expect(texts.filter((value) => isThere(after, value))).toEqual([]);
       expect(await people.rows(money)).toEqual([{ ...stored, account_id: null }]);
       expect(await people.rows(`select 1 from booking where number = '${bookingCode}'`)).toHaveLength(1);
       expect(await checkLedger(people.context.database)).toEqual([]);
@@ -194,22 +194,22 @@ describe("account deletion", () => {
   );
 
   it("the export with the password contains each of the forty facts except an agent's notes", { tags: ["ACC-012"] }, async () => {
-    const here = await world();
-    const { people, signIn } = here;
-    await live(here);
-    await writeDraft(here);
+    const opened = await world();
+    const { people, signIn } = opened;
+    await live(opened);
+    await writeDraft(opened);
     const caller = await signIn();
     expect(await people.verdict(exportAccount, { body: {} }, caller)).toBe("wrong-password");
     const answer = await people.ask(exportAccount, { body: { password: ANN.password } }, caller);
     const text = JSON.stringify(answer);
-    expect(words.filter((value) => !isThere(text, value))).toEqual([CALL]);
+    expect(texts.filter((value) => !isThere(text, value))).toEqual([CALL]);
     expect(text).not.toMatch(/argon2|token_?hash/i);
     expect(await people.verdict(exportAccount, { body: {} })).toBe("session-invalid");
   });
 
   it("an account with an unverified address neither reads nor deletes data found by that address alone", { tags: ["T40"] }, async () => {
-    const here = await world();
-    const { people, bookings } = here;
+    const opened = await world();
+    const { people, bookings } = opened;
     await bookings.booked({ email: EMAIL });
     await people.ask(createLead, {
       body: { product: "cruises", search: "destination=18", name: LEAD.name, email: EMAIL, note: LEAD.note, hasConsented: true },
@@ -224,9 +224,9 @@ describe("account deletion", () => {
   });
 
   it("deletion is refused with the number of an upcoming stay, and possible once it is over", { tags: ["ACC-012"] }, async () => {
-    const here = await world();
-    const { people, signIn } = here;
-    const { bookingCode } = await live(here);
+    const opened = await world();
+    const { people, signIn } = opened;
+    const { bookingCode } = await live(opened);
     const leave = async () => people.answer(deleteAccount, {}, await signIn());
     const bookings = [{ bookingNumber: bookingCode, checkIn: "2026-11-22" }];
     expect(await leave()).toMatchObject({ code: "account-has-trips", data: { bookings } });

@@ -84,17 +84,17 @@ describe("login with an identity provider", () => {
 
   it("a forged token, a foreign one and an unverified address are refused", { tags: ["API-024"] }, async () => {
     const { people, dev, google } = world();
-    const stranger = createDevIdentity({ clock: people.context.clock, environment: "local" });
+    const foreignIssuer = createDevIdentity({ clock: people.context.clock, environment: "local" });
     const ask = (googleToken: string) => people.verdict(logInWithGoogle, { body: { googleToken } });
     expect(await ask("forged")).toBe("social-token-invalid");
-    expect(await ask(await stranger.sign("google", PERSON, undefined))).toBe("social-token-invalid");
+    expect(await ask(await foreignIssuer.sign("google", PERSON, undefined))).toBe("social-token-invalid");
     expect(await ask(await dev.sign("facebook", PERSON, undefined))).toBe("social-token-invalid");
     expect(await ask(await dev.sign("google", PERSON, "of another visit"))).toBe("social-token-invalid");
     expect(codeOf(await google({ isVerified: false }))).toBe("login-refused");
     expect(codeOf(await google({ email: "no address" }))).toBe("login-refused");
-    const late = await dev.sign("google", PERSON, undefined);
+    const expiredToken = await dev.sign("google", PERSON, undefined);
     people.context.clock.advance({ minutes: 12 });
-    expect(await ask(late)).toBe("social-token-invalid");
+    expect(await ask(expiredToken)).toBe("social-token-invalid");
     expect(await people.rows("select 1 from account union all select 1 from visitor_session")).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe("login with an identity provider", () => {
 
   it("a logged-in visitor links the provider by logging in with it, and other sessions of the account end", async () => {
     const { people, google } = world();
-    const here = await people.signUp();
+    const account = await people.signUp();
     const elsewhere = await people.logIn();
-    expect(await google({}, await people.as(here.sessionId))).toMatchObject({ ok: true, data: { accountId: here.accountId } });
+    expect(await google({}, await people.as(account.sessionId))).toMatchObject({ ok: true, data: { accountId: account.accountId } });
     expect((await people.as(elsewhere.ok ? elsewhere.data.sessionId : "")).visitor).toMatchObject({ isAuthenticated: false });
     expect(codeOf(await google())).toBe("ok");
   });
@@ -172,8 +172,8 @@ describe("login with an identity provider", () => {
     const verify = async () => {
       throw new IdentityUnreachable("google");
     };
-    const away = openPeople({ ...people.context, identities: { ways: links, verify } });
-    expect(await away.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("no-answer");
+    const withoutVerify = openPeople({ ...people.context, identities: { ways: links, verify } });
+    expect(await withoutVerify.verdict(logInWithGoogle, { body: { googleToken: "x" } })).toBe("no-answer");
   });
 
   it("attempts are limited by network address and by person", { tags: ["D6"] }, async () => {

@@ -32,19 +32,19 @@ type Request = Pick<InputOf<typeof listRoomRates>["body"], "checkInDate" | "chec
 
 const TWO = { adultNum: 2, childNum: 0, childAges: [] };
 const FAMILY = { adultNum: 2, childNum: 1, childAges: [6] };
-const wanted = (checkInDate: string, checkOutDate: string, ...rooms: Request["rooms"]): Request => ({ checkInDate, checkOutDate, rooms });
+const stayOf = (checkInDate: string, checkOutDate: string, ...rooms: Request["rooms"]): Request => ({ checkInDate, checkOutDate, rooms });
 /** Near and distant dates, weekdays and weekends, short and long stays, several parties. */
 const WISHES: readonly [Request, ...Request[]] = [
-  wanted("2026-11-24", "2026-11-26", TWO),
-  wanted("2026-12-01", "2026-12-04", TWO),
-  wanted("2026-12-12", "2026-12-15", TWO),
-  wanted("2027-01-05", "2027-01-06", { ...TWO, adultNum: 1 }),
-  wanted("2027-01-19", "2027-01-23", TWO),
-  wanted("2027-02-07", "2027-02-11", FAMILY),
-  wanted("2027-03-02", "2027-03-10", TWO, TWO),
-  wanted("2027-03-23", "2027-03-25", TWO),
-  wanted("2027-04-13", "2027-04-16", FAMILY),
-  wanted("2027-05-04", "2027-05-12", TWO),
+  stayOf("2026-11-24", "2026-11-26", TWO),
+  stayOf("2026-12-01", "2026-12-04", TWO),
+  stayOf("2026-12-12", "2026-12-15", TWO),
+  stayOf("2027-01-05", "2027-01-06", { ...TWO, adultNum: 1 }),
+  stayOf("2027-01-19", "2027-01-23", TWO),
+  stayOf("2027-02-07", "2027-02-11", FAMILY),
+  stayOf("2027-03-02", "2027-03-10", TWO, TWO),
+  stayOf("2027-03-23", "2027-03-25", TWO),
+  stayOf("2027-04-13", "2027-04-16", FAMILY),
+  stayOf("2027-05-04", "2027-05-12", TWO),
 ];
 
 /** Values that are random in every answer: tokens, cart ids, room types under a token, times. */
@@ -82,10 +82,10 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
       return response.data;
     };
     const town = { regionId: String(LONDON), pageSize: 100 };
-    const searchPublic = async (one: Request) => (await ask(listHotelsByRegion, { body: { ...town, ...one } })).hotels;
-    const searchOpaque = async (one: Request) => (await ask(listOpaqueHotelsByRegion, { body: { ...town, ...one } }, HIDDEN)).hotels;
-    const rates = async (hotelId: string, one: Request, caller: Partial<Caller> = HIDDEN) =>
-      (await ask(listRoomRates, { body: { hotelId, ...one, currency: "USD" } }, caller)).rooms;
+    const searchPublic = async (stay: Request) => (await ask(listHotelsByRegion, { body: { ...town, ...stay } })).hotels;
+    const searchOpaque = async (stay: Request) => (await ask(listOpaqueHotelsByRegion, { body: { ...town, ...stay } }, HIDDEN)).hotels;
+    const rates = async (hotelId: string, stay: Request, caller: Partial<Caller> = HIDDEN) =>
+      (await ask(listRoomRates, { body: { hotelId, ...stay, currency: "USD" } }, caller)).rooms;
     const openCart = (rateKey: string, caller: Partial<Caller> = HIDDEN) =>
       ask(createHotelPrebooking, { params: { id: rateKey }, body: {} }, caller);
     /** The hotel that only the server knows. */
@@ -99,16 +99,16 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
     const publics = await Promise.all(WISHES.map(searchPublic));
     const carts: { readonly guess: number; readonly truth: number }[] = [];
     for (const { hotel } of await searchOpaque(WISHES[0])) {
-      const seen = await Promise.all(WISHES.map((one) => rates(hotel.id, one)));
+      const seen = await Promise.all(WISHES.map((stay) => rates(hotel.id, stay)));
       // A hotel grants one discount in whole per cent: the more stays it explains, the better the hotel fits.
       const scoreOf = (hotelId: string): number => {
         const fits = seen.flatMap(([cheapest], place) => {
-          const own = publics[place]!.find((found) => found.hotel.id === hotelId);
-          if (!own || !cheapest) return own || cheapest ? [] : ["none"];
-          const percent = (1 - cheapest.price / own.totalAmount) * 100;
+          const publicOffer = publics[place]!.find((found) => found.hotel.id === hotelId);
+          if (!publicOffer || !cheapest) return publicOffer || cheapest ? [] : ["none"];
+          const percent = (1 - cheapest.price / publicOffer.totalAmount) * 100;
           return Math.abs(percent - Math.round(percent)) < 0.05 ? [String(Math.round(percent))] : [];
         });
-        return Math.max(0, ...[...Map.groupBy(fits, (one) => one).values()].map(({ length }) => length));
+        return Math.max(0, ...[...Map.groupBy(fits, (value) => value).values()].map(({ length }) => length));
       };
       const ranked = HOTELS.map(({ id }) => ({ id, score: scoreOf(String(id)) })).toSorted((one, other) => other.score - one.score);
       for (const [cheapest] of seen) {
@@ -145,11 +145,11 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
     expect(await lookOpaque()).toBe(opaqueBefore);
 
     const publicBefore = await lookPublic();
-    const drawn = new Set<number>();
+    const pickedHotels = new Set<number>();
     for (const { rateKey } of await searchOpaque(WISHES[0])) {
-      for (let cart = 0; cart < 3; cart += 1) drawn.add(await truthOf(await openCart(rateKey)));
+      for (let cart = 0; cart < 3; cart += 1) pickedHotels.add(await truthOf(await openCart(rateKey)));
     }
-    expect(drawn.size).toBeGreaterThan(HIDDEN_MATCHES);
+    expect(pickedHotels.size).toBeGreaterThan(HIDDEN_MATCHES);
     expect(await lookPublic()).toBe(publicBefore);
   });
 
@@ -160,15 +160,15 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
       const { ask, searchOpaque, rates, openCart, truthOf } = await open();
       const [{ hotel } = never()] = await searchOpaque(WISHES[0]);
       const response = new Set<string>();
-      const drawn = new Map<number, number>();
+      const pickedHotels = new Map<number, number>();
       // Few enough rooms not to fill a hotel of the smallest class, on every stay.
-      for (const one of [...WISHES, ...WISHES, ...WISHES, ...WISHES]) {
-        const [cheapest] = await rates(hotel.id, one);
+      for (const stay of [...WISHES, ...WISHES, ...WISHES, ...WISHES]) {
+        const [cheapest] = await rates(hotel.id, stay);
         if (!cheapest) continue;
         const cart = await openCart(cheapest.rateKey);
         const truth = await truthOf(cart);
-        drawn.set(truth, (drawn.get(truth) ?? 0) + 1);
-        if (one !== WISHES[0]) continue;
+        pickedHotels.set(truth, (pickedHotels.get(truth) ?? 0) + 1);
+        if (stay !== WISHES[0]) continue;
         const named = { params: { id: cart.bookingCode } };
         const views = [
           cart,
@@ -176,13 +176,13 @@ describe("an attacker who wants to identify the hotel of an opaque cart", () => 
           await ask(getHotelShoppingCart, named),
           await ask(listHotelTransfers, named),
         ];
-        response.add(settled([views, await searchOpaque(one), await rates(hotel.id, one)]));
+        response.add(settled([views, await searchOpaque(stay), await rates(hotel.id, stay)]));
       }
-      const carts = [...drawn.values()].reduce((sum, times) => sum + times, 0);
+      const carts = [...pickedHotels.values()].reduce((sum, times) => sum + times, 0);
       expect(response.size).toBe(1);
-      expect(drawn.size).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
-      expect(drawn.size).toBe(hotel.hotelCount);
-      expect(Math.max(...drawn.values()) / carts).toBeLessThan(bestAllowed(carts));
+      expect(pickedHotels.size).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
+      expect(pickedHotels.size).toBe(hotel.hotelCount);
+      expect(Math.max(...pickedHotels.values()) / carts).toBeLessThan(bestAllowed(carts));
     },
   );
 });

@@ -38,9 +38,9 @@ it("a passport number is in no table, log, mail, answer or export, whatever happ
   const world = await openPackageCarts(db.context(), TRIP, {
     wrap: (context) => ({
       ...context,
-      flightSuppliers: (context.flightSuppliers ?? []).map((one) => ({
-        ...one,
-        capabilities: { ...one.capabilities, takesDocuments: true },
+      flightSuppliers: (context.flightSuppliers ?? []).map((supplier) => ({
+        ...supplier,
+        capabilities: { ...supplier.capabilities, takesDocuments: true },
       })),
     }),
   });

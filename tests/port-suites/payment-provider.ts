@@ -201,9 +201,9 @@ function describeMoney(get: Get): void {
       expect(await provider.capture({ reference: request.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
       expect(await provider.refund({ reference: request.reference, key: "r", minor: 1 })).toEqual(NOT_POSSIBLE);
     }
-    const taken = await capture(get());
-    expect(await provider.void({ reference: taken.reference, key: "v" })).toEqual(NOT_POSSIBLE);
-    expect(await stateOf(get(), taken)).toMatchObject({ status: "captured" });
+    const captured = await capture(get());
+    expect(await provider.void({ reference: captured.reference, key: "v" })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), captured)).toMatchObject({ status: "captured" });
   });
 
   it("an authorisation expires after seven days and can then not be captured", { tags: ["F25"] }, async () => {
@@ -274,8 +274,8 @@ function describeCards(get: Get): void {
     await provider.capture({ reference: paid.reference, key: "c", minor: AMOUNT.minor });
     const cards = await provider.listCards(ANNA.accountId);
     expect(cards).toHaveLength(1);
-    const again = await authorise(get(), { customer: ANNA, savedCardToken: cards[0]!.token, shouldSaveCard: true });
-    await provider.void({ reference: again.reference, key: "v" });
+    const secondPayment = await authorise(get(), { customer: ANNA, savedCardToken: cards[0]!.token, shouldSaveCard: true });
+    await provider.void({ reference: secondPayment.reference, key: "v" });
     expect(await provider.listCards(ANNA.accountId)).toEqual(cards);
   });
 
@@ -283,9 +283,9 @@ function describeCards(get: Get): void {
     const { provider } = get();
     await keepCard();
     const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
-    const own = await authorise(get(), { customer: ANNA, savedCardToken: token });
-    expect(await stateOf(get(), own)).toMatchObject({ status: "authorised", card: { token } });
-    expect(await provider.capture({ reference: own.reference, key: "c", minor: AMOUNT.minor })).toEqual({ done: true });
+    const ownCard = await authorise(get(), { customer: ANNA, savedCardToken: token });
+    expect(await stateOf(get(), ownCard)).toMatchObject({ status: "authorised", card: { token } });
+    expect(await provider.capture({ reference: ownCard.reference, key: "c", minor: AMOUNT.minor })).toEqual({ done: true });
     const stolen = askPayment({ customer: BERT, savedCardToken: token });
     await provider.open(stolen);
     expect(await stateOf(get(), stolen)).toMatchObject({ status: "open" });

@@ -76,12 +76,12 @@ function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Rou
 
 /** Our adapter always expands the same fields. */
 function expanded(state: PeerState, thing: Thing): Thing {
-  const put = (name: string, of: Thing) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
+  const expand = (name: string, of: Thing) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
   return {
     ...thing,
-    ...put("payment_intent", thing.id.startsWith("cs_") ? thing : { id: "" }),
-    ...put("latest_charge", thing),
-    ...put("payment_method", thing),
+    ...expand("payment_intent", thing.id.startsWith("cs_") ? thing : { id: "" }),
+    ...expand("latest_charge", thing),
+    ...expand("payment_method", thing),
   };
 }
 
@@ -108,7 +108,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
   const remembered = new Map<string, { readonly print: string; readonly answer: Answer; readonly at: number }>();
   const work = (method: string, url: URL, body: string): Answer => {
     const fields = parseFields(method === "GET" ? url.search.slice(1) : body);
-    const route = routes.find(([wanted, path]) => wanted === method && path.test(url.pathname));
+    const route = routes.find(([routeMethod, path]) => routeMethod === method && path.test(url.pathname));
     try {
       if (!route) throw new PeerRefusal(404, { type: "invalid_request_error", code: "unknown_url", message: "Unrecognized request URL" });
       const match = route[1].exec(url.pathname)!;

@@ -57,9 +57,9 @@ export function describeTransferSupplier(name: string, open: () => Promise<Trans
     it("one direction costs less than both, and there is none without a direction, to an unknown airport or in the past", async () => {
       const under = await open();
       const list = (change: Partial<TransferRequest>) => under.supplier.listTransfers(askForTransfer(under, change));
-      const [both] = await list({});
-      const [there] = await list({ departure: undefined });
-      expect([there!.totalMinor < both!.totalMinor, there!.pickUp, both!.pickUp! < askForTransfer(under).departure!]).toEqual([
+      const [roundTrip] = await list({});
+      const [oneWay] = await list({ departure: undefined });
+      expect([oneWay!.totalMinor < roundTrip!.totalMinor, oneWay!.pickUp, roundTrip!.pickUp! < askForTransfer(under).departure!]).toEqual([
         true,
         undefined,
         true,
@@ -114,8 +114,8 @@ export function describeTransferSupplier(name: string, open: () => Promise<Trans
       expect([await supplier.release(booking.id), await supplier.release(booking.id)]).toEqual([true, false]);
       expect(await supplier.book(booking)).toEqual({ kind: "rejected", reason: "hold-ended" });
       under.pass(DAY_MS);
-      const late = bookTransfer("late", quote!);
-      expect([await supplier.hold(holdTransfer(late)), await supplier.book(late)]).toEqual([
+      const lateBooking = bookTransfer("late", quote!);
+      expect([await supplier.hold(holdTransfer(lateBooking)), await supplier.book(lateBooking)]).toEqual([
         "quote-expired",
         { kind: "rejected", reason: "quote-expired" },
       ]);

@@ -27,15 +27,15 @@ const BANK_PRICE = (BANK_NIGHT * NIGHTS) / 100;
 
 async function open(state: "confirmed" | "candidate" = "confirmed") {
   let bank: ReturnType<typeof createBedBank> | undefined;
-  const given = db.context();
-  const world = await openBookings(given, {
+  const baseContext = db.context();
+  const world = await openBookings(baseContext, {
     supply: ({ stock }) => {
-      bank = createBedBank({ context: given, stock, hotels: HOTELS });
+      bank = createBedBank({ context: baseContext, stock, hotels: HOTELS });
       return {};
     },
     wrap: (context) => ({ ...context, suppliers: [...context.suppliers, bank!.supplier] }),
   });
-  await insertSources(given, HOTELS, state);
+  await insertSources(baseContext, HOTELS, state);
   const shop = await openAvailability(world.context);
   const listed = async () => (await shop.search({ query: { size: 100 } })).hotels.filter(({ hotel }) => hotel.id === String(SHARED));
   const rates = async () =>
@@ -47,18 +47,18 @@ describe("two suppliers that sell the same hotel", () => {
   it("the list has one row at the best price, and the details have the rooms of both", async () => {
     const { listed, rates } = await open();
     expect((await listed()).map(({ totalAmount }) => totalAmount)).toEqual([BANK_PRICE]);
-    const shown = await rates();
-    expect(shown).toHaveLength(8);
-    expect(new Set(shown.map(({ roomTypeId, bbId }) => `${roomTypeId} ${bbId}`)).size).toBe(8);
-    expect(shown[0]).toMatchObject({ price: BANK_PRICE, roomTypeId: `${BED_BANK}.R-A` });
-    expect(shown.map(({ price }) => price)).toContain(HOUSE_PRICE);
+    const shownRates = await rates();
+    expect(shownRates).toHaveLength(8);
+    expect(new Set(shownRates.map(({ roomTypeId, bbId }) => `${roomTypeId} ${bbId}`)).size).toBe(8);
+    expect(shownRates[0]).toMatchObject({ price: BANK_PRICE, roomTypeId: `${BED_BANK}.R-A` });
+    expect(shownRates.map(({ price }) => price)).toContain(HOUSE_PRICE);
   });
 
   it("each rate is booked at its own supplier, under the codes of that supplier", async () => {
     const { world, rates, bank } = await open();
-    const shown = await rates();
-    const ours = shown.find(({ roomTypeId }) => roomTypeId === `${SHARED}-A`)!;
-    for (const [place, rate] of [shown[0]!, ours].entries()) {
+    const shownRates = await rates();
+    const ownRate = shownRates.find(({ roomTypeId }) => roomTypeId === `${SHARED}-A`)!;
+    for (const [place, rate] of [shownRates[0]!, ownRate].entries()) {
       const caller = { address: `198.51.100.${place}` };
       const cart = await world.ask(createHotelPrebooking, { params: { id: rate.rateKey }, body: {} }, caller);
       expect(cart.totalAmount).toBe(rate.price);
@@ -107,28 +107,28 @@ describe("two suppliers that sell the same hotel", () => {
 describe("a search without results", () => {
   it("asks an outside supplier only what the visitor asked, and our own for reasons and alternatives", async () => {
     const context = db.context();
-    const asked: number[] = [];
-    const own = buildSupplier([]);
+    const requestedIds: number[] = [];
+    const ownSupplier = buildSupplier([]);
     const changes = {
       priceCodes: async (codes: readonly string[]) => {
-        asked.push(codes.length);
+        requestedIds.push(codes.length);
         return [];
       },
     };
     const bank = createBedBank({ context, stock: createRoomStock(context.database), hotels: HOTELS, changes });
     let ownSearches = 0;
-    const counted: typeof own = {
-      ...own,
-      priceHotels: async (...given) => {
+    const counted: typeof ownSupplier = {
+      ...ownSupplier,
+      priceHotels: async (...args) => {
         ownSearches += 1;
-        return own.priceHotels(...given);
+        return ownSupplier.priceHotels(...args);
       },
     };
     const shop = await openAvailability({ ...context, suppliers: [counted, bank.supplier] });
     await insertSources(context, HOTELS);
     expect(await shop.search()).toMatchObject({ found: 0, isPartial: false });
     expect(ownSearches).toBeGreaterThan(5);
-    expect(asked).toEqual([HOTELS.length]);
+    expect(requestedIds).toEqual([HOTELS.length]);
   });
 });
 
@@ -136,12 +136,12 @@ describe("candidates of a mapping", () => {
   it("are the hotels nearby with a similar name, and others stay without one", async () => {
     const context = db.context();
     await openAvailability(context);
-    const ours = WORLD[3]!;
+    const ownHotel = WORLD[3]!;
     const source = { supplier: BED_BANK, countryCode: "GB", changedAt: context.clock.now() };
     await context.database.sql.insert(hotelSourceTable).values([
-      { ...source, code: "near", name: `${ours.name} Hotel`, latitude: ours.latitude + 0.0005, longitude: ours.longitude },
-      { ...source, code: "far", name: ours.name, latitude: ours.latitude + 0.01, longitude: ours.longitude },
-      { ...source, code: "unlike", name: "Quartz Lodge", latitude: ours.latitude, longitude: ours.longitude },
+      { ...source, code: "near", name: `${ownHotel.name} Hotel`, latitude: ownHotel.latitude + 0.0005, longitude: ownHotel.longitude },
+      { ...source, code: "far", name: ownHotel.name, latitude: ownHotel.latitude + 0.01, longitude: ownHotel.longitude },
+      { ...source, code: "unlike", name: "Quartz Lodge", latitude: ownHotel.latitude, longitude: ownHotel.longitude },
     ]);
     expect(await matchSources(context.database, BED_BANK, 100)).toBe(1);
     const stateOf = async (code: string) => {
@@ -149,7 +149,7 @@ describe("candidates of a mapping", () => {
       return [state, hotelId];
     };
     expect([await stateOf("near"), await stateOf("far"), await stateOf("unlike")]).toEqual([
-      ["candidate", ours.id],
+      ["candidate", ownHotel.id],
       ["new", null],
       ["new", null],
     ]);

@@ -60,8 +60,8 @@ describe("roles × calls × ownership", () => {
     const { shop, crowd } = scene;
     const served = shop.platform.served();
     const surprises: string[] = [];
-    const note = (call: AnyCall, who: string, verdict: string, wanted: string) => {
-      if (verdict !== wanted) surprises.push(`${call.name} asked by ${who}: ${verdict} instead of ${wanted}`);
+    const note = (call: AnyCall, role: string, verdict: string, expected: string) => {
+      if (verdict !== expected) surprises.push(`${call.name} asked by ${role}: ${verdict} instead of ${expected}`);
     };
     for (const call of CALLS) {
       const rule = ruleOf(call);
@@ -81,7 +81,7 @@ describe("roles × calls × ownership", () => {
 
 const callNamed = (name: string): AnyCall => CALLS.find((call) => call.name === name)!;
 
-type Note = (call: AnyCall, who: string, verdict: string, wanted: string) => void;
+type Note = (call: AnyCall, role: string, verdict: string, expected: string) => void;
 
 /** Calls that end or change the caller's own session or account are made only by callers who are refused. */
 const ENDS = new Set(["logOut", "confirmAccountDeletion", "deleteAccount", "updateAccount", "leaveMembership"]);
@@ -107,7 +107,7 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
   const { ann, bob, sol, har, roles } = scene.crowd;
   const isOpenToAddress = rule.others === "reservation-not-found";
   const elsewhere = rule.elsewhere ?? rule.others;
-  const others: readonly (readonly [string, Partial<Caller>, Known, string?])[] = [
+  const attempts: readonly (readonly [string, Partial<Caller>, Known, string?])[] = [
     // A caller who knows number and email address may read the booking, logged in or not; so these callers send their own address.
     ["somebody else", bob.caller, isOpenToAddress ? { ...ann, email: bob.email } : ann],
     ["a guest", roles.guest, isOpenToAddress ? { ...ann, email: bob.email } : ann],
@@ -116,11 +116,12 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
     ["an agent", roles.agent, ann, elsewhere],
     ["the owner, of a thing made up", ann.caller, { ...ann, ...MADE_UP }, elsewhere],
   ];
-  for (const [who, caller, whose, answer = rule.others] of others) {
-    const { verdict, words } = await ask(scene, call, rule.input(whose), caller);
-    const wanted = call.access === "session" && !caller.visitor?.isAuthenticated ? REFUSED : answer;
-    note(call, who, verdict, wanted);
-    for (const word of foreignWords(scene, caller)) note(call, who, words.includes(word) ? `told ${word}` : "told nothing", "told nothing");
+  for (const [role, caller, owner, answer = rule.others] of attempts) {
+    const { verdict, words } = await ask(scene, call, rule.input(owner), caller);
+    const expected = call.access === "session" && !caller.visitor?.isAuthenticated ? REFUSED : answer;
+    note(call, role, verdict, expected);
+    for (const word of foreignWords(scene, caller))
+      note(call, role, words.includes(word) ? `told ${word}` : "told nothing", "told nothing");
   }
   // The owner is not refused as a stranger; other refusals of the input do not matter here.
   if (!rule.changes)

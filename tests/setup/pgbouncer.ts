@@ -37,11 +37,11 @@ default_pool_size = ${sessions}
   );
   const asNobody = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(PGBOUNCER, [file], { stdio: ["ignore", "ignore", "pipe"], ...asNobody });
-  let said = "";
-  child.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+  let output = "";
+  child.stderr.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
   const ended = once(child, "exit").catch(() => undefined);
   for (let tries = 0; !(await accepts(port)); tries += 1) {
-    if (tries > 100 || child.exitCode !== null) throw new Error(`pgbouncer did not start:\n${said}`);
+    if (tries > 100 || child.exitCode !== null) throw new Error(`pgbouncer did not start:\n${output}`);
     await pause(50);
   }
   const url = new URL(target.href);

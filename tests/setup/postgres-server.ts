@@ -26,12 +26,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "postgres-process.ts")], { stdio: "pipe" });
-  let said = "";
-  child.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+  let output = "";
+  child.stderr.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
   const ended = once(child, "exit");
   const ready = once(createInterface({ input: child.stdout }), "line") as Promise<[string]>;
   const [url] = await Promise.race([ready, ended.then(() => [undefined])]);
-  if (!url) throw new Error(`PostgreSQL for the tests did not start:\n${said}`);
+  if (!url) throw new Error(`PostgreSQL for the tests did not start:\n${output}`);
   const stop = async () => {
     child.stdin.end();
     await ended;

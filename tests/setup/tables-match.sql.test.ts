@@ -49,12 +49,12 @@ describe("tables and migrations", () => {
     "%s is declared as the migrations create it",
     async ([name, table]) => {
       const { columns, primaryKeys } = getTableConfig(table);
-      const made = await describeTable(db.current(), name);
+      const actual = await describeTable(db.current(), name);
       const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
-      expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
+      expect(declared.toSorted(byName)).toEqual(actual.columns.toSorted(byName));
       const key =
         primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
-      expect(key).toEqual(made.primaryKey);
+      expect(key).toEqual(actual.primaryKey);
     },
   );
 
@@ -70,7 +70,7 @@ describe("tables and migrations", () => {
 
   test("every table that the migrations create is declared", async () => {
     const { rows } = await db.current().raw("select tablename from pg_tables where schemaname = 'public'");
-    const made = rows.map((row) => String(row["tablename"])).filter((name) => !WITHOUT_DECLARATION.has(name));
-    expect(made.toSorted()).toEqual(tables.map((table) => getTableConfig(table).name).toSorted());
+    const actual = rows.map((row) => String(row["tablename"])).filter((name) => !WITHOUT_DECLARATION.has(name));
+    expect(actual.toSorted()).toEqual(tables.map((table) => getTableConfig(table).name).toSorted());
   });
 });

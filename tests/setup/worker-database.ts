@@ -22,10 +22,10 @@ export const openSeparateDatabase = (waitMs = PATIENT_WAIT_MS): Promise<Database
 
 async function open(): Promise<WorkerDatabase> {
   const database = await openSeparateDatabase();
-  const keepers = await keepRowsOfMigrations(database);
+  const seededTables = await keepRowsOfMigrations(database);
   const { rows } = await database.raw(`select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`);
   const sequences = rows.map((row) => String(row["name"]));
-  return { database, empty: () => emptyTables(database, keepers, sequences) };
+  return { database, empty: () => emptyTables(database, seededTables, sequences) };
 }
 
 async function openClone(waitMs: number): Promise<Database> {
@@ -55,7 +55,7 @@ async function createDatabase(options: string): Promise<string> {
 /** Deleting the few rows of a test is several times as fast as truncating; larger tables are truncated, so that they do not grow from test to test. */
 const LARGE_TABLE_BYTES = 65_536;
 
-async function emptyTables(database: Database, keepers: readonly string[], sequences: readonly string[]): Promise<void> {
+async function emptyTables(database: Database, seededTables: readonly string[], sequences: readonly string[]): Promise<void> {
   const tables = await listUsed(database);
   if (tables.length === 0) return;
   const large = tables.filter(({ bytes }) => bytes > LARGE_TABLE_BYTES).map(({ name }) => `public.${name}`);
@@ -64,7 +64,7 @@ async function emptyTables(database: Database, keepers: readonly string[], seque
     ${large.length > 0 ? `truncate ${large.join(", ")} cascade;` : ""}
     ${tables.map(({ name, bytes }) => (bytes > LARGE_TABLE_BYTES ? "" : `delete from public.${name};`)).join("\n")}
     ${sequences.map((name) => `alter sequence public.${name} restart;`).join("\n")}
-    ${keepers.map((table) => `insert into public.${table} select * from kept.${table} on conflict do nothing;`).join("\n")}
+    ${seededTables.map((table) => `insert into public.${table} select * from kept.${table} on conflict do nothing;`).join("\n")}
     commit;`);
 }
 
@@ -78,8 +78,8 @@ async function listUsed(database: Database): Promise<{ readonly name: string; re
 
 /** Rows inserted by a migration belong to the empty state. */
 async function keepRowsOfMigrations(database: Database): Promise<string[]> {
-  const keepers = (await listUsed(database)).map(({ name }) => name);
+  const seededTables = (await listUsed(database)).map(({ name }) => name);
   await database.raw("create schema kept");
-  for (const table of keepers) await database.raw(`create table kept.${table} as table public.${table}`);
-  return keepers;
+  for (const table of seededTables) await database.raw(`create table kept.${table} as table public.${table}`);
+  return seededTables;
 }

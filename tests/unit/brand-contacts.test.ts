@@ -26,11 +26,11 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 const phonesOf = ({ common, header }: Contact): string[] => {
-  const named = Object.entries(header?.callUs ?? {}).flatMap(([name, text]) =>
+  const phones = Object.entries(header?.callUs ?? {}).flatMap(([name, text]) =>
     name.startsWith("phone") && typeof text === "string" ? [text] : [],
   );
   // The footer and mails show the general number, so a market with its own numbers needs a general one, too.
-  return named.length > 0 ? [...named, common?.supportPhone ?? "no general number"] : [];
+  return phones.length > 0 ? [...phones, common?.supportPhone ?? "no general number"] : [];
 };
 
 it.each(readdirSync("brands"))("%s shows visitors of a market phone numbers that they can call cheaply", (brand) => {

@@ -47,7 +47,7 @@ function open(answer: (codes: readonly string[], batch: number) => Promise<reado
     maxCodes: 100,
     maxParallel: 2,
     searchDeadlineMs: 200,
-    listOffers: async (_code: string, ...given: [StayRequest, AbortSignal?]) => listOffers(1, ...given),
+    listOffers: async (_code: string, ...args: [StayRequest, AbortSignal?]) => listOffers(1, ...args),
     priceCodes: async (codes: readonly string[]) => answer(codes, sizes.push(codes.length)),
   } as unknown as CodedSupplier;
   const now = () => clock.now().getTime();
@@ -86,10 +86,10 @@ describe("a supplier with its own codes", () => {
   it("reuses answers for some minutes, also that a hotel is not available, but never for another channel", async () => {
     const { search, sizes, clock } = open(async (codes) => codes.slice(1).map(priceOf), 120_000);
     const first = await search();
-    const again = await search();
+    const secondAnswer = await search();
     expect(sizes).toHaveLength(4);
-    expect(again.answers[0]!.answer.totals).toEqual(first.answers[0]!.answer.totals);
-    expect([first, again].map(({ answers }) => answers[0]!.answer.isExact)).toEqual([true, false]);
+    expect(secondAnswer.answers[0]!.answer.totals).toEqual(first.answers[0]!.answer.totals);
+    expect([first, secondAnswer].map(({ answers }) => answers[0]!.answer.isExact)).toEqual([true, false]);
     await search({ ...REQUEST, channel: "Secure" });
     expect(sizes).toHaveLength(8);
     clock.advance({ minutes: 2 });

@@ -68,12 +68,12 @@ describe("the page of deals", () => {
   });
 
   test("no deals, no deals in a region and a failed call show different pages, each with a link", async () => {
-    const none = await show("/hotels/deals", selling(dealsAnswer([])));
-    expect(none.main).toContain("No deals at the moment");
-    expect(none.main).toContain('href="/en/hotels"');
-    const there = await show("/hotels/deals", selling(), { query: "region=Oslo" });
-    expect(there.main).toContain("No deals there today");
-    expect(there.main).toContain('href="/en/hotels/deals"');
+    const empty = await show("/hotels/deals", selling(dealsAnswer([])));
+    expect(empty.main).toContain("No deals at the moment");
+    expect(empty.main).toContain('href="/en/hotels"');
+    const unknownRegion = await show("/hotels/deals", selling(), { query: "region=Oslo" });
+    expect(unknownRegion.main).toContain("No deals there today");
+    expect(unknownRegion.main).toContain('href="/en/hotels/deals"');
     const failed = await show("/hotels/deals", selling({ ok: false, code: "server-error" }));
     expect(failed.status).toBe(503);
     expect(failed.main).toContain("We could not load our deals");

@@ -47,15 +47,15 @@ type Over = Partial<Record<keyof ReturnType<typeof hotelAnswers>, () => unknown>
 
 async function show(key: Partial<PageKey> = {}, over: Over = {}, rooms = nineRooms()) {
   const content = contentClient({ ...hotelAnswers(rooms), ...over });
-  const whole = pageKey({ path: "/hotels/details", query: `hotelId=1001&${STAY}`, visitorClass: GUEST, ...key });
-  const answer = await render({ key: whole, page: pageOf(whole), client: content.client });
+  const fullKey = pageKey({ path: "/hotels/details", query: `hotelId=1001&${STAY}`, visitorClass: GUEST, ...key });
+  const answer = await render({ key: fullKey, page: pageOf(fullKey), client: content.client });
   if (answer.kind === "redirect") return { location: answer.location, status: 307, html: "", main: "", request: content.request };
   const html = answer.parts.map((part) => [part].flat().map(String).join("")).join("");
   const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("&amp;", "&");
   return { status: answer.status, html, main, request: content.request, location: undefined };
 }
 
-const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const plainText = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 const bodyOf = (request: readonly { name: string; input: { body?: unknown; query?: unknown } }[], name: string) =>
   request.find((each) => each.name === name)?.input.body;
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -79,9 +79,9 @@ describe("the page of a hotel", () => {
     expect(status).toBe(200);
     expect(main).toContain('data-view="HotelsDetails"');
     expect(main).toMatch(/<h1>Harbour House<\/h1>/);
-    expect(words(main)).toContain("12 Weaver Street, London, United Kingdom");
-    expect(words(main)).toContain("1.4 km from the center of London");
-    expect(words(main)).toContain("Every room has a desk and a view.");
+    expect(plainText(main)).toContain("12 Weaver Street, London, United Kingdom");
+    expect(plainText(main)).toContain("1.4 km from the center of London");
+    expect(plainText(main)).toContain("Every room has a desk and a view.");
     expect(main).toMatch(/<img[^>]*fetchPriority="high"/i);
     expect(html).toMatch(/<link rel="preload" as="image" fetchpriority="high"/);
     expect(roomIds(main)).toHaveLength(9);
@@ -168,7 +168,7 @@ describe("the page of a hotel", () => {
   test("describes the hotel with schema.org data", async () => {
     const { html } = await show({ path: "/hotels-in/london/harbour-house-1001", query: STAY });
     const graph = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")["@graph"] as readonly Record<string, unknown>[];
-    const hotel = graph.find((one) => one["@type"] === "Hotel");
+    const hotel = graph.find((node) => node["@type"] === "Hotel");
     expect(hotel).toMatchObject({
       name: "Harbour House",
       address: { streetAddress: "12 Weaver Street", addressLocality: "London", addressCountry: "GB" },
@@ -179,10 +179,10 @@ describe("the page of a hotel", () => {
 
   test("shows the check-in time and the hour after which guests must call", { tags: ["CONST-027"] }, async () => {
     const { main } = await show();
-    expect(words(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
-    expect(words(main)).toContain("If you arrive after 18:00 (6:00 PM), please tell the hotel.");
+    expect(plainText(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
+    expect(plainText(main)).toContain("If you arrive after 18:00 (6:00 PM), please tell the hotel.");
     const french = await show({ locale: "fr_FR", market: "FR", prefix: "/fr", currency: "EUR" });
-    expect(words(french.main)).toContain("prête à partir de 15:00.");
+    expect(plainText(french.main)).toContain("prête à partir de 15:00.");
   });
 });
 
@@ -190,9 +190,9 @@ describe("rooms and rates", () => {
   test("shows six rooms and folds the rest", { tags: ["HOTEL-005"] }, async () => {
     const { main } = await show();
     expect(roomIds(unfolded(main))).toEqual(["A", "B", "C", "D", "E", "F"].map((letter) => `1001-${letter}`));
-    expect(words(main)).toContain("Show 3 more rooms");
+    expect(plainText(main)).toContain("Show 3 more rooms");
     const six = await show({}, {}, nineRooms().slice(0, 6));
-    expect(words(six.main)).not.toContain("more room");
+    expect(plainText(six.main)).not.toContain("more room");
   });
 
   test("sorts rooms and rates by price, in whatever order the supplier sent them", async () => {
@@ -208,9 +208,9 @@ describe("rooms and rates", () => {
 
   test("recommends one room and shows it even if its rate would be folded", { tags: ["HOTEL-006"] }, async () => {
     const { main } = await show();
-    expect(words(main).match(/ Recommended /g)).toHaveLength(1);
-    const many = ["RO", "RO-N", "BB-N", "BB", "HB"].map((bbId, place) => aRate({ bbId, price: 200 + place, isRecommended: place === 4 }));
-    const folded = await show({}, {}, many);
+    expect(plainText(main).match(/ Recommended /g)).toHaveLength(1);
+    const rates = ["RO", "RO-N", "BB-N", "BB", "HB"].map((bbId, place) => aRate({ bbId, price: 200 + place, isRecommended: place === 4 }));
+    const folded = await show({}, {}, rates);
     const visible = folded.main.slice(0, folded.main.indexOf("more rate"));
     expect(visible).toContain('data-bb-id="HB"');
     expect(visible).not.toContain('data-bb-id="BB"');
@@ -219,16 +219,16 @@ describe("rooms and rates", () => {
   test("each rate shows the cancellation terms in the hotel's time zone", { tags: ["HOTEL-012"] }, async () => {
     const rooms = [aRate({ bbId: "BB" }), aRate({ bbId: "BB-N", refundable: false, price: 210 })];
     const { main } = await show({}, {}, rooms);
-    expect(words(main)).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
-    expect(words(main)).toContain("Non-refundable");
+    expect(plainText(main)).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
+    expect(plainText(main)).toContain("Non-refundable");
   });
 
   test("the page works without cancellation terms", { tags: ["HOTEL-011"] }, async () => {
     const { status, main } = await show({}, { listCancellationPolicies: () => SERVER_ERROR });
     expect(status).toBe(200);
     expect(chooseLinks(main)).toHaveLength(9);
-    expect(words(main)).toContain("Can be canceled");
-    expect(words(main)).not.toContain("Free cancellation until");
+    expect(plainText(main)).toContain("Can be canceled");
+    expect(plainText(main)).not.toContain("Free cancellation until");
   });
 
   test(
@@ -257,18 +257,18 @@ describe("rooms and rates", () => {
 
   test("lists fees due at the hotel separately, in the hotel's currency", async () => {
     const { main } = await show({}, {}, [aRate()]);
-    expect(words(main)).toContain("Not included, paid at the hotel: City tax £6.50");
-    expect(words(main)).toContain("Taxes included");
+    expect(plainText(main)).toContain("Not included, paid at the hotel: City tax £6.50");
+    expect(plainText(main)).toContain("Taxes included");
   });
 
   test("shows a former price only with a promotion, and warns of few rooms only if there are few", async () => {
     const plain = await show({}, {}, [aRate({ left: 4 })]);
     expect(plain.main).not.toContain("price-before");
-    expect(words(plain.main)).not.toContain("left");
+    expect(plainText(plain.main)).not.toContain("left");
     const promoted = await show({}, {}, [aRate({ promotionPercent: 20, left: 3 })]);
     expect(promoted.main).toMatch(/<s class="price-before">\$300\.00<\/s>/);
-    expect(words(promoted.main)).toContain("20% off for this stay");
-    expect(words(promoted.main)).toContain("Only 3 left");
+    expect(plainText(promoted.main)).toContain("20% off for this stay");
+    expect(plainText(promoted.main)).toContain("Only 3 left");
   });
 });
 
@@ -278,7 +278,7 @@ describe("the price of members", () => {
   test("a guest sees a lock, and the page does not contain the member price", { tags: ["HOTEL-015"] }, async () => {
     const { html, main } = await show({}, {}, [rate]);
     expect(html).not.toMatch(/187[.,]?65|18765/);
-    expect(words(main)).toContain("Members pay less – log in");
+    expect(plainText(main)).toContain("Members pay less – log in");
     const login = /href="([^"]*\/login[^"]*)"[^>]*class="rate-lock"|class="rate-lock"[^>]*href="([^"]*)"/.exec(main);
     const address = new URL(login?.[1] ?? login?.[2] ?? "", "http://localhost");
     expect(address.searchParams.get("returnUrl")).toBe(`/en/hotels/details?hotelId=1001&${STAY}`);
@@ -286,20 +286,20 @@ describe("the price of members", () => {
 
   test("a logged-in visitor sees the labelled member price and pays the public one", { tags: ["HOTEL-015"] }, async () => {
     const { main } = await show({ visitorClass: BASIC }, {}, [rate]);
-    expect(words(main)).toMatch(/Member price \$187\.65/);
-    expect(words(main)).toContain("$240.00");
-    expect(words(main)).not.toContain("Members pay less");
+    expect(plainText(main)).toMatch(/Member price \$187\.65/);
+    expect(plainText(main)).toContain("$240.00");
+    expect(plainText(main)).not.toContain("Members pay less");
   });
 
   test("a member pays the member price, and the public price is struck through", { tags: ["HOTEL-014"] }, async () => {
     const { main } = await show({ visitorClass: CLUB }, {}, [{ ...rate, price: 187.65 }]);
     expect(main).toMatch(/<s class="price-before">\$240\.00<\/s>/);
-    expect(words(main)).toMatch(/Member price .*\$187\.65/);
+    expect(plainText(main)).toMatch(/Member price .*\$187\.65/);
   });
 
   test("a brand without a club does not mention one", async () => {
     const { main } = await show({ brandId: "solara", prefix: "/en-us/us" }, {}, [rate]);
-    expect(words(main)).not.toContain("Members pay less");
+    expect(plainText(main)).not.toContain("Members pay less");
   });
 });
 
@@ -338,8 +338,8 @@ describe("what can go wrong", () => {
       const { status, main } = await show({}, { listRoomRates });
       expect(status).toBe(200);
       expect(main).toContain('data-state="room-type-not-found"');
-      expect(words(main)).toContain("Room type not found");
-      expect(words(main)).toContain(reason);
+      expect(plainText(main)).toContain("Room type not found");
+      expect(plainText(main)).toContain(reason);
       expect(main).toContain('href="#stay"');
       expect(main).toContain('href="#similar"');
       expect(main).not.toContain("price-bar");
@@ -351,7 +351,7 @@ describe("what can go wrong", () => {
     // Also keeps the page out of the cache: the next try must ask again.
     expect(status).toBe(503);
     expect(main).toContain('data-state="room-type-not-found" data-reason="failed"');
-    expect(words(main)).toContain("The prices did not load");
+    expect(plainText(main)).toContain("The prices did not load");
     expect(main).toMatch(new RegExp(`href="/en/hotels/details\\?hotelId=1001&${STAY}" data-document="[^"]*">Try again<`));
     const section = main.slice(main.indexOf('data-reason="failed"'), main.indexOf('id="similar"'));
     expect(section).not.toMatch(/other dates|href="#stay"|Room type not found/);
@@ -391,7 +391,7 @@ describe("an opaque hotel", () => {
       expect(request.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
       expect(request.map(({ name }) => name)).not.toContain("getHotelInfo");
       expect(main).toMatch(/<h1>4-star hotel in London<\/h1>/);
-      expect(words(main)).toContain(
+      expect(plainText(main)).toContain(
         "You stay in one of 7 hotels. It is drawn at random, and you see which one as soon as your booking is confirmed.",
       );
       expect(html).not.toMatch(/Harbour House|Weaver|id="place"|from the center|ld\+json/);
@@ -404,7 +404,7 @@ describe("an opaque hotel", () => {
     expect(chooseLinks(main)[0]).toMatch(/^\/en\/hotels\/checkout\/op\?hotelId=tk_9f3a&/);
     expect(main).toContain("/en/hotels/details/op?hotelId=tk_other");
     expect(main).not.toContain("tk_same");
-    expect(words(main)).not.toContain("Members pay less");
+    expect(plainText(main)).not.toContain("Members pay less");
   });
 
   test.each(["hotelId=1001", "tHotelId=77"])(
@@ -423,7 +423,7 @@ describe("an opaque hotel", () => {
     const region = { id: "GB", name: "United Kingdom", parentRegionId: null, parentRegionName: null };
     const hotel = aHiddenHotel({ isStarsAtLeast: true, region });
     const { main } = await show(hidden, { getOpaqueHotelInfo: () => ({ ok: true, data: { hotel } }) });
-    expect(words(main)).toContain("Hotel with at least 4 stars in United Kingdom");
+    expect(plainText(main)).toContain("Hotel with at least 4 stars in United Kingdom");
     expect(main).toContain("region=GB&regionType=Countries");
   });
 });
@@ -434,11 +434,11 @@ describe("the form of the stay", () => {
     expect((await show({ query: fields })).location).toBe(
       "/en/hotels/details?hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&adults=2%2C2&children=0_5&lrh=abc",
     );
-    const named = await show({
+    const byName = await show({
       path: "/hotels-in/london/harbour-house-1001",
       query: "startDate=2026-12-01&endDate=2026-12-03&rooms=1&adults=1",
     });
-    expect(named.location).toBe("/en/hotels-in/london/harbour-house-1001?startDate=2026-12-01&endDate=2026-12-03&adults=1");
+    expect(byName.location).toBe("/en/hotels-in/london/harbour-house-1001?startDate=2026-12-01&endDate=2026-12-03&adults=1");
   });
 
   test("an invalid party is replaced by the default", async () => {
@@ -461,15 +461,15 @@ test("every amenity is in exactly one group", () => {
 
 test("terms that were due before the answer are due now, even if the local clock is behind", async () => {
   const rate = aRate({ refundable: true });
-  const late = policiesAnswer([rate]);
-  const [policy] = late.data.cancellationPolicies;
+  const laterAnswer = policiesAnswer([rate]);
+  const [policy] = laterAnswer.data.cancellationPolicies;
   const due = {
-    ...late,
+    ...laterAnswer,
     data: {
-      ...late.data,
+      ...laterAnswer.data,
       cancellationPolicies: [{ ...policy, policies: [{ from: "2999-01-01T00:00:00.000Z", fee: 240, currency: "USD" }] }],
     },
   };
   const { main } = await show({}, { listCancellationPolicies: () => due }, [rate]);
-  expect(words(main)).toContain("Non-refundable");
+  expect(plainText(main)).toContain("Non-refundable");
 });

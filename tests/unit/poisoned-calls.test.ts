@@ -40,14 +40,14 @@ describe.each(POISONS)("text with %s, which PostgreSQL cannot hold", (_name, poi
       const inputs = poisonedInputs(call, poison);
       expect(inputs.map(({ place }) => place)).toEqual(expect.arrayContaining(declaredPlaces(call)));
       const surprises: string[] = [];
-      for (const one of inputs) {
-        const answer = await dispatcher.dispatch(call, one.input, caller);
+      for (const sample of inputs) {
+        const answer = await dispatcher.dispatch(call, sample.input, caller);
         if (answer.ok || answer.code !== "invalid-input" || !answer.fields)
-          surprises.push(`${one.place}: ${answer.ok ? "ok" : answer.code}`);
-        if (!canBeSent(call, one, poison)) continue;
-        const response = await app.request(buildCallRequest(call, one.input));
+          surprises.push(`${sample.place}: ${answer.ok ? "ok" : answer.code}`);
+        if (!canBeSent(call, sample, poison)) continue;
+        const response = await app.request(buildCallRequest(call, sample.input));
         const { fields } = readWireError(call, await response.text());
-        if (response.status !== 422 || !fields) surprises.push(`${one.place} on the wire: ${response.status}`);
+        if (response.status !== 422 || !fields) surprises.push(`${sample.place} on the wire: ${response.status}`);
       }
       expect(surprises).toEqual([]);
       expect(reached).toEqual([]);

@@ -27,10 +27,10 @@ function guarded(changes: Partial<HotelSupplier> = {}, quota: QuotaLimits = {}) 
   const plain = buildSupplier([{ id: 1001, nightMinor: 10_000 }], { name: "bank", ...changes });
   const counted: HotelSupplier = {
     ...plain,
-    priceHotels: async (...given) => {
+    priceHotels: async (...args) => {
       sent += 1;
       if (isDown) throw new Error("connection refused");
-      return plain.priceHotels(...given);
+      return plain.priceHotels(...args);
     },
     find: async (id) => {
       if (isDown) throw new Error("connection refused");

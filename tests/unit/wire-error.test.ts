@@ -45,9 +45,9 @@ describe("errors on the wire", () => {
 
   it("both forms read to the same answer, and a localized message is passed on", { tags: ["API-108"] }, () => {
     const items = [{ resultMessage: { messageId: "wrong.password", localizedMessage: "Falsch", data: { tries: 2 } } }];
-    const read = { ok: false, code: "wrong-password", messageId: "wrong.password", localizedMessage: "Falsch", data: { tries: 2 } };
-    expect(readWireError(everyRefusal, JSON.stringify(items))).toEqual(read);
-    expect(readWireError(everyRefusal, JSON.stringify({ actionResult: items }))).toEqual(read);
+    const response = { ok: false, code: "wrong-password", messageId: "wrong.password", localizedMessage: "Falsch", data: { tries: 2 } };
+    expect(readWireError(everyRefusal, JSON.stringify(items))).toEqual(response);
+    expect(readWireError(everyRefusal, JSON.stringify({ actionResult: items }))).toEqual(response);
   });
 
   it("an id that the call does not declare becomes the general error, and keeps its id for the log", { tags: ["ERR-004"] }, () => {
