@@ -18,11 +18,11 @@ const questionsFor = (id: string): readonly Question[] => [
   { key: "sells", text: "What does it sell (hotels or packages; add club for members)?", proposed: "hotels,club" },
 ];
 
-export async function askForBrand(id: string, given: Given, isSilent: boolean): Promise<Answers> {
+export async function askForBrand(id: string, options: Given, isSilent: boolean): Promise<Answers> {
   const terminal = isSilent ? undefined : createInterface({ input: process.stdin, output: process.stdout });
   const answers: Record<string, string> = { id };
   for (const { key, text, proposed } of questionsFor(id)) {
-    const typed = given[key] ?? (await terminal?.question(`${text} [${proposed}] `))?.trim();
+    const typed = options[key] ?? (await terminal?.question(`${text} [${proposed}] `))?.trim();
     answers[key] = typed === undefined || typed === "" ? proposed : typed;
   }
   terminal?.close();

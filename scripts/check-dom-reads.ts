@@ -40,12 +40,12 @@ const ALLOWED: Readonly<Record<string, readonly [count: number, reason: string]>
 export function findDomReads(files: Readonly<Record<string, string>>, allowed = ALLOWED): string[] {
   const counts = Object.entries(files).map(([file, code]) => [file, code.match(LOOK_UP)?.length ?? 0] as const);
   const more = counts.flatMap(([file, count]) => {
-    const [most] = allowed[file] ?? [0];
-    if (count > most) return [`src/web/${file}: ${count} look-ups in the document, at most ${most}; use state or a ref`];
-    return count < most ? [`src/web/${file}: ${count} look-ups in the document; lower its number in the list from ${most}`] : [];
+    const [limit] = allowed[file] ?? [0];
+    if (count > limit) return [`src/web/${file}: ${count} look-ups in the document, at most ${limit}; use state or a ref`];
+    return count < limit ? [`src/web/${file}: ${count} look-ups in the document; lower its number in the list from ${limit}`] : [];
   });
-  const gone = Object.keys(allowed).filter((file) => files[file] === undefined);
-  return [...more, ...gone.map((file) => `src/web/${file}: is in the list, but does not exist`)];
+  const missing = Object.keys(allowed).filter((file) => files[file] === undefined);
+  return [...more, ...missing.map((file) => `src/web/${file}: is in the list, but does not exist`)];
 }
 
 if (import.meta.main) {

@@ -63,10 +63,10 @@ describe("the plan of the house", () => {
   });
 
   it("refuses a folder with too many files, tests not counted", () => {
-    const named = (count: number, ending: string) =>
+    const filesNamed = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, place) => [`src/domain/market/a${place}${ending}`, ""]));
-    expect(check({ ...named(25, ".ts"), ...named(25, ".test.ts") })).toEqual([]);
-    expect(check(named(26, ".ts"))).toEqual(["src/domain/market: 26 files, at most 25"]);
+    expect(check({ ...filesNamed(25, ".ts"), ...filesNamed(25, ".test.ts") })).toEqual([]);
+    expect(check(filesNamed(26, ".ts"))).toEqual(["src/domain/market: 26 files, at most 25"]);
   });
 
   it("finds a circle", () => {

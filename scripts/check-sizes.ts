@@ -39,7 +39,7 @@ function printStyles(): void {
   };
   const site = bytesOf("style.css");
   for (const [page, sheet] of Object.entries(PAGES)) {
-    const own = bytesOf(sheet);
-    console.log(`${page.padEnd(10)} ${site + own} bytes of CSS (site ${site}, screen ${own})`);
+    const ownBytes = bytesOf(sheet);
+    console.log(`${page.padEnd(10)} ${site + ownBytes} bytes of CSS (site ${site}, screen ${ownBytes})`);
   }
 }

@@ -12,7 +12,7 @@ import type { StyleRule } from "./read-rules.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** Their classes may be used anywhere. Users adjust them by custom properties, or by a class of their own on the same element. */
+/** Their classes may be used anywhere. Users adjust them by custom properties, or by their own class on the same element. */
 const SHARED = new Set(["ui", "styles"]);
 /** These may also style elements and attributes without a class of theirs. */
 const GLOBAL = new Set(["ui", "styles", "shell", "client"]);

@@ -46,9 +46,9 @@ const wrongIn = (region: Region): RegExp =>
 
 /** Misspelled words of one locale's texts. `ignored` are names, such as a brand called Harbour. */
 export function findSpellingFaults(place: string, texts: Texts, region: Region, ignored: readonly string[] = []): string[] {
-  const wrong = wrongIn(region);
+  const violations = wrongIn(region);
   return Object.entries(texts).flatMap(([key, text]) =>
-    (text.match(wrong) ?? [])
+    (text.match(violations) ?? [])
       .filter((word) => !ignored.includes(word))
       .map((word) => `${place}: ${key} spells "${word}", which is not the spelling of ${region.toUpperCase()}`),
   );

@@ -35,15 +35,15 @@ const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " ")).replaceAll(/(?<=^|\s)\/\/[^\n]*/g, "");
 
 export function findTokenFaults(files: Readonly<Record<string, string>>, themed: ReadonlySet<string>): string[] {
-  const own = new Set(Object.values(files).flatMap(ownTokens));
+  const definedTokens = new Set(Object.values(files).flatMap(ownTokens));
   return Object.entries(files).flatMap(([file, text]) =>
     withoutComments(text)
       .split("\n")
       .flatMap((line, index) => {
-        const named = (file.endsWith(".css") ? NAMED_IN_CSS : NAMED_IN_CODE).test(line);
-        const raw = named || RAW_COLOUR.test(line) || PALETTE_CLASS.test(line) ? ["raw colour; use a token"] : [];
+        const match = (file.endsWith(".css") ? NAMED_IN_CSS : NAMED_IN_CODE).test(line);
+        const raw = match || RAW_COLOUR.test(line) || PALETTE_CLASS.test(line) ? ["raw colour; use a token"] : [];
         const unknown = [...line.matchAll(TOKEN)].flatMap(([, name = ""]) =>
-          themed.has(name) || own.has(name) || isForeign(name) ? [] : [`unknown token --${name}`],
+          themed.has(name) || definedTokens.has(name) || isForeign(name) ? [] : [`unknown token --${name}`],
         );
         return [...raw, ...unknown].map((fault) => `${file}:${index + 1}: ${fault}`);
       }),

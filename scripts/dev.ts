@@ -54,11 +54,11 @@ async function start(): Promise<RunningSite | undefined> {
 
 /** Vite serves sources; everything else is served by the site, without the content security policy, which would forbid Vite's inline styles. */
 function standBefore({ server }: RunningSite): void {
-  const [own] = server.listeners("request") as RequestListener[];
+  const [appListener] = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     dropPolicy(response);
-    vite.middlewares(request, response, () => own?.(request, response));
+    vite.middlewares(request, response, () => appListener?.(request, response));
   });
 }
 

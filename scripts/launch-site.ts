@@ -23,7 +23,7 @@ export type LaunchOptions = { readonly env?: Readonly<Record<string, string>>; r
 export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "itinera-"));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn("node", ["dist/server/main.js"], {
     ...(options.cwd !== undefined && { cwd: options.cwd }),
     env: {
@@ -50,7 +50,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   return {
     port,
     pid: child.pid ?? 0,
-    readyMs: performance.now() - begun,
+    readyMs: performance.now() - startedAt,
     url: (host, pathname) => `http://${host}:${port}${pathname}`,
     output: () => output,
     stop: async (signal = "SIGTERM") => {

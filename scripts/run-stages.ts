@@ -17,7 +17,7 @@ const REPEATED_CHARACTERS = 6000;
 export async function runStages(steps: readonly Step[]): Promise<void> {
   const failures: Failure[] = [];
   const warnings: string[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const step of steps) {
     const stages = "name" in step ? [step] : step;
     const isAlone = stages.length === 1;
@@ -36,11 +36,11 @@ export async function runStages(steps: readonly Step[]): Promise<void> {
   for (const { name, output } of failures) console.log(`\n── end of the output of: ${name}\n…${output.slice(-REPEATED_CHARACTERS)}`);
   for (const warning of warnings) console.log(`\n${warning}`);
   const verdict = failures.length ? `FAILED: ${failures.map(({ name }) => name).join(", ")}` : `All ${steps.flat().length} stages passed`;
-  console.log(`\n${verdict} (${seconds(begun)})`);
+  console.log(`\n${verdict} (${seconds(startedAt)})`);
   process.exitCode = failures.length ? 1 : 0;
 }
 
-const seconds = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /** A stage that runs alone prints as it goes; the output of parallel stages is printed when each ends, so that lines do not mix. */
 function run(stage: Stage, isAlone: boolean): Promise<Ended> {

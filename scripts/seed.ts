@@ -29,33 +29,33 @@ const log: Log = { info: () => undefined, warn: (event) => console.warn(event), 
 function readWanted(): number {
   try {
     const { hotels = "" } = parseArgs({ options: { hotels: { type: "string" } } }).values;
-    const wanted = /^\d{1,6}$/.test(hotels) ? Number(hotels) : 0;
-    if (wanted >= 1 && wanted <= MAX_HOTELS) return wanted;
+    const hotelCount = /^\d{1,6}$/.test(hotels) ? Number(hotels) : 0;
+    if (hotelCount >= 1 && hotelCount <= MAX_HOTELS) return hotelCount;
   } catch {
     // An unknown option: the usage lists the known ones.
   }
   throw new Refused(USAGE);
 }
 
-function showProgress(count: number, wanted: number): void {
-  const text = `${count.toLocaleString("en")} of ${wanted.toLocaleString("en")} hotels`;
+function showProgress(count: number, hotelCount: number): void {
+  const text = `${count.toLocaleString("en")} of ${hotelCount.toLocaleString("en")} hotels`;
   if (process.stdout.isTTY) process.stdout.write(`\r${text}\u001B[K`);
   else console.log(text);
 }
 
-async function seed(wanted: number): Promise<string> {
+async function seed(hotelCount: number): Promise<string> {
   const config = readConfig();
   if (config.environment === "live") throw new Refused("Hotels that do not exist are not added where people book. Nothing was changed.");
   await makeFoldersPrivate(config, log);
   const database = await openDatabase(databaseSettings(config, log));
   try {
     await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
-    const begun = performance.now();
-    const { before, after } = await fillHotels({ database }, await loadPlaces(), wanted, (count) => showProgress(count, wanted));
+    const startedAt = performance.now();
+    const { before, after } = await fillHotels({ database }, await loadPlaces(), hotelCount, (count) => showProgress(count, hotelCount));
     if (process.stdout.isTTY) process.stdout.write("\r\u001B[K");
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     const added = `${(after - before).toLocaleString("en")} hotels were added in ${seconds} s; there are ${after.toLocaleString("en")} now`;
-    return after < wanted ? `${added}. The cities of the world have no room for more` : added;
+    return after < hotelCount ? `${added}. The cities of the world have no room for more` : added;
   } finally {
     await database.close();
   }

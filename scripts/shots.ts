@@ -39,13 +39,13 @@ const SCREENS: Readonly<Record<string, string>> = {
   "not-found": "/no-such-page",
 };
 
-const wanted = process.argv[2] ?? "";
+const filter = process.argv[2] ?? "";
 rmSync("shots", { recursive: true, force: true });
 mkdirSync("shots", { recursive: true });
 
 const site = await launchSite({ env: { TEST_HOOKS: "1" } });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-const taken: string[] = [];
+const files: string[] = [];
 for (const brand of brandIds()) {
   for (const scheme of SCHEMES) {
     for (const width of WIDTHS) {
@@ -55,23 +55,23 @@ for (const brand of brandIds()) {
       for (const language of LANGUAGES) {
         for (const [screen, path] of Object.entries(SCREENS)) {
           const name = `${screen}-${brand}-${language}-${scheme}-${width}.png`;
-          if (!name.includes(wanted)) continue;
+          if (!name.includes(filter)) continue;
           await page.setViewportSize({ width, height: SCREEN_HEIGHT });
           await page.goto(site.url(`${brand}.localhost`, `/${language}${path}`), { waitUntil: "networkidle" });
           await showWhole(page);
           await page.screenshot({ path: `shots/${name}` });
-          taken.push(name);
+          files.push(name);
         }
       }
       await context.close();
     }
   }
-  console.log(`${brand}: ${taken.filter((name) => name.includes(`-${brand}-`)).length} pictures`);
+  console.log(`${brand}: ${files.filter((name) => name.includes(`-${brand}-`)).length} pictures`);
 }
 await browser.close();
 await site.stop();
-writeFileSync("shots/index.html", indexPage(taken));
-console.log(`${taken.length} pictures; open shots/index.html`);
+writeFileSync("shots/index.html", indexPage(files));
+console.log(`${files.length} pictures; open shots/index.html`);
 
 /** Content below the first screen renders when it comes near, so the viewport is made as high as the page. */
 async function showWhole(page: Page): Promise<void> {

@@ -12,8 +12,8 @@ async function drawIcon(name: IconName): Promise<string> {
   const address = createRequire(import.meta.url).resolve(`lucide-react/icons/${DRAWN_AS[name] ?? name}`);
   const { __iconData: icon } = (await import(address)) as { readonly __iconData: { readonly node: readonly Shape[] } };
   const shapes = icon.node.map(([tag, { key: _key, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-    return `<${tag}${written.join("")}/>`;
+    const attributeTexts = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${tag}${attributeTexts.join("")}/>`;
   });
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
 }

@@ -16,18 +16,18 @@ export async function prepareCarts(database: Database, { prebookingId }: Booking
   return ids;
 }
 
-export const bookBarely = (database: Database, like: Booking, prebookingId: string): Promise<void> =>
-  database.transaction((sql) => writeFour(sql, like, prebookingId));
+export const bookBarely = (database: Database, template: Booking, prebookingId: string): Promise<void> =>
+  database.transaction((sql) => writeFour(sql, template, prebookingId));
 
-async function writeFour(sql: Sql, like: Booking, prebookingId: string): Promise<void> {
+async function writeFour(sql: Sql, sample: Booking, prebookingId: string): Promise<void> {
   const id = crypto.randomUUID();
   const reference = `pay-${id}`;
-  const { brandId, hotelId, roomTypeId, checkIn, checkOut, totalMinor, currency } = like;
+  const { brandId, hotelId, roomTypeId, checkIn, checkOut, totalMinor, currency } = sample;
   await sql.execute(template`
     update room_night set taken = taken + 1
     where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and night >= ${checkIn} and night < ${checkOut} and taken < allotment`);
   const number = String(100_000_000_000 + Math.floor(Math.random() * 899_999_999_999));
-  await sql.insert(bookingTable).values({ ...like, id, number, prebookingId, paymentReference: reference });
+  await sql.insert(bookingTable).values({ ...sample, id, number, prebookingId, paymentReference: reference });
   await sql.execute(template`
     insert into payment_session (brand_id, reference, token_hash, purpose, prebooking_id, provider, method, amount_minor, currency, state, created_at)
     values (${brandId}, ${reference}, ${id.replaceAll("-", "").repeat(2)}, 'booking', ${prebookingId}, 'bare', 'credit', ${totalMinor}, ${currency}, 'closed', now())`);

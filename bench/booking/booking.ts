@@ -18,14 +18,14 @@ const BOOKINGS = 40;
 /** A round of the bare transaction takes about as long as one of the engine. */
 const BARE = 160;
 
-async function perSecond<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
+async function perSecond<T>(all: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> {
   const left = [...all];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const walk = async () => {
-    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
-  return (all.length / (performance.now() - begun)) * 1000;
+  return (all.length / (performance.now() - startedAt)) * 1000;
 }
 
 async function measure(title: string, { database, close }: Scene): Promise<void> {
@@ -36,13 +36,13 @@ async function measure(title: string, { database, close }: Scene): Promise<void>
   };
   const rates: { engine: number; bare: number; journey: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const guests = await prepareGuests(world, BOOKINGS);
-    const preparedMs = performance.now() - begun;
+    const preparedMs = performance.now() - startedAt;
     const measureEngine = () => perSecond(guests, book);
-    const [like] = await database.sql.select().from(bookingTable).limit(1);
-    const carts = like ? await prepareCarts(database, like, BARE) : [];
-    const measureBare = () => (like ? perSecond(carts, (cart) => bookBarely(database, like, cart)) : Promise.resolve(1));
+    const [template] = await database.sql.select().from(bookingTable).limit(1);
+    const carts = template ? await prepareCarts(database, template, BARE) : [];
+    const measureBare = () => (template ? perSecond(carts, (cart) => bookBarely(database, template, cart)) : Promise.resolve(1));
     // The first round warms up; afterwards they alternate in going first.
     const bareFirst = round % 2 ? await measureBare() : undefined;
     const engine = await measureEngine();

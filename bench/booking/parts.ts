@@ -18,14 +18,14 @@ const CONTENDERS: Readonly<Record<"hotel" | "three", CartChoice>> = {
 export async function measureParts(
   { database, close }: Scene,
   rounds: number,
-  perSecond: <T>(all: readonly T[], work: (one: T) => Promise<unknown>) => Promise<number>,
+  perSecond: <T>(all: readonly T[], work: (item: T) => Promise<unknown>) => Promise<number>,
 ): Promise<number> {
   const world = await openPackages(createTestContext(database, { random: createNodeRandom() }));
   const rateOf = async (name: keyof typeof CONTENDERS): Promise<number> => {
     const prepared = [];
     for (let place = 0; place < BOOKINGS; place += 1) prepared.push(await world.prepare(world.nextGuest(), CONTENDERS[name]));
-    return perSecond(prepared, async (one) => {
-      const { state } = await world.book(one);
+    return perSecond(prepared, async (item) => {
+      const { state } = await world.book(item);
       if (state !== "CONFIRMED") throw new Error(`not booked: ${state}`);
     });
   };

@@ -36,10 +36,10 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   const times: number[] = [];
   const counts = { bytes: 0, bad: 0 };
   const requests = plan.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${plan.host}\r\nUser-Agent: load\r\n\r\n`));
-  const begun = performance.now();
-  const until = begun + plan.seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + plan.seconds * 1000;
   await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, index, until, times, counts)));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {

@@ -58,9 +58,9 @@ const executablePath = ensureChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
 try {
   const emptyMs = await blockingOfEmptyPage();
-  const wanted = process.argv.slice(2);
+  const requestedPages = process.argv.slice(2);
   for (const [name, [address, marks, host = "localhost"]] of Object.entries(PAGES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requestedPages.length > 0 && !requestedPages.includes(name)) continue;
     const url = site.url(host, address);
     await markPage(name, name === "package" ? await firstDetailsOf(url) : url, marks, emptyMs);
   }
@@ -85,8 +85,8 @@ async function markPage(name: string, url: string, marks: Readonly<Record<string
   await visitOnce(url);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await markOnce(url));
-  for (const [mark, wanted] of Object.entries(marks)) {
-    goal(`${name}, ${mark}`, median(rounds.map((round) => round.marks[mark] ?? 0)), { atLeast: wanted });
+  for (const [mark, limitMs] of Object.entries(marks)) {
+    goal(`${name}, ${mark}`, median(rounds.map((round) => round.marks[mark] ?? 0)), { atLeast: limitMs });
   }
   goal(`${name}, blocking time of its scripts`, median(rounds.map(({ ownBlockingMs }) => ownBlockingMs)), { atMost: 0 }, " ms");
   const blockingMs = median(rounds.map((round) => round.blockingMs));
@@ -137,8 +137,8 @@ type LongTasks = { readonly items: readonly { readonly url: string; readonly dur
 
 /** Excludes Lighthouse's own scripts and the start of the browser's page. */
 function blockingOf(tasks: LongTasks | undefined): number {
-  const own = tasks?.items.filter(({ url }) => url.includes("/assets/") && url.endsWith(".js")) ?? [];
-  return own.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+  const ownScripts = tasks?.items.filter(({ url }) => url.includes("/assets/") && url.endsWith(".js")) ?? [];
+  return ownScripts.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 async function visitOnce(url: string): Promise<void> {

@@ -72,7 +72,7 @@ export function searchObjects(hotels: readonly HotelObject[], { request, filter 
   const sorted = matching.toSorted((one, other) => one.total - other.total || one.hotel.id - other.hotel.id).slice(0, PAGE);
   const totals = matching.map(({ total }) => total);
   const lowest = totals.reduce((least, total) => Math.min(least, total), Infinity);
-  const width = totals.reduce((most, total) => Math.max(most, total), 0) - lowest || 1;
+  const width = totals.reduce((max, total) => Math.max(max, total), 0) - lowest || 1;
   const counted = (length: number, counts: (result: (typeof results)[number]) => readonly number[], among: typeof results) => {
     const count = Array.from({ length }, () => 0);
     for (const result of among) for (const option of counts(result)) count[option]! += 1;

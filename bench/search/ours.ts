@@ -23,7 +23,7 @@ export function search(scene: Scene, { request, filter }: Question, priced: Pric
 export const price = (scene: Scene, { request }: Question): PricedHotels => ({
   ...priceHotels(scene.world, scene.ids, request, scene.stock),
   leadAt: () => {
-    throw new Error("nobody looks at leads here");
+    throw new Error("leads are not used in this bench");
   },
 });
 

@@ -18,13 +18,13 @@ export function searchPlainly({ world, stock, columns }: Scene, { request, filte
   const first = nightNumber(request.stay.startDate);
   const day = new Date(`${request.stay.startDate}T00:00:00Z`).getUTCDay();
   const factors = sumsOfNights(request.stay.startDate, nights);
-  const rates = CURRENCY_CODES.map((own) => exchangeRate(own, request.currency));
+  const rates = CURRENCY_CODES.map((from) => exchangeRate(from, request.currency));
   const fits = HOUSE_KINDS.map((kind) => request.rooms.every((room) => fitsRoom(kind, room)));
   const party = request.rooms.reduce(
     (sum, { adults, childrenAges }) => sum + (adults === 1 ? 860 : 1000 + (adults - 2) * 320) + childrenAges.length * 180,
     0,
   );
-  const wanted = request.rooms.length;
+  const roomCount = request.rooms.length;
   const starBits = filter.stars.reduce((bits, star) => bits | (1 << star), 0);
   const amenityBits = filter.amenities.reduce((bits, bit) => bits | (1 << bit), 0);
   const minRating = filter.minRating ?? 0;
@@ -49,15 +49,15 @@ export function searchPlainly({ world, stock, columns }: Scene, { request, filte
       for (let night = first; night < first + nights && isFree; night += 1) {
         const byRule = isBusy(world.busy[room]!, world.otherBusy[room]!, night) ? 0 : world.allotments[room]!;
         const left = sold && night >= sold.from && night < sold.from + sold.left.length ? sold.left[night - sold.from]! : -1;
-        isFree = (left < 0 ? byRule : left) >= wanted;
+        isFree = (left < 0 ? byRule : left) >= roomCount;
       }
       if (isFree) cheapest = room;
     }
     if (cheapest < 0) continue;
     const promotion = Math.max(nights >= 7 ? world.longStay[hotel]! : 0, ahead >= 60 ? world.early[hotel]! : 0);
     const multiplier = (party * 1000 * 900 * (100 - promotion) * rates[world.currencies[hotel]!]!) / 1e14;
-    const everybody = wholePrice(world.nightMinor[cheapest]! * factors[world.climates[hotel]!]! * multiplier);
-    const total = request.channel === "Secure" ? Math.ceil((everybody * (100 - world.member[hotel]!)) / 100) : everybody;
+    const publicPrice = wholePrice(world.nightMinor[cheapest]! * factors[world.climates[hotel]!]! * multiplier);
+    const total = request.channel === "Secure" ? Math.ceil((publicPrice * (100 - world.member[hotel]!)) / 100) : publicPrice;
     const missesStars = starBits !== 0 && ((starBits >>> columns.stars[hotel]!) & 1) === 0;
     const missesOther = (columns.amenities[hotel]! & amenityBits) !== amenityBits || columns.ratings[hotel]! < minRating;
     if (!missesOther) stars[columns.stars[hotel]!]! += 1;
@@ -81,11 +81,11 @@ export function searchPlainly({ world, stock, columns }: Scene, { request, filte
   const buckets = new Uint32Array(BUCKETS);
   const width = highest > lowest ? highest - lowest : 1;
   for (let row = 0; row < found; row += 1) buckets[Math.min(BUCKETS - 1, Math.floor(((stored[row]! - lowest) * BUCKETS) / width))]! += 1;
-  const shown = Math.min(found, PAGE);
+  const pageSize = Math.min(found, PAGE);
   return {
     found,
-    totals: Array.from(best.subarray(0, shown)),
-    ids: Array.from(bestIds.subarray(0, shown)),
+    totals: Array.from(best.subarray(0, pageSize)),
+    ids: Array.from(bestIds.subarray(0, pageSize)),
     stars: [...stars],
     amenities: [...amenities],
     boards: [...boards],

@@ -28,9 +28,9 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, run } of engines) {
       for (const [turn, question] of questions.entries()) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         run(question);
-        const took = performance.now() - begun;
+        const took = performance.now() - startedAt;
         const bests = best.get(name)!;
         if (round > 0) bests[turn] = Math.min(bests[turn]!, took);
       }
@@ -49,10 +49,10 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
 async function compareAnswers(scene: Scene, questions: readonly Question[], objects: ReturnType<typeof createObjects>): Promise<void> {
   const supplier = openSupplier(scene);
   for (const question of questions) {
-    const ours = answerOf(search(scene, question, price(scene, question)));
+    const ownAnswer = answerOf(search(scene, question, price(scene, question)));
     const ported = answerOf(search(scene, question, await supplier.priceHotels(scene.ids, question.request)));
     for (const answer of [ported, searchPlainly(scene, question), searchObjects(objects, question)]) {
-      if (JSON.stringify(answer) !== JSON.stringify(ours)) throw new Error(`answers differ for ${question.request.stay.startDate}`);
+      if (JSON.stringify(answer) !== JSON.stringify(ownAnswer)) throw new Error(`answers differ for ${question.request.stay.startDate}`);
     }
   }
 }

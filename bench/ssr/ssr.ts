@@ -103,7 +103,7 @@ async function savePage(origin: string, page: string, folder: string): Promise<v
   writeFileSync(`${folder}/page.json`, JSON.stringify({ state, messages, path: page }));
 }
 
-/** One file, without React: each peer brings the same version of its own. */
+/** One file, without React: each peer has its own copy of the same version. */
 async function buildTree(): Promise<void> {
   await build({
     logLevel: "error",

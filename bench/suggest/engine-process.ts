@@ -32,7 +32,7 @@ const heldBytes = async (): Promise<number> => {
 const cities = await listCities();
 const hotelNames = (await listHotels()).map((hotel) => foldName(hotel.name));
 const queries = createQueries(cities, hotelNames, Number(count), SEED);
-const others = createQueries(cities, hotelNames, WARM_UP_QUERIES, SEED + 1);
+const warmUpQueries = createQueries(cities, hotelNames, WARM_UP_QUERIES, SEED + 1);
 const before = await heldBytes();
 const engine = (await ENGINES[name as EngineName]()) as Engine;
 const megabytes = ((await heldBytes()) - before) / 1e6;
@@ -43,7 +43,7 @@ process.send?.({ buildMs: engine.buildMs, megabytes, sets } satisfies EngineResu
 function warmUp(): void {
   const until = performance.now() + WARM_UP_MS;
   for (let round = 0; performance.now() < until; round += 1) {
-    for (const set of QUERY_SETS) engine.suggest(others[set][round % WARM_UP_QUERIES]!.text);
+    for (const set of QUERY_SETS) engine.suggest(warmUpQueries[set][round % WARM_UP_QUERIES]!.text);
   }
 }
 
@@ -51,11 +51,11 @@ function warmUp(): void {
 function measure(request: readonly Query[]): SetResult {
   let hits = 0;
   const passes = Array.from({ length: 3 }, (_, pass) =>
-    request.map(({ text, wanted }) => {
-      const begun = performance.now();
+    request.map(({ text, target }) => {
+      const startedAt = performance.now();
       const answers = engine.suggest(text);
-      const time = performance.now() - begun;
-      if (pass === 0 && answers.some((answer) => engine.nameOf(answer) === wanted)) hits += 1;
+      const time = performance.now() - startedAt;
+      if (pass === 0 && answers.some((answer) => engine.nameOf(answer) === target)) hits += 1;
       return time;
     }),
   );

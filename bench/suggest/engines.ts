@@ -26,13 +26,13 @@ export type EngineName = keyof typeof ENGINES;
 /** As the server runs it: cities, regions and airports with their names in seven languages, and the hotels; all kinds in one answer. */
 async function createOurs(): Promise<Engine<FoundPlace>> {
   const hotels = await listHotels();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const places = await loadPlaces();
   const { finder, hotels: directory } = composeCatalog(places)(await createHotelDirectory(hotels, places));
   const { cityTexts } = places.snapshot;
   return {
-    buildMs: performance.now() - begun,
-    suggest: (text) => findPlaces(finder, { text, most: MAX }),
+    buildMs: performance.now() - startedAt,
+    suggest: (text) => findPlaces(finder, { text, limit: MAX }),
     nameOf: ({ group, item }) =>
       group === "airports" ? "" : foldName(group === "hotels" ? directory.hotelAt(item).name : readText(cityTexts, item)),
   };
@@ -45,10 +45,10 @@ async function listAll(): Promise<NamedPlace[]> {
 
 async function createMiniSearch(): Promise<Engine<SearchResult>> {
   const all = await listAll();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const index = new MiniSearch<NamedPlace>({ fields: ["folded"], storeFields: ["folded", "popularity"] });
   index.addAll(all);
-  const buildMs = performance.now() - begun;
+  const buildMs = performance.now() - startedAt;
   return {
     buildMs,
     suggest: (text) =>
@@ -67,21 +67,21 @@ async function createMiniSearch(): Promise<Engine<SearchResult>> {
 /** The minimum: the first ten names with the prefix, in alphabetical order. */
 async function createSortedArray(): Promise<Engine<string>> {
   const all = await listAll();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const names = all.map(({ folded }) => folded).toSorted((one, other) => (one < other ? -1 : 1));
-  const buildMs = performance.now() - begun;
+  const buildMs = performance.now() - startedAt;
   return {
     buildMs,
     suggest: (text) => {
-      const wanted = foldName(text);
+      const folded = foldName(text);
       let low = 0;
       let high = names.length;
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if (names[middle]! < wanted) low = middle + 1;
+        if (names[middle]! < folded) low = middle + 1;
         else high = middle;
       }
-      return names.slice(low, low + MAX).filter((name) => name.startsWith(wanted));
+      return names.slice(low, low + MAX).filter((name) => name.startsWith(folded));
     },
     nameOf: (name) => name,
   };

@@ -1,8 +1,8 @@
-/** Typed texts and the wanted names: the same for every engine. */
+/** Typed texts and the name that each is meant to find: the same for every engine. */
 import { createSeededChance, oneOf } from "../../src/domain/place/hotels/seeded-chance.ts";
 import type { NamedPlace } from "./names.ts";
 
-export type Query = { readonly text: string; readonly wanted: string };
+export type Query = { readonly text: string; readonly target: string };
 export const QUERY_SETS = ["prefix", "multi-word", "typo anywhere", "typo in first letter", "unfinished with typo"] as const;
 export type QuerySet = (typeof QUERY_SETS)[number];
 
@@ -20,30 +20,30 @@ export function createQueries(
   const chance = createSeededChance(seed);
   const large = cities.filter(({ popularity, folded }) => popularity > LARGE && folded !== "").map(({ folded }) => folded);
   const single = large.filter((name) => /^[a-z]{6,}$/.test(name));
-  const upTo = (most: number): number => Math.floor(chance() * most);
+  const upTo = (max: number): number => Math.floor(chance() * max);
   const times = (make: () => Query, howOften = 1): Query[] => Array.from({ length: count * howOften }, make);
   return {
     prefix: times(() => {
-      const wanted = oneOf(chance, large);
-      return { wanted, text: wanted.slice(0, 2 + upTo(6)).trim() };
+      const target = oneOf(chance, large);
+      return { target, text: target.slice(0, 2 + upTo(6)).trim() };
     }),
     "multi-word": times(() => {
-      const wanted = oneOf(chance, hotelNames);
-      const [first = "", ...rest] = wanted.split(" ");
-      return { wanted, text: `${first} ${oneOf(chance, rest.length ? rest : [first]).slice(0, 3 + upTo(3))}` };
+      const target = oneOf(chance, hotelNames);
+      const [first = "", ...rest] = target.split(" ");
+      return { target, text: `${first} ${oneOf(chance, rest.length ? rest : [first]).slice(0, 3 + upTo(3))}` };
     }),
     "typo anywhere": times(() => {
-      const wanted = oneOf(chance, single);
-      return { wanted, text: mistype(wanted, upTo(wanted.length), chance) };
+      const target = oneOf(chance, single);
+      return { target, text: mistype(target, upTo(target.length), chance) };
     }, QUICK),
     "typo in first letter": times(() => {
-      const wanted = oneOf(chance, single);
-      return { wanted, text: mistype(wanted, 0, chance) };
+      const target = oneOf(chance, single);
+      return { target, text: mistype(target, 0, chance) };
     }, QUICK),
     "unfinished with typo": times(() => {
-      const wanted = oneOf(chance, single);
-      const begin = wanted.slice(0, Math.max(5, wanted.length - 1 - upTo(3)));
-      return { wanted, text: mistype(begin, upTo(begin.length - 1), chance) };
+      const target = oneOf(chance, single);
+      const begin = target.slice(0, Math.max(5, target.length - 1 - upTo(3)));
+      return { target, text: mistype(begin, upTo(begin.length - 1), chance) };
     }, QUICK),
   };
 }
