@@ -49,7 +49,8 @@ export async function startBooking(
     ...request,
     keyHash,
     state: await firstState(context, cart, means),
-    agentUserName: caller.visitor.agent?.userName,
+    // The agent who holds the cart is credited, also if the traveller pays it.
+    agentUserName: cart.agentUserName ?? caller.visitor.agent?.userName,
     clickId: caller.clickId,
   });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
