@@ -5,28 +5,17 @@
  *
  * With DATABASE_URL it works beside running servers, which are notified. With PGlite, stop the server first.
  */
-import path from "node:path";
 import { listByState } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { decideMapping, matchSources } from "#platform/catalog/mapping/match-sources.ts";
-import { DataFolderInUse } from "#platform/kernel/database/data-folder-lock.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
-import { openDatabase } from "#platform/kernel/database/open-database.ts";
-import type { Log } from "#platform/ports/log.ts";
-import { ConfigError, readConfig } from "#server/base/config.ts";
-import { databaseSettings, prepareSchema } from "#server/boot/prepare-schema.ts";
+import { Refused, runCommand } from "./run-command.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = `npm run mapping -- candidates <supplier>
 npm run mapping -- confirm <supplier> <code> <hotel id>
 npm run mapping -- reject <supplier> <code>`;
 /** More than a person decides in one sitting. */
 const MAX_SHOWN = 50;
 const MAX_MATCHED = 10_000;
-
-/** Printed to the user without a stack trace. */
-class Refused extends Error {}
-
-const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
 
 async function showCandidates(database: Database, supplier: string): Promise<string> {
   const found = await matchSources(database, supplier, MAX_MATCHED);
@@ -51,21 +40,4 @@ function readCommand([command, supplier = "", code = "", hotelId = ""]: readonly
   throw new Refused(USAGE);
 }
 
-async function run(command: (database: Database) => Promise<string>): Promise<string> {
-  const config = readConfig();
-  const database = await openDatabase(databaseSettings(config, log));
-  try {
-    await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
-    return await command(database);
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  console.log(await run(readCommand(process.argv.slice(2))));
-} catch (fault) {
-  const isReported = fault instanceof Refused || fault instanceof DataFolderInUse || fault instanceof ConfigError;
-  console.error(isReported ? fault.message : fault);
-  process.exitCode = 1;
-}
+await runCommand(readCommand);

@@ -1,18 +1,27 @@
-/** GET /packagedistributionapi/1.0/companies/{id}/statement */
+/** GET /packagedistributionapi/1.0/companies/{id}/statement, as JSON and as a CSV file */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
-import { AmountSchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
+import { AmountSchema, BinarySchema, DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
 
-export const getCompanyStatement = defineCall({
-  name: "getCompanyStatement",
-  summary: "Credit of a company: limit, what is used and reserved, and every booking, return and repayment",
+const declaration = {
   method: "GET",
-  path: "/packagedistributionapi/1.0/companies/{id}/statement",
   upstream: "distribution",
   access: "agent",
   params: z.strictObject({ id: IdSchema }),
+  /** The first and the last day of the lines, in UTC. */
+  query: z.strictObject({ from: DaySchema.optional(), to: DaySchema.optional() }),
+  refusals: ["not-allowed"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.distribution,
+} as const;
+
+export const getCompanyStatement = defineCall({
+  ...declaration,
+  name: "getCompanyStatement",
+  summary: "Credit of a company: limit, what is used and reserved, and every booking, return and repayment of a period",
+  path: "/packagedistributionapi/1.0/companies/{id}/statement",
   output: z.object({
     company: z.object({
       id: z.string(),
@@ -27,10 +36,16 @@ export const getCompanyStatement = defineCall({
     /** For bookings in progress. */
     creditReserved: AmountSchema,
     creditLeft: AmountSchema,
+    /** What the company owed before the first line of the period, reservations included. */
+    owedBefore: AmountSchema,
     lines: z.array(
       z.object({
         kind: z.string(),
         bookingId: z.string().nullable(),
+        /** Null for lines without a booking. */
+        booking: z.object({ number: z.string(), hotelName: z.string(), arrivalDate: DaySchema, agent: z.string().nullable() }).nullable(),
+        /** Of a repayment: as the operator has recorded it. */
+        reference: z.string().nullable(),
         isPending: z.boolean(),
         at: MomentSchema,
         /** Negative for returns and repayments. */
@@ -40,7 +55,13 @@ export const getCompanyStatement = defineCall({
       }),
     ),
   }),
-  refusals: ["not-allowed"],
-  errorForm: "list",
-  timeoutMs: TIMEOUT.distribution,
+});
+
+export const downloadCompanyStatement = defineCall({
+  ...declaration,
+  name: "downloadCompanyStatement",
+  summary: "The statement of a company as a CSV file",
+  path: "/packagedistributionapi/1.0/companies/{id}/statement/csv",
+  answer: "binary",
+  output: BinarySchema,
 });

@@ -1,7 +1,6 @@
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import { getCompanyStatement } from "./get-company-statement.ts";
 import { listCompanies } from "./list-companies.ts";
 
 export function serveCompanies(dispatcher: Dispatcher): void {
-  dispatcher.serveAll([listCompanies, getCompanyStatement]);
+  dispatcher.serveAll([listCompanies]);
 }

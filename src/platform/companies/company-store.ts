@@ -61,6 +61,17 @@ export async function findCompanyOf(sql: Sql, brandId: string, userName: string,
   return row?.company;
 }
 
+export async function findCompany(sql: Sql, brandId: string, id: string): Promise<Company | undefined> {
+  const [row] = await sql
+    .select()
+    .from(companyTable)
+    .where(and(eq(companyTable.brandId, brandId), eq(companyTable.id, id)));
+  return row;
+}
+
+export const listCompaniesOfBrand = (sql: Sql, brandId: string): Promise<Company[]> =>
+  sql.select().from(companyTable).where(eq(companyTable.brandId, brandId)).orderBy(asc(companyTable.id));
+
 export type CompanyTerms = Company & { readonly creditLimitMinor: number; readonly agents: readonly string[] };
 
 /**

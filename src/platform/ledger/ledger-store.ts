@@ -136,6 +136,7 @@ export async function listEntries(sql: Sql, ref: AccountRef) {
   const rows = await sql
     .select({
       kind: ledgerTransfer.kind,
+      key: ledgerTransfer.idempotencyKey,
       bookingId: ledgerTransfer.bookingId,
       state: ledgerTransfer.state,
       createdAt: ledgerTransfer.createdAt,

@@ -107,6 +107,8 @@ export const bookingTable = pgTable(
     agentUserName: text("agent_user_name"),
     /** Of the affiliate network that sent the visitor. */
     clickId: text("click_id"),
+    /** The co-brand, or the partner of the promo code, through which the booking came. */
+    partner: text("partner"),
     /** When the rest is due after a deposit; the brand's rule at the time of booking. */
     balanceDueOn: date("balance_due_on").$type<CalendarDate>(),
     /** The last day on which the traveller was reminded of the balance or warned. */

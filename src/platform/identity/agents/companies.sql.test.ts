@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { chooseCompany as chooseCall } from "#contract/partners/choose-company.ts";
-import { getCompanyStatement as statementCall } from "#contract/partners/get-company-statement.ts";
 import { listCompanies as listCall } from "#contract/partners/list-companies.ts";
-import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import * as agentSessions from "#platform/identity/records/agent-session-store.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
-import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
-import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { saveCompany } from "#platform/companies/company-store.ts";
 import { serveCompanies } from "#platform/companies/companies-routes.ts";
@@ -39,7 +34,6 @@ async function open() {
     context,
     list: (caller = VIP) => dispatch(listCall, {}, caller),
     choose: (companyId: string | null, caller = VIP) => dispatch(chooseCall, { body: { companyId } }, caller),
-    statement: (id: string, caller = VIP) => dispatch(statementCall, { params: { id } }, caller),
   };
 }
 
@@ -55,22 +49,6 @@ const halden = (changes: object = {}) => ({
   agents: ["vip1"],
   ...changes,
 });
-
-let counter = 0;
-async function post(
-  { database, random, clock }: TestContext,
-  kind: "credit-use" | "credit-repayment",
-  minor: number,
-  as: "pending" | "posted" = "posted",
-) {
-  const transfer =
-    kind === "credit-use"
-      ? transferOf(kind, { companyId: "halden", currency: "USD", paidMinor: minor, costs: [] })
-      : transferOf(kind, { companyId: "halden", currency: "USD", minor });
-  clock.advance({ seconds: 1 });
-  const key = `statement-${(counter += 1)}`;
-  await database.transaction((sql) => postTransfer(sql, { brandId: "atlas", id: random.uuid(), key, transfer, as, now: clock.now() }));
-}
 
 describe("companies on credit", () => {
   it("are listed for agents with the authority, and for nobody else", { tags: ["API-098", "CORP-001", "AGENT-006"] }, async () => {
@@ -90,48 +68,13 @@ describe("companies on credit", () => {
   });
 
   it("belong to a brand and to named agents, and a locked one cannot be used", { tags: ["D5"] }, async () => {
-    const { context, list, statement } = await open();
+    const { context, list } = await open();
     const names = async (caller = VIP) =>
       ((await list(caller)) as { data: { companies: { id: string }[] } }).data.companies.map(({ id }) => id);
     // The same name and authority at another brand, and an agent who was not assigned.
     expect([await names(agentOf("vip1", [VIP_AUTHORITY], "harbour")), await names(agentOf("agent1", [VIP_AUTHORITY]))]).toEqual([[], []]);
-    expect(await statement("halden", agentOf("agent1", [VIP_AUTHORITY]))).toMatchObject(NOT_ALLOWED);
     await context.database.transaction((sql) => saveCompany(sql, halden({ isLocked: true })));
     expect(await names()).toEqual(["brightside", "northwind"]);
-    for (const id of ["halden", "nobody"]) expect(await statement(id)).toMatchObject(NOT_ALLOWED);
-  });
-
-  it("have a statement that equals the ledger to the minor unit", async () => {
-    const { context, statement } = await open();
-    await post(context, "credit-use", 1_250_55);
-    await post(context, "credit-repayment", 250_55);
-    await post(context, "credit-use", 99_99, "pending");
-    expect(await statement("halden")).toMatchObject({
-      ok: true,
-      data: {
-        company: { id: "halden", discountPercent: 5, termsDays: 14 },
-        currency: "USD",
-        creditLimit: 8000,
-        creditUsed: 1000,
-        creditReserved: 99.99,
-        creditLeft: 6900.01,
-        lines: [
-          { kind: "credit-use", amount: 1250.55, owed: 1250.55, isPending: false },
-          { kind: "credit-repayment", amount: -250.55, owed: 1000 },
-          { kind: "credit-use", amount: 99.99, owed: 1099.99, isPending: true },
-        ],
-      },
-    });
-  });
-
-  it("keep a limit that is not below what they owe, and changed terms survive the next start", async () => {
-    const { context, statement } = await open();
-    await post(context, "credit-use", 500_00);
-    const lower = context.database.transaction((sql) => saveCompany(sql, halden({ creditLimitMinor: 499_99, discountPercent: 9 })));
-    await expect(lower).rejects.toThrow(LedgerRefusal);
-    await context.database.transaction((sql) => saveCompany(sql, halden({ creditLimitMinor: 500_00, discountPercent: 9 })));
-    await seedCompanies(context);
-    expect(await statement("halden")).toMatchObject({ data: { creditLimit: 500, creditLeft: 0, company: { discountPercent: 9 } } });
   });
 
   it("apply to the agent's sessions once chosen, until the assignment ends", { tags: ["CORP-002", "HDR-012"] }, async () => {

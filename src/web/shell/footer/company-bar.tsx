@@ -1,6 +1,7 @@
 /** The company that a VIP books for: a choice on home and results, a label that can be changed on booking pages. */
 import { useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import type { CompanyChoice } from "./companies.ts";
 
@@ -25,6 +26,9 @@ export function CompanyBar({ companies, view }: Props) {
     return (
       <section className="company-bar" aria-label={text("shell.company")}>
         <CompanyForm companies={companies} id={chosen?.id} />
+        <Link to="/agent/statement" className="text-link">
+          {text("shell.companyStatement")}
+        </Link>
       </section>
     );
   if (!NAMED_ON.has(view) || !chosen) return null;
