@@ -26,6 +26,7 @@ import { createFlightStock } from "#platform/flights/flight-stock.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { CLUB, openAvailability } from "#tests/factories/availability.ts";
+import { agentOf, HALDEN, NORTHWIND } from "#tests/factories/companies.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
@@ -35,7 +36,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const [PALMA, SYDNEY] = ["2512989", "2147714"];
 const ROUTES = [
-  { origin: "MAN", destination: PALMA, caller: {} },
+  { origin: "MAN", destination: PALMA, caller: agentOf(NORTHWIND) },
   // Lands one or two days later, before or after 06:00.
   { origin: "LAX", destination: SYDNEY, caller: CLUB },
 ] as const;
@@ -61,10 +62,10 @@ describe("packages of our own suppliers", () => {
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian", {}, { "configuration.json": { brand: { packages: { discountPercent: 6 } } } });
     const { ask, answer, begin } = await openAvailability(joined, hotels);
-    const cheapestPackage = async () => {
+    const cheapestPackage = async (caller = {}) => {
       const search = { startDate: "2027-02-06", endDate: "2027-02-13", origin: "MAN", destination: PALMA, rooms: [{ adults: 2 }] };
       const id = await begin({ ...search, product: "PACKAGE" });
-      return (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]!;
+      return (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, caller)).packages[0]!;
     };
     return { context: joined, ask, answer, begin, cheapestPackage };
   };
@@ -177,6 +178,21 @@ describe("packages of our own suppliers", () => {
       expect(seats.rows).toEqual([{ held: 2 * legs.length }]);
     },
   );
+
+  it("results, details and cart have the price of the company, also after the agent has changed it", { tags: ["CORP-002"] }, async () => {
+    const { ask, cheapestPackage } = await open();
+    const [halden, northwind] = [agentOf(HALDEN), agentOf(NORTHWIND)];
+    const shown = await cheapestPackage(halden);
+    const usual = await cheapestPackage();
+    expect(shown.totalAmount / usual.totalAmount).toBeCloseTo(0.9, 3);
+    expect((await ask(getPackageDetails, { body: { rateKey: shown.rateKey } }, halden)).package.totalAmount).toBe(shown.totalAmount);
+    expect((await ask(createPackagePrebooking, { params: { id: shown.rateKey }, body: {} }, halden)).totalAmount).toBe(shown.totalAmount);
+    const other = await cheapestPackage(northwind);
+    const details = await ask(getPackageDetails, { body: { rateKey: shown.rateKey } }, northwind);
+    expect([details.package.totalAmount, details.quotedAmount]).toEqual([other.totalAmount, shown.totalAmount]);
+    const cart = await ask(createPackagePrebooking, { params: { id: details.package.rateKey }, body: {} }, northwind);
+    expect(cart.totalAmount).toBe(other.totalAmount);
+  });
 
   it("a dearer flight needs consent, and a flight that is gone is named", { tags: ["API-085"] }, async () => {
     let state: "same" | "dearer" | "gone" = "same";

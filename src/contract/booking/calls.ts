@@ -22,6 +22,7 @@ import { removeHotelAncillary, removePackageAncillary } from "./cart/remove-anci
 import { removeHotelPromoCode, removePackagePromoCode } from "./cart/remove-promo-code.ts";
 import { removeHotelSeats, removePackageSeats } from "./cart/remove-seats.ts";
 import { removeHotelTransfer, removePackageTransfer } from "./cart/remove-transfer.ts";
+import { repriceHotelCart, repricePackageCart } from "./cart/reprice-cart.ts";
 import { validatePromoCode } from "./cart/validate-promo-code.ts";
 import { confirmHotelBooking, confirmPackageBooking } from "./confirm-booking.ts";
 import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./confirm-corporate-booking.ts";
@@ -33,7 +34,6 @@ import { getBookingCancellationQuote, getCancellationQuote } from "./get-cancell
 import { getHotelConfirmationState } from "./get-confirmation-state.ts";
 import { getOutstanding } from "./get-outstanding.ts";
 import { getVoucher, renderBooking } from "./get-voucher.ts";
-import { handOverCart, openHandOver } from "./cart/hand-over.ts";
 import { listAccountBookings, listMyBookings } from "./list-account-bookings.ts";
 import { listReservations } from "./list-reservations.ts";
 import { payOutstanding } from "./pay-outstanding.ts";
@@ -53,10 +53,10 @@ export const BOOKING_CALLS = [
   bookHotel,
   findAgentBookings,
   getAgentPanel,
-  handOverCart,
-  openHandOver,
   cancelHotelBooking,
   cancelReservation,
+  repriceHotelCart,
+  repricePackageCart,
   chooseHotelMembership,
   getHotelMembershipOffer,
   chooseHotelSeats,

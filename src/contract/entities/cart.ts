@@ -7,6 +7,8 @@ import { AmountSchema } from "./primitives.ts";
 
 const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
 
+const REPRICED_PARTS = ["hotel", "flight", "transfer"] as const;
+
 /** By card type, and PAYPAL. */
 export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema }));
 
@@ -30,6 +32,12 @@ export const CartSchema = z.object({
   membershipOffer: MembershipOfferSchema,
   /** The total in points; null if points cannot pay for it. */
   totalPoints: z.number().int().nullable(),
+  /** The company whose prices the cart has. */
+  companyId: z.string().optional(),
+  /** Present after the company was changed: the total before, and by how much each part has changed. */
+  repriced: z
+    .object({ before: AmountSchema, parts: z.array(z.object({ part: z.enum(REPRICED_PARTS), difference: AmountSchema })) })
+    .optional(),
 });
 export type Cart = z.infer<typeof CartSchema>;
 

@@ -18,6 +18,12 @@ export function termsForPaid({ currency, steps }: CancellationTerms, share: Paid
   return { currency, steps: mergeSteps(steps.map(({ from, feeMinor }) => ({ from, feeMinor: paidPartOf(feeMinor, share) }))) };
 }
 
+/** Terms at another selling price: fees rise and fall with it, so that a fee of the whole price stays one. */
+export const scaleTerms = ({ currency, steps }: CancellationTerms, { listedMinor, paidMinor }: PaidShare): CancellationTerms => ({
+  currency,
+  steps: mergeSteps(steps.map(({ from, feeMinor }) => ({ from, feeMinor: Math.round((feeMinor * paidMinor) / listedMinor) }))),
+});
+
 export type Settlement = { readonly feeMinor: number; readonly refundMinor: number };
 
 /** Splits the amount paid into fee and refund. The fee never exceeds the amount paid, so the two always add up to it. */

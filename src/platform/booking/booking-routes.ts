@@ -7,7 +7,6 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { getOutstanding } from "./balance/get-outstanding.ts";
 import { payOutstanding } from "./balance/pay-outstanding.ts";
 import { findAgentBookings, getAgentPanel } from "./agents/agent-bookings.ts";
-import { handOverCart, openHandOver } from "./hand-over/hand-over.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
 import { answerScheduleChange, getScheduleChange } from "./schedule/answer-change.ts";
 import { answerSubstitutes, getSubstitutes } from "./reservations/answer-substitutes.ts";
@@ -22,6 +21,8 @@ import {
 import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./cart/change-transfers.ts";
 import { chooseHotelMembership } from "./cart/choose-membership.ts";
 import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./corporate/confirm-corporate.ts";
+import { downloadCompanyStatement, getCompanyStatement } from "./corporate/company-statement.ts";
+import { repriceHotelCart, repricePackageCart } from "./corporate/reprice-cart.ts";
 import { confirmHotelBooking } from "./engine/confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./cart/create-prebooking.ts";
 import { findReservation, getHotelBooking, getHotelConfirmationState, getPackageBooking } from "./reservations/find-reservation.ts";
@@ -74,10 +75,12 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     bookHotel,
     findAgentBookings,
     getAgentPanel,
-    handOverCart,
-    openHandOver,
     confirmHotelBooking,
-    confirmCorporateHotelBooking,
+    confirmCorporateHotelBooking({ catalog, configuration }),
+    getCompanyStatement,
+    downloadCompanyStatement,
+    repriceHotelCart({ catalog, configuration }),
+    repricePackageCart({ catalog, configuration }),
     confirmCorporatePackageBooking({ catalog, configuration }),
     getHotelConfirmationState,
     saveBookHotel,

@@ -14,7 +14,6 @@ import { getVoucher } from "#contract/booking/get-voucher.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
 import { saveFile } from "./save-file.ts";
 
 type Props = {
@@ -37,12 +36,10 @@ type Props = {
 
 export function BookingPage({ booking, state, actions, before, urgent, next, children, returnUrl, enquiry }: Props) {
   const text = useText();
-  const { brand } = usePage();
-  const { trip, agentName } = booking;
+  const { trip } = booking;
   return (
     <div className="section booking">
       {state}
-      {agentName === null ? null : <p className="hint">{text("reservation.bookedBy", { agent: agentName, brand: brand.name })}</p>}
       {before}
       <div className="booking-columns">
         <div className="booking-main">

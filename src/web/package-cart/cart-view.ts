@@ -4,6 +4,7 @@ import type { Cabin } from "#domain/flight/cabin.ts";
 import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
 import type { AirportNames } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
+import type { CompanyPrice } from "#web/booking/company-change.tsx";
 import type { CartPlace } from "./cart-address.ts";
 
 /** Local times of the airports, as `YYYY-MM-DDTHH:MM`. */
@@ -65,6 +66,8 @@ export type HeldPackage = {
   readonly trip: CartTrip;
   readonly passengers: readonly CartPassenger[];
   readonly bill: CartBill;
+  /** Whose prices the cart has. */
+  readonly companyPrice?: CompanyPrice;
   readonly seats: readonly CartSeat[];
   /** The amount due now with the low deposit, and the day on which the rest is due. */
   readonly deposit: { readonly amount: Money; readonly dueDate: CalendarDate } | null;

@@ -8,6 +8,7 @@ import { createPackagePrebooking } from "#contract/booking/cart/create-prebookin
 import { HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { PriceChange } from "#domain/checkout/checkout-state.ts";
 import type { Money } from "#shared/money.ts";
+import { partnerQuery } from "#web/checkout/partner-query.ts";
 import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 import { readPriceChange } from "#web/checkout/trouble/trouble.ts";
 import type { HeldPackage } from "./cart-view.ts";
@@ -88,7 +89,7 @@ export async function refillCart(api: Client, id: string, { bill, seats }: Pick<
   const promo = bill.lines.find(({ kind }) => kind === "promo");
   if (promo) {
     const params = { code: id, promo: promo.code };
-    await api(applyPackagePromoCode, { params, query: {} }, { idempotencyKey: crypto.randomUUID() });
+    await api(applyPackagePromoCode, { params, query: partnerQuery() }, { idempotencyKey: crypto.randomUUID() });
   }
 }
 

@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { repricePackageCart } from "#contract/booking/cart/reprice-cart.ts";
 import { listChosenSeats } from "#contract/booking/cart/list-chosen-seats.ts";
 import { getPassengers } from "#contract/booking/cart/passengers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -11,6 +12,8 @@ import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { oneOf } from "#domain/query/query-values.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { companyPriceOf, isOfOtherCompany } from "#web/booking/company-change.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { cartPlaceOf, prebookingIdIn } from "./cart-address.ts";
@@ -20,6 +23,7 @@ type LoadArgs = {
   readonly api: Client;
   readonly page: Pick<Page, "locale">;
   readonly serverNow?: Date;
+  readonly visitor?: Visitor;
   readonly path: string;
   readonly query: URLSearchParams;
 };
@@ -31,19 +35,25 @@ type WireCart = OutputOf<typeof getPackageShoppingCart>;
 const EXPIRED: ReadonlySet<string> = new Set(["prebooking-expired", "prebooking-not-found", "invalid-input", "price-changed"]);
 
 /** The cart that the address names. The screen of a missing cart (`MissingCartScreen`) explains the reason and leads on. */
-export async function loadPackageCart({ api, page, serverNow, path, query }: LoadArgs): Promise<HeldPackage | MissingCart> {
+export async function loadPackageCart({ api, page, serverNow, visitor, path, query }: LoadArgs): Promise<HeldPackage | MissingCart> {
   const here = path.replace(/\/+$/, "");
   const place = cartPlaceOf(here, query);
   const missing = (reason: MissingCart["reason"]): MissingCart => ({ kind: "missing", reason, place, retry: `${here}?${query}` });
   const id = prebookingIdIn(query);
   if (id === undefined) return missing("none");
   const params = { id };
-  const [held, cart, seats, people] = await Promise.all([
-    api(getPackagePrebooking, { params }),
-    api(getPackageShoppingCart, { params }),
-    api(listChosenSeats, { params }),
-    api(getPassengers, { params }),
-  ]);
+  const read = () =>
+    Promise.all([
+      api(getPackagePrebooking, { params }),
+      api(getPackageShoppingCart, { params }),
+      api(listChosenSeats, { params }),
+      api(getPassengers, { params }),
+    ]);
+  let [held, cart, seats, people] = await read();
+  if (cart.ok && isOfOtherCompany(cart.data, visitor)) {
+    const repriced = await api(repricePackageCart, { params, body: {} });
+    if (repriced.ok) [held, cart, seats, people] = await read();
+  }
   const refused = [held, cart, seats].find(({ ok }) => !ok);
   if (refused && !refused.ok) return missing(EXPIRED.has(refused.code) ? "expired" : "failed");
   if (!held.ok || !cart.ok || !seats.ok) return missing("failed");
@@ -57,6 +67,7 @@ export async function loadPackageCart({ api, page, serverNow, path, query }: Loa
     trip: tripOf(held.data, page),
     passengers: people.ok ? people.data.passengers.map(passengerOf) : held.data.paxes.map(passengerByKind),
     bill: billOf(cart.data),
+    companyPrice: companyPriceOf(cart.data),
     seats: seatsOf(seats.data),
     deposit: deposit && { amount: moneyOf(deposit.amount, currency), dueDate: deposit.dueDate as CalendarDate },
   };

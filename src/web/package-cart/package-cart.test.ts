@@ -66,22 +66,30 @@ describe("the held package", () => {
     expect(troubleOf({ code: "server-error" })).toEqual({ kind: "failed", code: "server-error" });
   });
 
-  it("takes its seats, bags, transfer and code along when it is held again", async () => {
-    vi.stubGlobal("crypto", { randomUUID: () => "uuid" });
-    const { client, request } = contentClient();
-    const { data } = packageCart([
-      { type: "ANCILLARIES", code: "BAG-OUT-2-P3", description: "2 bags", totalAmount: 60 },
-      { type: "TRANSFERS", code: "TR-SHUTTLE", description: "Shuttle", totalAmount: 40 },
-      { type: "PROMOCODE", code: "SUN", description: "SUN", totalAmount: -10 },
-    ]);
-    const price = { minor: 900, currency: "USD" };
-    await refillCart(client, "cart-2", { bill: billOf(data), seats: [{ flightNumber: "IO1", passenger: "1", seat: "12A", price }] });
-    expect(request.map(({ name, input }) => [name, (input as { body?: unknown }).body])).toEqual([
-      ["choosePackageSeats", { seats: [{ paxReferenceNumber: "1", seat: "12A" }] }],
-      ["addPackageAncillaries", { items: [{ code: "BAG-OUT-2", paxReferenceNumber: "3" }] }],
-      ["addPackageTransfer", { code: "TR-SHUTTLE" }],
-      ["applyPackagePromoCode", undefined],
-    ]);
-    vi.unstubAllGlobals();
-  });
+  it(
+    "takes its seats, bags, transfer and code along when it is held again, the code with its partner",
+    { tags: ["QUERY-019"] },
+    async () => {
+      vi.stubGlobal("crypto", { randomUUID: () => "uuid" });
+      const stored = JSON.stringify({ value: "77", expires: Date.now() + 60_000 });
+      const getItem = (name: string) => (name.endsWith("partnerId") ? stored : null);
+      vi.stubGlobal("window", { localStorage: { getItem, removeItem: () => undefined } });
+      const { client, request } = contentClient();
+      const { data } = packageCart([
+        { type: "ANCILLARIES", code: "BAG-OUT-2-P3", description: "2 bags", totalAmount: 60 },
+        { type: "TRANSFERS", code: "TR-SHUTTLE", description: "Shuttle", totalAmount: 40 },
+        { type: "PROMOCODE", code: "SUN", description: "SUN", totalAmount: -10 },
+      ]);
+      const price = { minor: 900, currency: "USD" };
+      await refillCart(client, "cart-2", { bill: billOf(data), seats: [{ flightNumber: "IO1", passenger: "1", seat: "12A", price }] });
+      expect(request.map(({ name, input }) => [name, (input as { body?: unknown }).body])).toEqual([
+        ["choosePackageSeats", { seats: [{ paxReferenceNumber: "1", seat: "12A" }] }],
+        ["addPackageAncillaries", { items: [{ code: "BAG-OUT-2", paxReferenceNumber: "3" }] }],
+        ["addPackageTransfer", { code: "TR-SHUTTLE" }],
+        ["applyPackagePromoCode", undefined],
+      ]);
+      expect(request.at(-1)).toMatchObject({ input: { query: { partnerId: "77" } } });
+      vi.unstubAllGlobals();
+    },
+  );
 });

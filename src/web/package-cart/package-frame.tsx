@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
+import { CompanyChange } from "#web/booking/company-change.tsx";
 import { HoldClock } from "#web/checkout/hold-clock.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -44,6 +45,7 @@ export function PackageFrame({ cart, step, title, subView, actions, children }: 
           holding={text("packagePayment.holding")}
         />
       </header>
+      {held.companyPrice ? <CompanyChange price={held.companyPrice} /> : null}
       <div className="cart-columns">
         <div className="cart-main">{children}</div>
         <aside className="cart-summary" aria-label={text("extras.summary")}>

@@ -2,7 +2,7 @@
  * Turns the prices of a supplier into our selling prices. Every answer of a supplier passes here exactly once, so that lists, details, carts and
  * rechecks agree.
  */
-import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
+import { scaleTerms } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { PriceMarkup, PricedProduct, Seller, SellingTerms } from "#domain/pricing/pricing-rule.ts";
@@ -27,8 +27,7 @@ export async function markupsFor(
   return (supplier) => {
     const rule = seller && findPricingRule(rules, { ...seller, supplier, product });
     const markup = rule && createMarkup(rule, currency);
-    // Companies have terms for hotels only.
-    const percent = product === "hotel" ? (seller?.company?.percent ?? 0) : 0;
+    const percent = seller?.company?.percent ?? 0;
     return percent === 0 ? markup : (minor) => discountPrice(markup ? markup(minor) : minor, percent);
   };
 }
@@ -44,7 +43,7 @@ export function priceQuote<Quoted extends { readonly totalMinor: number; readonl
   const supplierMinor = quote.totalMinor;
   const totalMinor = sellingPrice(markup, supplierMinor, {});
   if (totalMinor === supplierMinor) return { ...quote, supplierMinor };
-  const cancellation = termsForPaid(quote.cancellation, { listedMinor: supplierMinor, paidMinor: totalMinor });
+  const cancellation = scaleTerms(quote.cancellation, { listedMinor: supplierMinor, paidMinor: totalMinor });
   return { ...quote, totalMinor, cancellation, supplierMinor };
 }
 
@@ -82,7 +81,7 @@ export const priceOffers = <Offer extends RateOffer>(answer: RoomOffers<Offer>, 
   offers: answer.offers.map((offer) => priceOffer(offer, markup)),
 });
 
-function priceOffer<Offer extends RateOffer>(offer: Offer, markup: PriceMarkup | undefined): Offer {
+export function priceOffer<Offer extends RateOffer>(offer: Offer, markup: PriceMarkup | undefined): Offer {
   const totalMinor = sellingPrice(markup, offer.totalMinor, offer);
   const publicMinor = sellingPrice(markup, offer.publicMinor, offer);
   if (totalMinor === offer.totalMinor && publicMinor === offer.publicMinor) return offer;

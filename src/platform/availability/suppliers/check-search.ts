@@ -14,6 +14,7 @@ import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { roomsProblem } from "#domain/occupancy/rooms.ts";
+import type { AgentCompany } from "#domain/visitor/visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -40,9 +41,11 @@ export const stayWantedBy = (
 
 /** The company is one that the agent may book for: it was checked when the visitor was resolved. */
 export function sellerOf({ brandId, market, visitor: { agent } }: Pick<Caller, "brandId" | "market" | "visitor">): Seller {
-  const { company } = agent ?? {};
-  return { brandId, market, ...(company && { company: { id: company.id, percent: company.discountPercent } }) };
+  return { brandId, market, ...companyDiscountOf(agent?.company) };
 }
+
+export const companyDiscountOf = (company: Pick<AgentCompany, "id" | "discountPercent"> | undefined): Pick<Seller, "company"> =>
+  company ? { company: { id: company.id, percent: company.discountPercent } } : {};
 
 /** Pricing and validation must use the same date. */
 export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());

@@ -108,5 +108,19 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
     membership: describeMembership(cart),
     membershipOffer: describeOffer(cart, caller),
     totalPoints: pointsOfCart(cart, caller),
+    ...describeCompany(cart),
+  };
+}
+
+function describeCompany({ quote: { seller, repriced }, currency }: Prebooking): Pick<Cart, "companyId" | "repriced"> {
+  const units = (minor: number) => unitsOf(minor, currency);
+  return {
+    ...(seller?.company && { companyId: seller.company.id }),
+    ...(repriced && {
+      repriced: {
+        before: units(repriced.beforeMinor),
+        parts: repriced.parts.map(({ part, differenceMinor }) => ({ part, difference: units(differenceMinor) })),
+      },
+    }),
   };
 }

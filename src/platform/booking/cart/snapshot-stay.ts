@@ -1,6 +1,8 @@
 import { termsOf } from "#domain/cancellation/terms-of.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { nameNegotiatedRoom } from "#domain/pricing/negotiated-rate.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
@@ -60,7 +62,7 @@ export function snapshotStay(
     ...(hidden && { hidden }),
     room: {
       roomTypeId,
-      name: context.hotelWords.nameRoom(offer.room, language),
+      name: nameRoom(context, offer, language),
       bbId,
       board: offer.board,
       isRefundable: offer.isRefundable,
@@ -69,6 +71,12 @@ export function snapshotStay(
     // Terms are shown before the hotel is revealed, so they use the time zone of the class.
     ...pricedParts(quote, clockOfStay({ timeZone, ...(hidden && { hidden }) }, false), price),
   };
+}
+
+/** Documents show the name of the room only, so it also tells a negotiated rate. */
+export function nameRoom({ hotelWords }: Context, { room, isNegotiated }: RateOffer, language: LanguageCode): string {
+  const name = hotelWords.nameRoom(room, language);
+  return isNegotiated ? nameNegotiatedRoom(name, language) : name;
 }
 
 function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {

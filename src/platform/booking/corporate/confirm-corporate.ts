@@ -20,6 +20,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
+import { repriceCart } from "./reprice-cart.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
 type Body = Pick<CheckedInputOf<typeof hotelCall>["body"], "companyId" | "fraudSessionId" | "billingAddress">;
@@ -27,12 +28,16 @@ type Party = Pick<BookingRequest, "client" | "paxes" | "specialRequest" | "wants
 type Asked = { readonly flow: BookingRequest["flow"]; readonly prebookingId: string; readonly body: Body; readonly party: Party };
 
 /** The cart, if the credit of the company may pay for it and it has no price of another company. */
-async function requireCredit(context: Context, caller: Caller, id: string, companyId: string): Promise<Prebooking> {
+async function requireCredit(context: Context, caller: Caller, sources: CartSources, id: string, companyId: string): Promise<Prebooking> {
   const company = await requireCompany(context, caller, companyId);
   const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!cart) throw new Refusal("prebooking-not-found");
   const priced = cart.quote.seller?.company;
-  if (priced && priced.id !== company.id) refuseOtherPrice(cartMinor(cart), cartMinor(cart), cart.currency);
+  if (priced && priced.id !== company.id) {
+    // The agent may have changed the company in another tab: the cart gets the price that the agent is asked to accept.
+    const repriced = await repriceCart(context, caller, sources, id, company);
+    refuseOtherPrice(cartMinor(cart), cartMinor(repriced), cart.currency);
+  }
   // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
   if (cart.currency !== company.currency) throw new Refusal("invalid-input", { fields: { companyId: "invalidField" } });
   return cart;
@@ -55,19 +60,17 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, prebooking
   return describe(booking);
 }
 
-export const confirmCorporateHotelBooking = keyed(
-  hotelCall,
-  async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
-    await requireCredit(context, caller, params.id, body.companyId);
+export const confirmCorporateHotelBooking = (sources: CartSources) =>
+  keyed(hotelCall, async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
+    await requireCredit(context, caller, sources, params.id, body.companyId);
     const { client, paxes, specialRequest, newsletter } = body;
     const party = { client, paxes, specialRequest, wantsNewsletter: newsletter };
     return bookOnCredit(context, caller, { flow: "hotel-only", prebookingId: params.id, body, party }, run);
-  },
-);
+  });
 
 export const confirmCorporatePackageBooking = (sources: CartSources) =>
   keyed(packageCall, async (context, caller, { params, body }: CheckedInputOf<typeof packageCall>, run) => {
-    const cart = await requireCredit(context, caller, params.id, body.companyId);
+    const cart = await requireCredit(context, caller, sources, params.id, body.companyId);
     // Before the passengers are checked, because problems would describe the party of another visitor.
     await findCart(context, caller, cart.id);
     const { client, paxes, hasMinorsPapers, newsletter, specialRequest } = body;

@@ -1,98 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
-import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
+import { confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
-import type { AgentCompany } from "#domain/visitor/visitor.ts";
-import { GUEST } from "#domain/visitor/visitor.ts";
-import { saveCompany } from "#platform/companies/company-store.ts";
-import { findBalance } from "#platform/ledger/ledger-store.ts";
-import { insertIfNew } from "#platform/identity/records/agent-store.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
-import type { BookingWorld, BookingWorldOptions } from "#tests/factories/bookings.ts";
-import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { TRAVELLER } from "#tests/factories/bookings.ts";
+import { agentOf, HALDEN, NORTHWIND, openCompanies, VIP, vipAt } from "#tests/factories/companies.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
 import { CLIENT, PAXES } from "#tests/factories/passengers.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
-import type { TestContext } from "#tests/setup/test-context.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
-
-const BRAND = "meridian";
-const HALDEN: AgentCompany = { id: "halden", name: "Halden & Partners", discountPercent: 10 };
-const agentOf = (company?: AgentCompany, authorities: readonly string[] = [VIP_AUTHORITY], userName = "vip1") => ({
-  visitor: { ...GUEST, agent: { userName, displayName: userName, authorities, imageProfile: "/agent/photo", ...(company && { company }) } },
-});
-const VIP = agentOf(HALDEN);
-
-const callerAt = (place: number) => ({ ...VIP, address: `192.0.${Math.floor(place / 200)}.${place % 200}` });
-
-async function open<World extends BookingWorld = BookingWorld>(
-  creditLimitMinor = 1_000_000,
-  options: BookingWorldOptions = {},
-  openWorld: (context: TestContext, options: BookingWorldOptions) => Promise<World> = openBookings as never,
-) {
-  const world = await openWorld(db.context(), options);
-  const { sql } = world.plain.database;
-  for (const userName of ["vip1", "vip2"]) {
-    await insertIfNew(sql, {
-      brandId: BRAND,
-      userName,
-      passwordHash: "x",
-      displayName: userName,
-      authorities: [VIP_AUTHORITY],
-      image: Buffer.alloc(1),
-      imageType: "image/png",
-    });
-  }
-  const save = (changes: object = {}) =>
-    world.plain.database.transaction((tx) =>
-      saveCompany(tx, {
-        brandId: BRAND,
-        id: HALDEN.id,
-        name: HALDEN.name,
-        discountPercent: HALDEN.discountPercent,
-        termsDays: 30,
-        currency: "USD",
-        isLocked: false,
-        creditLimitMinor,
-        agents: ["vip1"],
-        ...changes,
-      }),
-    );
-  await save();
-  const confirm = (id: string, caller: object = VIP, companyId = HALDEN.id, mail = TRAVELLER.email) =>
-    world.answer(
-      confirmCorporateHotelBooking,
-      {
-        params: { id },
-        body: {
-          companyId,
-          client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail, phoneNumber: TRAVELLER.mobilePhone }] },
-          paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace" }],
-        },
-      },
-      caller,
-    );
-  const credit = async () => {
-    const { postedMinor, pendingInMinor } = await findBalance(sql, {
-      brandId: BRAND,
-      account: "company-credit",
-      owner: HALDEN.id,
-      currency: "USD",
-    });
-    return [postedMinor, pendingInMinor];
-  };
-  return { ...world, save, confirm, credit };
-}
 
 describe("a hotel on the credit of a company", () => {
   it(
     "costs the company's price, needs no card, names the agent, and cancelling returns the credit",
     { tags: ["API-064", "CORP-003", "I15"] },
     async () => {
-      const world = await open();
+      const world = await openCompanies(db.context());
       const usual = await world.prebook();
       const cart = await world.prebook({ caller: VIP });
       expect(cart.totalAmount).toBe(Math.ceil(usual.totalAmount * 90) / 100);
@@ -116,7 +42,7 @@ describe("a hotel on the credit of a company", () => {
     "is refused to guests, to agents without the authority or the company, and for a locked company",
     { tags: ["API-064", "AGENT-006", "D5"] },
     async () => {
-      const world = await open();
+      const world = await openCompanies(db.context());
       const { bookingCode: id } = await world.prebook({ caller: VIP });
       const codeFor = async (...args: Parameters<typeof world.confirm>) => {
         const answer = await world.confirm(...args);
@@ -133,9 +59,9 @@ describe("a hotel on the credit of a company", () => {
   );
 
   it("a price of a company is of no use to anybody else", { tags: ["CORP-002"] }, async () => {
-    const world = await open();
+    const world = await openCompanies(db.context());
     const key = await world.rateKey({ caller: VIP });
-    for (const caller of [{}, agentOf(), agentOf({ ...HALDEN, id: "northwind" })]) {
+    for (const caller of [{}, agentOf(), agentOf(NORTHWIND)]) {
       expect(await world.answer(createHotelPrebooking, { params: { id: key }, body: {} }, caller)).toMatchObject({
         ok: false,
         code: "availability-expired",
@@ -145,15 +71,15 @@ describe("a hotel on the credit of a company", () => {
 
   it("never exceeds the limit, however many confirm at once", { timeout: 60_000 * ROUNDS, tags: ["I15"] }, async () => {
     const price = 100;
-    const world = await open(0, { rooms: 1000 });
+    const world = await openCompanies(db.context(), 0, { rooms: 1000 });
     const carts = [];
     const [most, rush] = ROUNDS >= 10 ? [100, 1000] : [6, 24];
-    for (let place = 0; place < rush; place += 1) carts.push(await world.prebook({ caller: callerAt(place) }));
+    for (let place = 0; place < rush; place += 1) carts.push(await world.prebook({ caller: vipAt(place) }));
     const limit = Math.round(carts[0]!.totalAmount * 100) * most + price;
     await world.save({ creditLimitMinor: limit });
     const answers = await Promise.all(
       carts.map(({ bookingCode }, place) =>
-        world.confirm(bookingCode, { ...callerAt(place), idempotencyKey: `rush-${place}` }, HALDEN.id, `a${place}@ex.test`),
+        world.confirm(bookingCode, { ...vipAt(place), idempotencyKey: `rush-${place}` }, HALDEN.id, `a${place}@ex.test`),
       ),
     );
     await settle(world);
@@ -166,7 +92,9 @@ describe("a hotel on the credit of a company", () => {
 
 describe("a package on the credit of a company", () => {
   it("is confirmed without a card, with the passengers of the cart", { tags: ["API-111", "CORP-003", "P1"] }, async () => {
-    const { save, credit, ...world } = await open(1_000_000, {}, (context, options) => openPackageCarts(context, TRIP, options));
+    const { save, credit, ...world } = await openCompanies(db.context(), 1_000_000, {}, (context, options) =>
+      openPackageCarts(context, TRIP, options),
+    );
     const { bookingCode: id, totalAmount } = await world.openCart({ caller: VIP });
     const input = { params: { id }, body: { companyId: HALDEN.id, client: CLIENT, paxes: [...PAXES] } };
     await save({ creditLimitMinor: Math.round(totalAmount * 100) - 1 });

@@ -102,6 +102,7 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Dependen
     depositMinor: request.depositMinor ?? null,
     agentUserName: request.agentUserName ?? null,
     clickId: request.clickId ?? null,
+    partner: request.partner ?? null,
     balanceDueOn: request.balanceDueOn ?? null,
     balanceRemindedOn: null,
   };

@@ -22,6 +22,7 @@ import { findPrebooking, lockPrebooking } from "#platform/booking/records/preboo
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange, refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
+import { findPromoCode } from "#platform/booking/records/promo-code-store.ts";
 import { copyCartParts, listCartParts } from "#platform/booking/records/parts-store.ts";
 import { callOutside, reservableOf, supplierOf } from "#platform/booking/records/step.ts";
 
@@ -49,11 +50,18 @@ export async function startBooking(
     ...request,
     keyHash,
     state: await firstState(context, cart, means),
-    // The agent who holds the cart is credited, also if the traveller pays it.
-    agentUserName: cart.agentUserName ?? caller.visitor.agent?.userName,
+    agentUserName: caller.visitor.agent?.userName,
     clickId: caller.clickId,
+    partner: await partnerOf(context, caller, priced),
   });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
+}
+
+/** The partner through which the booking came: the visitor's co-brand, or the partner whose visitors alone may use the promo code. */
+async function partnerOf({ database }: Context, { visitor }: Caller, { brandId, promoCode }: Prebooking): Promise<string | undefined> {
+  if (visitor.coBrandName !== undefined) return visitor.coBrandName;
+  const code = promoCode === null ? undefined : await findPromoCode(database.sql, { brandId, code: promoCode });
+  return code?.partnerId ?? undefined;
 }
 
 /**

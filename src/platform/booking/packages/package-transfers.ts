@@ -36,7 +36,7 @@ async function findRides(context: Context, caller: Caller, id: string): Promise<
   if (!("part" in found)) return { cart, rides: [] };
   const { latitude, longitude } = cart.stay.hotel;
   const { currency, quote } = cart;
-  const request = { flights: found.flights, hotel: { latitude, longitude }, rooms: quote.rooms, currency, seller: cart };
+  const request = { flights: found.flights, hotel: { latitude, longitude }, rooms: quote.rooms, currency, seller: quote.seller ?? cart };
   return { cart, rides: await listRides(context, request, OUTSIDE_DEADLINE_MS) };
 }
 

@@ -17,6 +17,7 @@ export type BookingRequest = {
   readonly agentUserName?: string | undefined;
   /** Of the affiliate network that sent the visitor. */
   readonly clickId?: string | undefined;
+  readonly partner?: string | undefined;
   /** Paid now, by the rules of the brand; the rest is outstanding. Everything is paid now if absent. */
   readonly depositMinor?: number | undefined;
   /** When the rest is due. */

@@ -6,6 +6,7 @@ import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import type { PartKind } from "./parts-table.ts";
 import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
 /** As stored in JSON: dates are strings. */
@@ -16,6 +17,11 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
   /** Of the offer at the last recheck; absent if the supplier reports none. */
   readonly quoteRef?: string;
   readonly netMinor?: number;
+  /** Present after the company of the agent was changed: the cart before that. */
+  readonly repriced?: {
+    readonly beforeMinor: number;
+    readonly parts: readonly { readonly part: PartKind; readonly differenceMinor: number }[];
+  };
 };
 
 /** A membership year, and this stay at the member rate. */

@@ -7,8 +7,11 @@ import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { PackageQuote, QuotedTrip } from "#domain/package/package-quote.ts";
 import type { QuoteProblem } from "#domain/quote/quote.ts";
 import { quoteProblem, quoteUserOf } from "#domain/quote/quote.ts";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { PackedQuote } from "#platform/availability/quotes/seal-quote.ts";
 import { packQuote, unpackQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { companyDiscountOf } from "#platform/availability/suppliers/check-search.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 import { serverKeys } from "#platform/identity/keys/server-keys.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -58,9 +61,17 @@ export function openPackageQuote(
   const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
   const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
   if (packed?.[0] !== FORM) return fail("invalid");
-  const quote = unpack(packed, brandId);
+  const quote = forChosenCompany(unpack(packed, brandId), visitor);
   const problem = quoteProblem(quote.hotel, quoteUserOf(visitor), context.clock.now());
   return problem ? fail(problem) : succeed(quote);
+}
+
+/** An agent who changes the company keeps the chosen package: callers price it again, for the company that the quote then names. */
+function forChosenCompany(quote: PackageQuote, { agent }: Visitor): PackageQuote {
+  const { seller } = quote.hotel;
+  if (!seller || !mayUseCredit(agent)) return quote;
+  const { company: _, ...plain } = seller;
+  return { ...quote, hotel: { ...quote.hotel, seller: { ...plain, ...companyDiscountOf(agent?.company) } } };
 }
 
 function pack({ hotel, trip, origins, destinations, totalMinor }: PackageQuote): Packed {

@@ -7,6 +7,7 @@ import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
 import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
+import type { CompanyPrice } from "#web/booking/company-change.tsx";
 import type { TroubleLinks } from "#web/checkout/trouble/trouble.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
@@ -88,6 +89,8 @@ export type CheckoutData = CheckoutStay & {
    * is not offered.
    */
   readonly lines: CartLines;
+  /** Whose prices the cart in the URL has. */
+  readonly companyPrice?: CompanyPrice;
   /** Status of the visitor that the prices are for. */
   readonly status: "guest" | "basic" | "club";
   /** Server time in milliseconds; null if the page was rendered in the browser. */

@@ -13,6 +13,7 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { ClubOffer } from "./club/club-offer.tsx";
 import { ErrorSummary } from "#web/checkout/error-summary.tsx";
 import { formState } from "#web/checkout/form-state.ts";
+import { CompanyChange } from "#web/booking/company-change.tsx";
 import { HoldClock } from "#web/checkout/hold-clock.tsx";
 import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
@@ -61,6 +62,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
           />
         </header>
         <WithoutScripts />
+        {data.companyPrice ? <CompanyChange price={data.companyPrice} /> : null}
         <SummaryBar bill={shown} label={text("checkout.summary")}>
           <StaySummary data={data} bill={shown} hasPicture={false} />
           <PriceSummary data={data} bill={shown} />

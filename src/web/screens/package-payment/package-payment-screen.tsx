@@ -9,6 +9,7 @@ import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
 import { ErrorSummary } from "#web/checkout/error-summary.tsx";
 import type { FormState } from "#web/checkout/form-state.ts";
 import { formState } from "#web/checkout/form-state.ts";
+import { CompanyChange } from "#web/booking/company-change.tsx";
 import { HoldClock } from "#web/checkout/hold-clock.tsx";
 import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
@@ -72,6 +73,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
           />
         </header>
         <WithoutScripts />
+        {held.companyPrice ? <CompanyChange price={held.companyPrice} /> : null}
         <SummaryBar bill={bill} label={text("packagePayment.yourTrip")}>
           <TripSummary trip={held.trip} />
           <PackagePrices bill={bill} />

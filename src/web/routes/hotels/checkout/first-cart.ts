@@ -2,6 +2,7 @@
  * The cart as the checkout first shows it. The server decides whether the club is preselected, so that total and checkbox agree from the first paint.
  */
 import { getHotelMembershipOffer } from "#contract/booking/cart/get-membership-offer.ts";
+import { repriceHotelCart } from "#contract/booking/cart/reprice-cart.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { ClubFacts } from "#domain/checkout/club-at-checkout.ts";
 import { mayOffer, offerToShow, withClub } from "#domain/checkout/club-at-checkout.ts";
@@ -10,7 +11,9 @@ import { stayAlone } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isPreselected } from "#domain/membership/fomo.ts";
 import type { Money } from "#shared/money.ts";
-import { isOutdated, linesOf, offerOf } from "#web/screens/checkout/cart/cart-calls.ts";
+import { linesOf, offerOf } from "#web/screens/checkout/cart/cart-calls.ts";
+import type { CompanyPrice } from "#web/booking/company-change.tsx";
+import { companyPriceOf, isOfOtherCompany } from "#web/booking/company-change.tsx";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
 import { readClubChoice } from "#web/screens/checkout/club/club-choice.ts";
 import { memberStatusOf } from "../details/fetch-hotel.ts";
@@ -29,9 +32,13 @@ const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
   };
 };
 
-export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: Money | null): Promise<CartLines> {
+export async function fetchFirstCart(
+  args: LoadArgs,
+  chosen: Chosen,
+  promised: Money | null,
+  stored: CartLines | undefined,
+): Promise<CartLines> {
   const facts = factsOf(args, promised);
-  const stored = await fetchCached(args, chosen);
   if (stored) return stored.membership ? stored : { ...stored, offer: offerToShow(stored, facts) ?? null };
   const alone = stayAlone(chosen.rate.price);
   if (chosen.rateKey === null || !mayOffer(alone.currency, facts)) return alone;
@@ -47,10 +54,15 @@ export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: M
   return withClub({ ...alone, offer: shownOffer }, shownOffer, isTicked);
 }
 
-/** The cart that the address names, unless it is outdated for the current visitor and the page will hold the room again. */
-async function fetchCached({ api }: LoadArgs, chosen: Chosen): Promise<CartLines | undefined> {
-  if (chosen.prebookingId === null) return undefined;
-  const answer = await api(getHotelShoppingCart, { params: { id: chosen.prebookingId } });
-  const lines = answer.ok ? linesOf(answer.data) : undefined;
-  return lines && !isOutdated(lines, chosen) ? lines : undefined;
+type NamedCart = { readonly lines: CartLines; readonly companyPrice: CompanyPrice };
+
+/** The cart that the address names, at the price of the company that the agent books for now. */
+export async function fetchNamedCart({ api, visitor }: LoadArgs, prebookingId: string | undefined): Promise<NamedCart | undefined> {
+  if (prebookingId === undefined) return undefined;
+  const params = { id: prebookingId };
+  const found = await api(getHotelShoppingCart, { params });
+  if (!found.ok) return undefined;
+  const repriced = isOfOtherCompany(found.data, visitor) ? await api(repriceHotelCart, { params, body: {} }) : undefined;
+  const cart = repriced?.ok ? repriced.data : found.data;
+  return { lines: linesOf(cart), companyPrice: companyPriceOf(cart) };
 }

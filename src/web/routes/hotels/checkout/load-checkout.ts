@@ -4,7 +4,6 @@ import { codeOfMessageId } from "#contract/base/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { matchRate } from "#domain/checkout/match-rate.ts";
-import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { readQuotedToken } from "#domain/hotel/quoted-price.ts";
 import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
@@ -12,10 +11,11 @@ import { languageTag } from "#domain/market/locale.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import type { Money } from "#shared/money.ts";
 import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/checkout/checkout-data.ts";
+import { isOutdated } from "#web/screens/checkout/cart/cart-calls.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { fetchAccount } from "./fetch-account.ts";
 import { fetchSaving } from "./fetch-saving.ts";
-import { fetchFirstCart } from "./first-cart.ts";
+import { fetchFirstCart, fetchNamedCart } from "./first-cart.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "../details/fetch-hotel.ts";
 import type { FoundHotel } from "../details/fetch-hotel.ts";
 import type { DetailsRequest } from "../details/details-request.ts";
@@ -29,52 +29,46 @@ export type CheckoutLoad = CheckoutData | { readonly noRoom: CheckoutStay } | { 
 
 const HOTEL_ONLY = /checkoutv2/i;
 
-type Chosen = {
-  readonly roomTypeId: string | undefined;
-  readonly bbId: string | undefined;
-  readonly prebookingId: string | undefined;
-  /** An agent has handed the cart over: it is paid as it is, and no other one is held instead of it. */
-  readonly isHandedOver: boolean;
-};
+type Chosen = { readonly roomTypeId: string | undefined; readonly bbId: string | undefined; readonly prebookingId: string | undefined };
 
 const chosenOf = ({ query }: LoadArgs): Chosen => ({
   roomTypeId: codeFrom(query.get("roomTypeId"), MAX_LENGTH.token),
   bbId: codeFrom(query.get("bbId"), MAX_LENGTH.code),
   prebookingId: codeFrom(query.get("prebookingId"), MAX_LENGTH.code),
-  isHandedOver: query.get("handOver") === "1",
 });
 
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const request = readDetailsRequest(args);
   if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
-  const [[found, rates], stored, saving, account] = await Promise.all([
+  const chosen = chosenOf(args);
+  const [[found, rates], named, stored, saving, account] = await Promise.all([
     fetchHotelAndRates(args, request),
+    fetchNamedCart(args, chosen.prebookingId),
     fetchDrafts(args),
     fetchSaving(args, request),
     fetchAccount(args),
   ]);
   if (found === "missing") throw moveTo("/");
-  const chosen = chosenOf(args);
   if (found === "failed") return { retry: `${request.here.path}?${args.query.toString()}` };
   if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, request));
   const checkoutStay = stayOf(args, request, found, chosen);
   const match = matchRate(rates.rooms, chosen);
-  const handedOver = chosen.isHandedOver ? await fetchCart(args, rates.rooms, chosen) : undefined;
-  const rate = match ? await fetchRate(args, request, found, match.rate) : (handedOver ?? (await fetchCart(args, rates.rooms, chosen)));
+  const rate = match ? await fetchRate(args, request, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
   if (!rate) return { noRoom: checkoutStay };
   const room = {
     ...checkoutStay,
     rate,
-    rateKey: handedOver ? null : (match?.rate.rateKey ?? null),
+    rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,
     status: memberStatusOf(args),
   };
-  const lines = await fetchFirstCart(args, room, saving);
+  // If the cart is outdated for the current visitor, the page will hold the room again.
+  const current = named && !isOutdated(named.lines, room) ? named : undefined;
   return {
     ...room,
-    ...(handedOver && { rate: atPriceOf(rate, lines) }),
-    lines,
-    quoted: match?.isExact && !handedOver ? quotedOf(args, rate) : null,
+    lines: await fetchFirstCart(args, room, saving, current?.lines),
+    ...(current && { companyPrice: current.companyPrice }),
+    quoted: match?.isExact && !current?.companyPrice.change ? quotedOf(args, rate) : null,
     isOtherBoard: match?.isExact === false,
     error: errorOf(args),
     drafts: stored,
@@ -83,10 +77,6 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     serverNow: args.serverNow?.getTime() ?? null,
   };
 }
-
-/** The rate of a cart that keeps its price although the rate has changed; prices of single nights would no longer add up. */
-const atPriceOf = (rate: CheckoutRate, { stayMinor, currency }: CartLines): CheckoutRate =>
-  rate.price.minor === stayMinor ? rate : { ...rate, price: { minor: stayMinor, currency }, nights: [], publicPrice: null };
 
 /** Our refusal code: providers' pages redirect back with message ids that other systems define, such as BOS-017. */
 function errorOf({ query }: LoadArgs): string | null {
@@ -109,12 +99,7 @@ async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
 }
 
-function stayOf(
-  args: LoadArgs,
-  request: DetailsRequest,
-  { hotel }: FoundHotel,
-  { roomTypeId = "", bbId = "", isHandedOver }: Chosen,
-): CheckoutStay {
+function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: FoundHotel, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
   const { stay, party, isHidden } = request;
   const flow: Required<PageFlow> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
   const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.here.lrh };
@@ -136,7 +121,7 @@ function stayOf(
     party,
     flow,
     links: {
-      here: `${checkoutLink(visit, { roomTypeId, bbId }, flow)}${isHandedOver ? "&handOver=1" : ""}`,
+      here: checkoutLink(visit, { roomTypeId, bbId }, flow),
       rooms: `${detailsLink(visit, flow)}#rooms`,
       results: resultsOfCity(hotel, request),
     },

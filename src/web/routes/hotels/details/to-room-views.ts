@@ -78,6 +78,7 @@ function rateView(rate: RoomRate, facts: RoomViewFacts): RateView {
     isRefundable: rate.refundable,
     left: rate.left !== null && rate.left <= FEW_LEFT ? rate.left : null,
     isRecommended: rate.isRecommended,
+    ...(rate.isNegotiated && { isNegotiated: true }),
     terms: termsOf(rate, price, facts),
   };
 }

@@ -1,0 +1,19 @@
+/** POST prebookings/{id}/company: the agent has chosen another company since the cart was opened. */
+import { z } from "zod";
+import { CartSchema } from "#contract/entities/cart.ts";
+import { IdSchema } from "#contract/entities/primitives.ts";
+import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
+
+const declaration = {
+  summary: "Prices a held booking for the company that the agent has chosen, and says what has changed",
+  method: "POST",
+  path: "/prebookings/{id}/company",
+  access: "agent",
+  params: z.strictObject({ id: IdSchema }),
+  body: z.strictObject({}),
+  output: CartSchema,
+  refusals: ["not-allowed", "prebooking-expired", "prebooking-not-found", "room-not-available", "technical-error"],
+} as const;
+
+export const repriceHotelCart = hotelOnlyCall("repriceHotelCart", declaration);
+export const repricePackageCart = packageCall("repricePackageCart", declaration);
