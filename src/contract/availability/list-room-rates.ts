@@ -39,6 +39,8 @@ const RoomRateSchema = z.object({
   promotionPercent: z.number().int(),
   currency: CurrencyCodeSchema,
   refundable: z.boolean(),
+  /** Negotiated by the company that the agent books for. */
+  isNegotiated: z.boolean().optional(),
   /** Rooms left on the scarcest night; null for opaque hotels. */
   left: z.number().int().nullable(),
   isRecommended: z.boolean(),

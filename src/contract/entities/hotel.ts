@@ -96,6 +96,8 @@ const priceFields = {
   /** Available boards, and whether a rate has free cancellation. */
   boards: z.array(z.string()),
   freeCancellation: z.boolean(),
+  /** Negotiated by the company that the agent books for. */
+  isNegotiated: z.boolean().optional(),
   images: z.array(z.string()),
   linkImage: z.string(),
 };

@@ -20,8 +20,6 @@ const DEFAULTS = {
   activities: { days: 365, min: 1 },
   /** What agents looked for. */
   "agent-looks": { days: 400, min: 30 },
-  /** Carts that agents handed over, with the address of the traveller. */
-  "hand-overs": { days: 30, min: 1 },
   "text-messages": { days: 30, min: 1 },
   "caller-states": { days: 1, min: 1 },
   enquiries: { days: 365, min: 1 },
@@ -93,7 +91,6 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   hotel: { kept: "the catalogue" },
   visitor_session: { sweptBy: "sweep-sessions" },
   agent: { kept: "employees, maintained by the operator" },
-  agent_change: { kept: "the record of who may sign in as an agent, maintained by the operator" },
   agent_look: { sweptBy: "sweep-agent-looks" },
   agent_session: { sweptBy: "sweep-sessions" },
   account: ACCOUNT,
@@ -103,6 +100,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   partner_token: { sweptBy: "sweep-partner-tokens" },
   user_type_rule: OFFER,
   company: OFFER,
+  negotiated_rate: OFFER,
   company_agent: { kept: "agents of companies, maintained by the operator" },
   caller_state: { sweptBy: "sweep-caller-states" },
   visit_draft: { sweptBy: "sweep-drafts" },
@@ -121,7 +119,6 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   transfer_order: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   prebooking_part: { sweptBy: "sweep-carts" },
-  hand_over: { sweptBy: "sweep-carts" },
   passenger: { sweptBy: "sweep-passengers" },
   passenger_submission: { sweptBy: "sweep-passengers" },
   payment_session: { sweptBy: "sweep-payments" },

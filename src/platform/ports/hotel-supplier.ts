@@ -45,6 +45,8 @@ export type LeadRate = {
   readonly isRefundable: boolean;
   /** Rooms of its type left on the scarcest night; null for a class, which does not reveal it. */
   readonly left: number | null;
+  /** Of the company that the visitor books for. Set by the platform, never by a supplier. */
+  readonly isNegotiated?: true;
 };
 
 /** The available hotels, one row each, unordered and without duplicates. Amounts are in minor units of the requested currency. */
@@ -98,6 +100,8 @@ export type RateOffer = {
   readonly isSellingMandatory?: boolean;
   /** May only be sold together with another part. */
   readonly isPackageRate?: boolean;
+  /** Of the company that the visitor books for. Set by the platform, never by a supplier. */
+  readonly isNegotiated?: true;
   /** The supplier's key of this quote: opaque, sent back when the offer is booked. */
   readonly quoteRef?: string;
   /** When `quoteRef` ends. */

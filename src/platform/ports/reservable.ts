@@ -16,6 +16,8 @@ export type SupplierCapabilities = {
   readonly hasMemberRates: boolean;
   /** Has rates that may only be sold together with another part. */
   readonly hasPackageRates: boolean;
+  /** Our contracts with its hotels allow a company its own rates. */
+  readonly hasNegotiatedRates?: boolean;
   /** Only such a supplier gets the documents of travellers. */
   readonly takesDocuments?: boolean;
 };

@@ -3,6 +3,7 @@ import { BANK_PATH } from "#adapters/payments/sandbox-bank/page.ts";
 import type { Platform } from "#platform/app.ts";
 import { seedHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 import { seedCompanies } from "#platform/companies/demo-data/seed-companies.ts";
+import { seedNegotiatedRates } from "#platform/companies/demo-data/seed-negotiated-rates.ts";
 import { seedDemoAccounts, seedDemoCodes } from "#platform/demo-data/seed-demo-data.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -17,6 +18,7 @@ export async function seedBeforeStart(context: Context, progress: Progress): Pro
     await seedCompanies(context);
   });
   await progress("Building hotels", () => seedHotels(context));
+  await seedNegotiatedRates(context);
 }
 
 /** While the site already answers, because hashing passwords takes seconds. */

@@ -38,6 +38,8 @@ export type ResultCard = {
   readonly board: string | null;
   readonly cancellation: CardCancellation;
   readonly promotionPercent: number;
+  /** Negotiated by the company that the agent books for. */
+  readonly isNegotiated?: boolean;
   /** Price of the stay without the promotion. */
   readonly former: Money | null;
   readonly left: number | null;
@@ -75,7 +77,7 @@ function picturesOf({ id, pictures, images }: Hotel | OpaqueHotel): readonly Pic
   return images.slice(0, PICTURES_SHOWN).map((src, index) => ({ seed: `${id}-${index}`, src }));
 }
 
-function pricesOf({ publicAmount, totalAmount, currency, promotionPercent }: Priced) {
+function pricesOf({ publicAmount, totalAmount, currency, promotionPercent, isNegotiated }: Priced) {
   const publicPrice = moneyOf(publicAmount, currency);
   const total = moneyOf(totalAmount, currency);
   const isReal = promotionPercent > 0 && promotionPercent < 100;
@@ -85,6 +87,7 @@ function pricesOf({ publicAmount, totalAmount, currency, promotionPercent }: Pri
     publicPrice: publicPrice.minor === total.minor ? null : publicPrice,
     former,
     promotionPercent: isReal ? promotionPercent : 0,
+    ...(isNegotiated && { isNegotiated }),
   };
 }
 

@@ -8,7 +8,6 @@ import {
   composeBookingConfirmed,
   composeBookingFailed,
   composeBookingInProgress,
-  composeHandOver,
 } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
@@ -41,8 +40,6 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeBalancePaid(mail.data, writing);
     case "addressCorrected":
       return composeAddressCorrected(mail.data, writing);
-    case "handOver":
-      return composeHandOver(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -9,6 +9,7 @@ export const HOUSE_CAPABILITIES: SupplierCapabilities = {
   isRepeatable: true,
   hasMemberRates: true,
   hasPackageRates: false,
+  hasNegotiatedRates: true,
 };
 
 const referenceOf = (id: string) => ({ reference: id });

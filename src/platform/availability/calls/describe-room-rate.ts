@@ -87,6 +87,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
       promotionPercent: offer.promotionPercent,
       currency: request.currency,
       refundable: offer.isRefundable,
+      ...(offer.isNegotiated && { isNegotiated: true }),
       left: offer.left ?? null,
       isRecommended,
       get rateKey() {

@@ -14,7 +14,7 @@ export const listHotelsById = (catalog: BrandCatalog) =>
     const hotelIds = Uint32Array.from(new Set(body.hotelIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const view = priceViewOf(caller.visitor, false);
     const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency ?? caller.currency });
-    const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal });
+    const found = await searchHotels(context, now, { hotelIds, request, view }, { signal: caller.signal, hasNegotiated: true });
     const describer = createResultDescriber(context, caller, now, found, { request, view });
     const { columns } = found;
     const rowOf = new Map(Array.from({ length: columns.count }, (_, row) => [columns.hotelIds[row]!, row]));

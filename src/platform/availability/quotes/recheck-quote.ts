@@ -1,13 +1,13 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
-import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import { bbIdOf, ratePlanOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
 import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { ClassOffer, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
-import { markupsFor, priceOffers } from "#platform/availability/suppliers/apply-pricing.ts";
+import { markupsFor } from "#platform/availability/suppliers/apply-pricing.ts";
 import {
   logFailure,
   requestFor,
@@ -15,6 +15,7 @@ import {
   withDeadline,
   withoutPackageRates,
 } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { negotiatedFor, priceNegotiated } from "#platform/availability/suppliers/negotiated-rates.ts";
 import { offersProblem } from "#platform/availability/suppliers/check-supplier-answer.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -87,10 +88,11 @@ async function offersFor(
     return members && supplier.opaque ? supplier.opaque.listOffers(members, stayRequest, signal) : { offers: [] };
   };
   const markupOf = await markupsFor(context, stayRequest);
+  const negotiated = ratePlanOf(quote.bbId)?.isNegotiated ? await negotiatedFor(context, stayRequest) : undefined;
   try {
     const answer = await withDeadline(fetchOffers, SUPPLIER_DEADLINE_MS, outer);
     const problem = offersProblem(answer, nightsBetween(stay.startDate, stay.endDate));
-    if (problem === undefined) return priceOffers(answer, markupOf(name)).offers;
+    if (problem === undefined) return priceNegotiated(answer, supplier, markupOf(name), negotiated?.at(quote.hotelId)).offers;
     context.log.warn("supplier.garbage", { supplier: name, problem });
   } catch (fault) {
     logFailure(context, name, fault);

@@ -52,6 +52,7 @@ export function createResultDescriber(
     left: lead.left !== null && lead.left <= FEW_LEFT ? lead.left : null,
     boards: boardsOfBits(columns.boards[row]!),
     freeCancellation: columns.freeCancellation[row] === 1,
+    ...(lead.isNegotiated && { isNegotiated: true }),
   });
   /** Sealed on first read: the lists of our own pages never read it, and sealing fifty quotes costs more than the search. */
   const rateKeyAt = (row: number, lead: LeadRate, subject: QuoteSubject) =>

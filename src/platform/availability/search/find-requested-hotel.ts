@@ -40,4 +40,9 @@ export const offersOfRequest = (
 ): Promise<SupplierAnswers<RoomOffers<RateOffer>>> =>
   hidden
     ? listClassOffersOfSuppliers(context, hidden.hiddenClass, stay, options)
-    : listOffersOfSuppliers(context, facts.id, { ...stay, channel: channel === "Opaque" ? "Publish" : channel }, options);
+    : listOffersOfSuppliers(
+        context,
+        facts.id,
+        { ...stay, channel: channel === "Opaque" ? "Publish" : channel },
+        { ...options, hasNegotiated: true },
+      );

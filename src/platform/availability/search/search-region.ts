@@ -32,7 +32,7 @@ export async function searchRegion(
   const view = priceViewOf(caller.visitor, isHidden);
   const request = stayWantedBy(context, caller, { stay, rooms, currency: body.currency ?? caller.currency });
   const search = { hotelIds, request, view, isCountry };
-  const found = await searchHotels(context, now, search, { signal: caller.signal });
+  const found = await searchHotels(context, now, search, { signal: caller.signal, hasNegotiated: true });
   const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);
   const rows = [...pageOf(all, found.columns, "price", body.page + 1, body.pageSize)];
   return { rows, describer: createResultDescriber(context, caller, now, found, search), total: found.columns.count };

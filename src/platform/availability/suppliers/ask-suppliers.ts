@@ -16,6 +16,8 @@ import type {
 } from "#platform/ports/hotel-supplier.ts";
 import { SupplierUnavailable } from "#platform/ports/supplier-status.ts";
 import { markupsFor, priceColumns, priceOffers } from "./apply-pricing.ts";
+import type { Negotiated } from "./negotiated-rates.ts";
+import { negotiatedFor, priceNegotiated, withNegotiatedRows } from "./negotiated-rates.ts";
 import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 
 /** Well below the time a visitor waits: results without the slowest supplier are better than none. */
@@ -30,9 +32,14 @@ export type SupplierAnswers<Answer> = {
   readonly isPartial: boolean;
 };
 
-export type AskOptions = { readonly signal?: AbortSignal | undefined; readonly deadlineMs?: number };
+export type AskOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly deadlineMs?: number;
+  /** The rates that the company of the request has negotiated are wanted, too. */
+  readonly hasNegotiated?: boolean;
+};
 
-type Asking = Pick<Context, "suppliers" | "log" | "pricing">;
+type Asking = Pick<Context, "suppliers" | "log" | "pricing" | "negotiatedRatesOf">;
 
 /** Member and package rates are requested only where they exist, so that no adapter has to guess what to do with the request. */
 export function requestFor<Request extends StayWanted>({ capabilities }: HotelSupplier, request: Request): Request {
@@ -52,7 +59,7 @@ async function askAll<Answer extends object>(
   context: Asking,
   askSupplier: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
   problemOf: (answer: Answer) => string | undefined,
-  price: (answer: Answer, supplier: string) => Answer,
+  price: (answer: Answer, supplier: HotelSupplier) => Answer,
   { signal, deadlineMs }: AskOptions,
 ): Promise<SupplierAnswers<Answer>> {
   const received = await Promise.all(
@@ -61,7 +68,7 @@ async function askAll<Answer extends object>(
         const patience = deadlineMs ?? Math.min(MAX_DEADLINE_MS, supplier.searchDeadlineMs ?? SUPPLIER_DEADLINE_MS);
         const answer = await withDeadline((supplierSignal) => askSupplier(supplier, supplierSignal), patience, signal);
         const problem = problemOf(answer);
-        if (problem === undefined) return { source, answer: price(answer, supplier.name) };
+        if (problem === undefined) return { source, answer: price(answer, supplier) };
         context.log.warn("supplier.garbage", { supplier: supplier.name, problem });
       } catch (fault) {
         logFailure(context, supplier.name, fault);
@@ -106,15 +113,28 @@ export async function priceAtSuppliers(
   request: StayRequest,
   options: AskOptions = {},
 ): Promise<SupplierAnswers<PricedHotels>> {
-  const markupOf = await markupsFor(context, request);
+  const [markupOf, negotiated] = await Promise.all([markupsFor(context, request), negotiatedOf(context, request, options)]);
   return askAll(
     context,
-    (supplier, signal) => supplier.priceHotels(hotelIds, requestFor(supplier, request), signal),
+    async (supplier, signal) => {
+      const answer = await supplier.priceHotels(hotelIds, requestFor(supplier, request), signal);
+      if (pricedProblem(answer) !== undefined) return answer;
+      const markup = markupOf(supplier.name);
+      const priced = priceColumns(answer, markup);
+      if (!negotiated || !supplier.capabilities.hasNegotiatedRates) return priced;
+      return withNegotiatedRows(priced, negotiated, async (hotelId, at) => {
+        const raw = await supplier.listOffers(hotelId, requestFor(supplier, request), signal);
+        return priceNegotiated(withoutPackageRates(raw, request), supplier, markup, at);
+      });
+    },
     pricedProblem,
-    (answer, supplier) => priceColumns(answer, markupOf(supplier)),
+    (answer) => answer,
     options,
   );
 }
+
+const negotiatedOf = async (context: Asking, request: StayWanted, { hasNegotiated }: AskOptions): Promise<Negotiated | undefined> =>
+  hasNegotiated ? negotiatedFor(context, request) : undefined;
 
 export async function listOffersOfSuppliers(
   context: Asking,
@@ -123,12 +143,12 @@ export async function listOffersOfSuppliers(
   options: AskOptions = {},
 ): Promise<SupplierAnswers<RoomOffers>> {
   const nights = nightsBetween(request.stay.startDate, request.stay.endDate);
-  const markupOf = await markupsFor(context, request);
+  const [markupOf, negotiated] = await Promise.all([markupsFor(context, request), negotiatedOf(context, request, options)]);
   return askAll(
     context,
     (supplier, signal) => supplier.listOffers(hotelId, requestFor(supplier, request), signal),
     (answer) => offersProblem(answer, nights),
-    (answer, supplier) => priceOffers(withoutPackageRates(answer, request), markupOf(supplier)),
+    (answer, supplier) => priceNegotiated(withoutPackageRates(answer, request), supplier, markupOf(supplier.name), negotiated?.at(hotelId)),
     options,
   );
 }
@@ -157,7 +177,7 @@ export async function priceClassesAtSuppliers(
     context,
     async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, stay, signal) : NOTHING_PRICED),
     pricedProblem,
-    (answer, supplier) => priceColumns(answer, markupOf(supplier)),
+    (answer, supplier) => priceColumns(answer, markupOf(supplier.name)),
     options,
   );
 }
@@ -174,7 +194,7 @@ export async function listClassOffersOfSuppliers(
     context,
     async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, stay, signal) : { offers: [] }),
     (answer) => offersProblem(answer, nights),
-    (answer, supplier) => priceOffers(answer, markupOf(supplier)),
+    (answer, supplier) => priceOffers(answer, markupOf(supplier.name)),
     options,
   );
 }

@@ -56,6 +56,8 @@ export type RateView = {
   readonly taxes: Money;
   readonly fees: readonly FeeView[];
   readonly isRefundable: boolean;
+  /** Negotiated by the company that the agent books for. */
+  readonly isNegotiated?: boolean;
   /** Null if enough rooms are left. */
   readonly left: number | null;
   readonly isRecommended: boolean;

@@ -64,6 +64,11 @@ function feesOf({ fees }: RateView, { text, languageTag }: Speech): string | und
   return fees.map(({ kind, amount }) => `${text(hotelWordKey("fee", kind))} ${writtenPrice(amount, languageTag)}`).join(" · ");
 }
 
+function promotionOf({ isNegotiated, promotionPercent }: RateView, { text }: Speech): string | undefined {
+  if (isNegotiated) return text("hotel.negotiated");
+  return promotionPercent > 0 ? text("details.promotion", { percent: promotionPercent }) : undefined;
+}
+
 type Row = { readonly href: string; readonly room: string };
 
 export const rateTexts = (rate: RateView, { href, room }: Row, at: StayHere, speech: Speech): RateTexts => ({
@@ -72,7 +77,7 @@ export const rateTexts = (rate: RateView, { href, room }: Row, at: StayHere, spe
   room,
   board: rate.board,
   terms: termsOf(rate, speech),
-  promotion: rate.promotionPercent > 0 ? speech.text("details.promotion", { percent: rate.promotionPercent }) : undefined,
+  promotion: promotionOf(rate, speech),
   left: rate.left === null ? undefined : speech.text("hotel.onlyLeft", { count: rate.left }),
   fees: feesOf(rate, speech),
 });

@@ -78,14 +78,19 @@ export function offerKind({ total, publicPrice, cancellation }: ResultCard, { vi
   return { isFree: cancellation.kind === "free", isMember: isClub && publicPrice !== null && publicPrice.minor > total.minor };
 }
 
+function promotionOf({ isNegotiated, promotionPercent }: ResultCard, text: Text): string | undefined {
+  if (isNegotiated) return text("hotel.negotiated");
+  return promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined;
+}
+
 export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
-  const { total, promotionPercent, left, board, hotel } = card;
+  const { total, left, board, hotel } = card;
   const perNight = { ...total, minor: Math.round(total.minor / nights) };
   return {
     href: `${page.prefix}${to}`,
     board: board ?? undefined,
     terms: termsOf(card, text, languageTag),
-    promotion: promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined,
+    promotion: promotionOf(card, text),
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),
     total: writtenPrice(total, languageTag),
     stay: text(rooms > 1 ? "price.totalForRooms" : "price.totalFor", { nights, rooms }),
