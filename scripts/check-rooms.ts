@@ -50,7 +50,6 @@ const ROWS: Record<string, readonly string[]> = {
     "events",
     "packages",
     "corporate",
-    "hand-over",
     "agents",
     "demo-data",
     "booking-routes.ts",

@@ -65,9 +65,55 @@ for (const width of [390, 1366]) {
       await expect(question).toContainText("Book on your company’s credit?");
       await question.getByRole("button", { name: "Confirm and continue" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Nora", { timeout: 60_000 });
+      const number = new URL(page.url()).searchParams.get("bookingId")!;
+
+      await visit(page, "atlas", "/en/");
+      await page.locator(".company-bar").getByRole("link", { name: "Statement" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statement of Northwind Engineering");
+      const row = page.locator(".statement-table tbody tr", { hasText: number });
+      await expect(row).toContainText("Booking");
+      await expectAccessible(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      const href = await page.getByRole("link", { name: "Download as CSV" }).getAttribute("href");
+      const file = await page.evaluate(async (address) => {
+        const response = await fetch(address);
+        return { type: response.headers.get("content-type"), text: await response.text() };
+      }, href!);
+      expect(file.type).toBe("text/csv; charset=utf-8");
+      expect(file.text).toContain(`,${number},`);
+      await page.getByLabel("From").fill("2035-01-01");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByText("no bookings or repayments in this period")).toBeVisible();
     },
   );
 }
+
+test(
+  "a VIP who changes the company sees the new price of the held room and what has changed",
+  ledger("CORP-002 HDR-013 J18"),
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await logInAgent(page, "vip1");
+    await chooseCompany(page, "Northwind Engineering");
+    await visit(page, "atlas", RESULTS);
+    await page.locator(".hotel-list > .hotel-card h3 a").nth(3).click();
+    await expect(page.locator('main[data-view$="Details"]')).toBeVisible(SETTLE);
+    await page.locator("#rooms .rate-choose").first().click();
+    await expect(page).toHaveURL(/prebookingId=/, SETTLE);
+    await isHeld(page);
+    const total = async () => Number((await page.locator(".price-total").first().textContent())?.replaceAll(/[^\d.]/g, ""));
+    const before = await total();
+    await page.locator(".company-bar summary").click();
+    await chooseCompany(page, "Brightside Foundation");
+    await expect(page.locator(".company-bar")).toContainText("Booking for Brightside Foundation");
+    await expect(page.locator(".checkout .notice").first()).toContainText("You now book for Brightside Foundation");
+    await untilAlive(page);
+    await isHeld(page);
+    expect((await total()) / before).toBeGreaterThan(1.08);
+    await expectAccessible(page);
+  },
+);
 
 test(
   "an agent without the authority sees no companies and cannot choose one",

@@ -1,7 +1,8 @@
 import type { AnyCall } from "#contract/base/call.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { createLead } from "./create-lead.ts";
-import { getCompanyStatement } from "./get-company-statement.ts";
+import { downloadCompanyStatement, getCompanyStatement } from "./get-company-statement.ts";
+import { downloadPartnerStatement } from "./download-partner-statement.ts";
 import { listCompanies } from "./list-companies.ts";
 import { recordConversion } from "./record-conversion.ts";
 import { resolveUserType } from "./resolve-user-type.ts";
@@ -11,6 +12,8 @@ import { sendSms } from "./send-sms.ts";
 export const PARTNERS_CALLS = [
   chooseCompany,
   createLead,
+  downloadCompanyStatement,
+  downloadPartnerStatement,
   getCompanyStatement,
   listCompanies,
   recordConversion,

@@ -45,6 +45,8 @@ export const SiteConfigurationSchema = z.strictObject({
       overrideLocationTransition: z.boolean().default(false),
       hideMyBookings: z.boolean().default(false),
       cookieNotice: z.boolean().default(false),
+      /** Days after the confirmation in which a cancellation is reported to the affiliate network; later ones are settled between the companies. */
+      affiliateCorrectionDays: z.number().int().min(0).max(730).default(60),
       supportPhone: z.string().default(""),
       supportEmail: z.string().default(""),
       /** Sender of mails. Empty: the brand's name with the process's address (MAIL_FROM). */

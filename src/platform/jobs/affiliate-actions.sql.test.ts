@@ -4,6 +4,9 @@ import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts"
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
+import { listBookings, restart, settle } from "#tests/factories/booking-invariants.ts";
+import { createCrashing } from "#tests/factories/crashing.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -61,25 +64,53 @@ describe("affiliate actions", () => {
     },
   );
 
+  it.each([
+    [undefined, 60, true],
+    [undefined, 61, false],
+    [14, 14, true],
+    [14, 15, false],
+  ])("with a window of %s days, a cancellation after %i days is corrected: %s", { tags: ["D28"] }, async (window, days, isCorrected) => {
+    const network = createNetwork();
+    const affiliateCorrectionDaysOf = window === undefined ? {} : { affiliateCorrectionDaysOf: async () => window };
+    const world = await openBookings(db.context({ upstream: network.upstream, ...affiliateCorrectionDaysOf }));
+    const stay = { startDate: "2027-03-01", endDate: "2027-03-03" } as const;
+    const { bookingCode } = await world.booked({ caller: { clickId: "abc-1" }, stay });
+    await deliver(world.plain);
+    world.plain.clock.advance({ days });
+    await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email: TRAVELLER.email } });
+    for (let turn = 0; turn < 3; turn += 1) await deliver(world.plain);
+    expect(network.received.map(({ status }) => status)).toEqual(isCorrected ? ["CONFIRMED", "CANCELLED"] : ["CONFIRMED"]);
+  });
+
   it(
-    "reach the network exactly once for each booking, whatever is lost",
-    { timeout: 60_000 * ROUNDS, tags: ["TRACK-010", "TRACK-014"] },
+    "reach the network exactly once for each confirmed booking, whatever is lost and whenever a process crashes",
+    { timeout: 60_000 * ROUNDS, tags: ["TRACK-010", "TRACK-014", "F2"] },
     async () => {
       const bookings = ROUNDS >= 10 ? 1000 : 12;
       const network = createNetwork((call) => (call % 3 === 0 ? "before" : call % 3 === 1 ? "after" : undefined));
-      const world = await openBookings(db.context({ upstream: network.upstream }), { rooms: bookings });
-      const numbers: string[] = [];
+      const crashing = createCrashing();
+      const chance = createSeededChance(28);
+      const world = await openBookings(db.context({ upstream: network.upstream }), { rooms: bookings, wrap: crashing.wrap });
       for (let place = 0; place < bookings; place += 1) {
         const hasClick = place % 4 !== 0;
         const caller = { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, ...(hasClick && { clickId: `click-${place}` }) };
-        const { bookingCode } = await world.booked({ caller, email: `guest${place}@example.com` });
-        if (hasClick) numbers.push(bookingCode);
+        const prepared = await world.prepare({ caller });
+        if (place % 3 === 0) crashing.crashAt(1 + Math.floor(chance() * 16));
+        await world.confirm(prepared, caller, `guest${place}@example.com`).catch(() => undefined);
+        crashing.crashAt(0);
+        if (place % 3 === 0) await restart(world);
       }
-      for (let hour = 0; hour < 12; hour += 1) {
-        await deliver(world.plain);
+      await settle(world);
+      for (let hour = 0; hour < 16; hour += 1) {
+        // The first processes that deliver crash, too.
+        if (hour < 8) crashing.crashAt(1 + Math.floor(chance() * 40));
+        await deliver(world.context).catch(() => undefined);
+        crashing.crashAt(0);
         world.plain.clock.advance({ hours: 2 });
       }
-      expect(network.received.map(({ OID }) => OID).toSorted()).toEqual(numbers.toSorted());
+      const confirmed = (await listBookings(world)).filter(({ state, clickId }) => state === "CONFIRMED" && clickId !== null);
+      expect(confirmed.length).toBeGreaterThan(bookings / 2);
+      expect(network.received.map(({ OID }) => OID).toSorted()).toEqual(confirmed.map(({ number }) => number).toSorted());
       expect(await world.rows("select state from outbox_message where topic = 'affiliate.action' and state <> 'delivered'")).toEqual([]);
     },
   );

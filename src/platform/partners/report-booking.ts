@@ -3,11 +3,13 @@
  * coupon and items come from the booking; no browser is needed, and no personal data are sent.
  */
 import { z } from "zod";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
 import { bookingOfEvent } from "#platform/booking/events/mail-traveller.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
@@ -16,19 +18,20 @@ import { sendActionOnce } from "./send-action-once.ts";
 
 export const AFFILIATE_TOPIC = "affiliate.action";
 
-/** Networks pay for a booking after this time; later cancellations are settled between the companies. */
-const CORRECTION_DAYS = 60;
-
 const STATUS: Readonly<Record<string, string>> = { [BOOKING_EVENT.confirmed]: "CONFIRMED", [BOOKING_EVENT.cancelled]: "CANCELLED" };
 
-const isTooLate = ({ confirmedAt, cancelledAt }: Booking): boolean =>
-  cancelledAt !== null && confirmedAt !== null && dateAt(cancelledAt) > addDays(dateAt(confirmedAt), CORRECTION_DAYS);
+/** Networks pay for a booking after the days that the brand has agreed on; later cancellations are settled between the companies. */
+async function isTooLate({ affiliateCorrectionDaysOf }: Context, { brandId, confirmedAt, cancelledAt }: Booking): Promise<boolean> {
+  if (cancelledAt === null || confirmedAt === null) return false;
+  const days = (await affiliateCorrectionDaysOf?.(brandId)) ?? DEFAULT_SITE_CONFIGURATION.common.affiliateCorrectionDays;
+  return dateAt(cancelledAt) > addDays(dateAt(confirmedAt), days);
+}
 
 /** An event of its own, so that a network that does not answer delays neither mail nor points. */
 export const announceToAffiliate: Deliver = async (context, delivery) => {
   const booking = await bookingOfEvent(context, delivery);
   const status = STATUS[delivery.topic];
-  if (booking.clickId === null || status === undefined || isTooLate(booking)) return;
+  if (booking.clickId === null || status === undefined || (await isTooLate(context, booking))) return;
   const { brandId, id } = booking;
   const event = { brandId, topic: AFFILIATE_TOPIC, dedupeKey: `${id} ${status}`, payload: { bookingId: id, status } };
   await context.database.transaction((sql) => writeEvent(context, sql, event));

@@ -1,4 +1,5 @@
 /** Builds the context of all use cases from the process configuration: the one place where ports are bound to adapters. */
+import { listNegotiatedRates } from "#platform/companies/negotiated-rate-store.ts";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
@@ -98,12 +99,14 @@ export async function openContext(
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
     documents: createDocuments(documents.sources),
     brandContactOf: documents.brandContactOf,
+    affiliateCorrectionDaysOf: documents.affiliateCorrectionDaysOf,
     airportOf: createAirportNames(),
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     holdLimits: config.holdLimits,
     hasSmsGateway: config.smsUrl !== undefined,
     ...suppliers,
     pricing: createPricingBook({ database, clock, log }),
+    negotiatedRatesOf: (brandId, companyId) => listNegotiatedRates(database.sql, brandId, companyId),
     hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,

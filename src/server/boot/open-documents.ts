@@ -10,14 +10,13 @@ import { createConfigurationSnapshot } from "#platform/configuration/configurati
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createPaperTexts } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
-type OpenedDocuments = { readonly sources: DocumentSources; readonly brandContactOf: BrandContactOf };
+type OpenedDocuments = Required<Pick<Context, "brandContactOf" | "affiliateCorrectionDaysOf">> & { readonly sources: DocumentSources };
 
 type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
   /** The project folder, which holds the texts shared by all brands. */
@@ -50,6 +49,7 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
       },
       textsOf: createPaperTexts(messages),
     },
+    affiliateCorrectionDaysOf: async (brandId) => (await brandAt(brandId)).configuration.common.affiliateCorrectionDays,
     brandContactOf: async (brandId) => {
       const { brand, origin, configuration } = await brandAt(brandId);
       return {

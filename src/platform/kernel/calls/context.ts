@@ -1,5 +1,6 @@
 /** What every use case may use: a plain object built once in server/wiring.ts, with overrides in tests. */
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
+import type { NegotiatedRate } from "#domain/pricing/negotiated-rate.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -38,6 +39,8 @@ export type Context = {
   readonly hotelContents?: readonly HotelContent[];
   /** What we add to the prices of suppliers; absent: nothing. */
   readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
+  /** Rates of a company; absent: none. */
+  readonly negotiatedRatesOf?: (brandId: string, companyId: string) => Promise<readonly NegotiatedRate[]>;
   readonly hotelWords: HotelWords;
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;
@@ -46,6 +49,8 @@ export type Context = {
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
   readonly brandContactOf: BrandContactOf;
+  /** Days in which a cancelled booking is corrected at the affiliate network of a brand; absent: the default of the configuration. */
+  readonly affiliateCorrectionDaysOf?: (brandId: string) => Promise<number>;
   /** Names of airports in mails and documents; absent: their codes. */
   readonly airportOf?: AirportOf;
   /** How many unpaid holds a visitor may have; `HOLD_LIMITS` if absent. */
