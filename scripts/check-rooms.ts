@@ -50,6 +50,7 @@ const ROWS: Record<string, readonly string[]> = {
     "events",
     "packages",
     "corporate",
+    "hand-over",
     "agents",
     "demo-data",
     "booking-routes.ts",

@@ -5,6 +5,7 @@ import { serveAccount } from "./account/account-routes.ts";
 import { serveAvailability } from "./availability/availability-routes.ts";
 import { warmUpSuppliers } from "./availability/search/warm-up-suppliers.ts";
 import { bookingHolding } from "./booking/engine/booking-holding.ts";
+import { handOverHolding } from "./booking/hand-over/hand-over-store.ts";
 import { serveBooking } from "./booking/booking-routes.ts";
 import type { SeedTripsParts } from "./booking/demo-data/seed-trips.ts";
 import { seedTrips } from "./booking/demo-data/seed-trips.ts";
@@ -61,7 +62,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   servePackages(dispatcher, context, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
-  serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
+  serveAccount(dispatcher, { holdings: [bookingHolding, handOverHolding, leadHolding, smsHolding] });
   serveTracking(dispatcher);
   serveVisit(dispatcher);
   return {

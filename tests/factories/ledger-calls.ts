@@ -189,6 +189,9 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["BRAND-028", `GET ${DISTRIBUTION}/partners/{id}/statement/csv`, ["id"]],
   ["AGENT-006", "POST /agent/bookings/search", ["number", "lastName", "arrivalDate", "bookedOn", "agent"]],
   ["AGENT-006", "GET /agent/panel"],
+  // Not in the specification: an agent hands a cart over (docs/decisions/0055-hand-overs.md).
+  ["AGENT-006", "POST /agent/hand-overs", ["prebookingId", "email"]],
+  ["AGENT-006", "POST /hand-overs/open", ["link", "code"]],
   ["CORP-002", `POST ${DISTRIBUTION}/companies/choice`, ["companyId"]],
   ["CORP-002", `POST ${HOTEL}/prebookings/{id}/company`],
   ["CORP-002", `POST ${PACKAGE}/prebookings/{id}/company`],

@@ -247,6 +247,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   chooseCompany: SELF,
   findAgentBookings: SELF,
   getAgentPanel: SELF,
+  handOverCart: SELF,
+  openHandOver: PROOF,
   getCompanyStatement: SELF,
   downloadCompanyStatement: SELF,
   downloadPartnerStatement: SELF,

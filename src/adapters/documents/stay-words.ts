@@ -138,6 +138,10 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: Documen
   };
 }
 
+/** Empty if the traveller booked without an agent. */
+export const bookedByLines = ({ agentName }: Pick<BookedStay, "agentName">, brand: string, text: DocumentText): readonly string[] =>
+  agentName === undefined ? [] : [text("bookedBy", { agent: agentName, brand })];
+
 export const cancelledFacts = ({ fee, refund }: CancellationAmounts, locale: LocaleCode, text: DocumentText): readonly DocumentFact[] => [
   { label: text("cancelledPaid"), value: formatPrice({ ...fee, minor: fee.minor + refund.minor }, languageTag(locale)) },
   { label: text("cancelledFee"), value: formatPrice(fee, languageTag(locale)) },

@@ -5,7 +5,7 @@ import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
 import { CodeMark, Words } from "./voucher-parts.tsx";
 import { PackageInformation, TripFlights, TripPeople } from "./package-pages.tsx";
-import { stayWords } from "./stay-words.ts";
+import { bookedByLines, stayWords } from "./stay-words.ts";
 import { tripWords } from "./trip-words.ts";
 import type { VoucherProps, VoucherSectionProps } from "./voucher-props.ts";
 import { voucherStyle } from "./voucher-style.ts";
@@ -23,7 +23,7 @@ function Head({ paper: { booking }, look, text, words, styles, title, lines }: H
     <View style={styles.row}>
       <View style={styles.grow}>
         <Words style={styles.hotel}>{title}</Words>
-        {lines.map((line) => (
+        {[...lines, ...bookedByLines(booking, look.name, text)].map((line) => (
           <Words key={line} style={styles.soft}>
             {line}
           </Words>

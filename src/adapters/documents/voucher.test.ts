@@ -54,6 +54,11 @@ describe("a voucher", () => {
     expect(text).not.toMatch(/undefined|NaN|\?\?|voucher\.[a-z]|\{[a-z]+\}/);
   });
 
+  it("says which agent booked it", { tags: ["AGENT-006"] }, async () => {
+    expect(await textOf("de_DE", { agentName: "Ada Brandt" })).toContain("Gebucht von Ada Brandt, Meridian");
+    expect(await textOf("de_DE")).not.toContain("Gebucht von");
+  });
+
   it("says when it is no voucher (any more)", async () => {
     const cancelled = { fee: eur(411_50), refund: eur(785_00) };
     const text = await textOf("en_US", { status: "cancelled" }, { cancelled });

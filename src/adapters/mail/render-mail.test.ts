@@ -118,6 +118,22 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("bookingConfirmed"))).text).not.toContain("Member price");
   });
 
+  it("of an agent's booking: who booked it", { tags: ["AGENT-006"] }, async () => {
+    const { booking, ...data } = SAMPLE_DATA.bookingConfirmed;
+    const byAgent = { ...booking, agentName: "Ada Brandt" };
+    const { text } = await render(sampleMail("bookingConfirmed", { data: { ...data, booking: byAgent } }));
+    expect(text).toContain("Booked by Ada Brandt, Meridian");
+    expect((await render(sampleMail("bookingConfirmed"))).text).not.toContain("Booked by");
+  });
+
+  it("of a hand-over: who sent it, the price, the code and how long it is held", async () => {
+    const { subject, text } = await render(sampleMail("handOver"));
+    expect(subject).toBe("Your offer from Meridian: Hôtel Peña & Söhne");
+    for (const words of ["Ada Brandt of Meridian", "Total: €1,196.50", "Code: K7QM-2XPD", "18 more minutes"]) expect(text).toContain(words);
+    const left = { ...SAMPLE_DATA.handOver, agentName: null };
+    expect((await render(sampleMail("handOver", { data: left }))).text).toContain("Meridian has put this trip together for you");
+  });
+
   it("of a cancelled one: the fee, and what comes back or why nothing does", async () => {
     const { text } = await render(sampleMail("bookingCancelled"));
     expect(text).toContain("We are returning €785.00");

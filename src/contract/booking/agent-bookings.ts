@@ -24,6 +24,17 @@ const AgentBookingSchema = z.object({
   agent: z.string().nullable(),
 });
 
+const AgentCartSchema = z.object({
+  prebookingId: z.string(),
+  product: z.enum(["hotel", "package"]),
+  hotelName: z.string(),
+  arrivalDate: DaySchema,
+  departureDate: DaySchema,
+  totalAmount: AmountSchema,
+  currency: CurrencyCodeSchema,
+  expiry: MomentSchema,
+});
+
 const base = { upstream: "product", access: "agent", errorForm: "list", timeoutMs: TIMEOUT.generic } as const;
 
 export const findAgentBookings = defineCall({
@@ -51,21 +62,24 @@ export const findAgentBookings = defineCall({
 export const getAgentPanel = defineCall({
   ...base,
   name: "getAgentPanel",
-  summary: "The agent's own bookings of today and the carts that the agent holds, with the end of each hold",
+  summary:
+    "The agent's own bookings of today, the carts that the agent holds with the end of each hold, and the hand-overs with their state",
   method: "GET",
   path: "/agent/panel",
   output: z.object({
     bookings: z.array(AgentBookingSchema),
-    holds: z.array(
-      z.object({
-        prebookingId: z.string(),
-        product: z.enum(["hotel", "package"]),
-        hotelName: z.string(),
-        arrivalDate: DaySchema,
-        departureDate: DaySchema,
-        totalAmount: AmountSchema,
-        currency: CurrencyCodeSchema,
-        expiry: MomentSchema,
+    /** `canHandOver` is false for the price of a company or a member. */
+    holds: z.array(AgentCartSchema.extend({ canHandOver: z.boolean() })),
+    /** Of the last seven days, the newest first. */
+    handOvers: z.array(
+      AgentCartSchema.extend({
+        state: z.enum(["sent", "opened", "paying", "booked", "expired"]),
+        sentTo: z.string().nullable(),
+        sentAt: MomentSchema,
+        /** Null once it can no longer be opened. */
+        code: z.string().nullable(),
+        link: z.string().nullable(),
+        bookingCode: z.string().nullable(),
       }),
     ),
   }),

@@ -16,6 +16,8 @@ export const ToldBookingSchema = BookingSchema.extend({
   pointsUsed: PointsUsedSchema,
   /** A membership paid together with the booking; not part of the booking's amounts, because it outlives it. */
   membershipFee: AmountSchema.optional(),
+  /** The agent who booked on behalf of the traveller. */
+  agentName: z.string().optional(),
   /** The caller has just paid for it and may correct its address (`updateBookingEmail`). */
   mayCorrectEmail: z.boolean().optional(),
   cancellation: PointsCancellationQuoteSchema.nullable().optional(),

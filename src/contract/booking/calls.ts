@@ -34,6 +34,7 @@ import { getBookingCancellationQuote, getCancellationQuote } from "./get-cancell
 import { getHotelConfirmationState } from "./get-confirmation-state.ts";
 import { getOutstanding } from "./get-outstanding.ts";
 import { getVoucher, renderBooking } from "./get-voucher.ts";
+import { handOverCart, openHandOver } from "./cart/hand-over.ts";
 import { listAccountBookings, listMyBookings } from "./list-account-bookings.ts";
 import { listReservations } from "./list-reservations.ts";
 import { payOutstanding } from "./pay-outstanding.ts";
@@ -53,6 +54,8 @@ export const BOOKING_CALLS = [
   bookHotel,
   findAgentBookings,
   getAgentPanel,
+  handOverCart,
+  openHandOver,
   cancelHotelBooking,
   cancelReservation,
   repriceHotelCart,

@@ -14,6 +14,7 @@ import {
 } from "./account-forms.ts";
 import type { FieldProblems, ScriptForm, TypedFields } from "./form.ts";
 import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form.ts";
+import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
@@ -54,6 +55,8 @@ const FORMS = {
   newPassword: asAny(newPasswordForm),
   confirmEmail: asAny(confirmEmailForm),
   agentLogin: asAny(agentLoginForm),
+  handOver: asAny(handOverForm),
+  findBookings: asAny(findBookingsForm),
   details: asAny(detailsForm(TODAY)),
   address: asAny(addressForm),
   settings: asAny(settingsForm),

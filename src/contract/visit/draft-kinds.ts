@@ -7,6 +7,8 @@ export const DRAFT_KINDS = [
   "reservationEmail",
   "leadPassengerForm",
   "bookingPersonForm",
+  /** What an agent looks for. */
+  "agentSearch",
   /** A form that was refused without JavaScript: its `action`, and what was typed except secrets. */
   "refusedForm",
 ] as const;

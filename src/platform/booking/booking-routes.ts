@@ -7,6 +7,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { getOutstanding } from "./balance/get-outstanding.ts";
 import { payOutstanding } from "./balance/pay-outstanding.ts";
 import { findAgentBookings, getAgentPanel } from "./agents/agent-bookings.ts";
+import { handOverCart, openHandOver } from "./hand-over/hand-over.ts";
 import { bookHotel } from "./engine/book-hotel.ts";
 import { answerScheduleChange, getScheduleChange } from "./schedule/answer-change.ts";
 import { answerSubstitutes, getSubstitutes } from "./reservations/answer-substitutes.ts";
@@ -75,6 +76,8 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     bookHotel,
     findAgentBookings,
     getAgentPanel,
+    handOverCart,
+    openHandOver,
     confirmHotelBooking,
     confirmCorporateHotelBooking({ catalog, configuration }),
     getCompanyStatement,

@@ -6,6 +6,8 @@ import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#pla
 import { mailBalanceDue, mailBalancePaid } from "#platform/booking/events/mail-balance.ts";
 import { mailEnquiry } from "#platform/booking/events/mail-enquiry.ts";
 import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/events/mail-traveller.ts";
+import { HAND_OVER_EVENT } from "#platform/booking/hand-over/hand-over.ts";
+import { mailHandOver } from "#platform/booking/hand-over/mail-hand-over.ts";
 import { mailScheduleChanged, mailScheduleSettled } from "#platform/booking/events/mail-schedule.ts";
 import { SCHEDULE_EVENT } from "#platform/booking/schedule/receive-changes.ts";
 import { mailSubstitutes } from "#platform/booking/events/mail-substitutes.ts";
@@ -48,6 +50,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [SCHEDULE_EVENT.settled]: mailScheduleSettled,
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
+  [HAND_OVER_EVENT]: mailHandOver,
   [INVITATION_EVENT]: inviteToAccount,
   [RESET_EVENT]: mailResetLink,
   [PROOF_EVENT]: mailProofLink,

@@ -20,6 +20,8 @@ const DEFAULTS = {
   activities: { days: 365, min: 1 },
   /** What agents looked for. */
   "agent-looks": { days: 400, min: 30 },
+  /** Carts that agents handed over, with the address of the traveller. */
+  "hand-overs": { days: 30, min: 1 },
   "text-messages": { days: 30, min: 1 },
   "caller-states": { days: 1, min: 1 },
   enquiries: { days: 365, min: 1 },
@@ -91,6 +93,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   hotel: { kept: "the catalogue" },
   visitor_session: { sweptBy: "sweep-sessions" },
   agent: { kept: "employees, maintained by the operator" },
+  agent_change: { kept: "the record of who may sign in as an agent, maintained by the operator" },
   agent_look: { sweptBy: "sweep-agent-looks" },
   agent_session: { sweptBy: "sweep-sessions" },
   account: ACCOUNT,
@@ -119,6 +122,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   transfer_order: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   prebooking_part: { sweptBy: "sweep-carts" },
+  hand_over: { sweptBy: "sweep-carts" },
   passenger: { sweptBy: "sweep-passengers" },
   passenger_submission: { sweptBy: "sweep-passengers" },
   payment_session: { sweptBy: "sweep-payments" },

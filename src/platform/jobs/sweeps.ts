@@ -4,6 +4,7 @@ import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
 import { deletePastDepartures, deletePastOrders, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import { deleteActivitiesBefore } from "#platform/identity/records/account-activity-store.ts";
 import { deleteLooksBefore } from "#platform/booking/agents/agent-look-store.ts";
+import { deleteHandOversBefore } from "#platform/booking/hand-over/hand-over-store.ts";
 import { deleteCallerStatesBefore } from "#platform/identity/records/caller-state-store.ts";
 import { deleteExpiredTokens } from "#platform/identity/records/partner-token-store.ts";
 import { deleteExpiredResets } from "#platform/identity/records/password-reset-store.ts";
@@ -87,7 +88,12 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       (now) => store.deleteClosedPayments(sql, batch(now, "carts")),
       (now) => store.deleteUsedPayments(sql, batch(now, "payments")),
     ),
-    sweep("sweep-carts", "45 2 * * *", (now) => store.deleteEndedCarts(sql, batch(now, "carts"))),
+    sweep(
+      "sweep-carts",
+      "45 2 * * *",
+      (now) => deleteHandOversBefore(sql, cutoff(now, "hand-overs")),
+      (now) => store.deleteEndedCarts(sql, batch(now, "carts")),
+    ),
     // Holds first: a night is kept as long as one of its holds.
     sweep(
       "sweep-stock",

@@ -88,6 +88,8 @@ export type BookedStay = {
   readonly stay: Stay;
   /** Of a package; absent for a hotel alone. */
   readonly trip?: BookedTrip;
+  /** The agent who booked on behalf of the traveller. */
+  readonly agentName?: string;
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
   readonly total: Money;

@@ -64,6 +64,20 @@ export type MailData = {
   readonly balancePaid: Balance;
   /** To the corrected address of a booking. It may belong to a stranger, so the mail names neither the guest nor the hotel. */
   readonly addressCorrected: { readonly bookingNumber: string; readonly contactUrl: string };
+  /** To a traveller for whom an agent holds a trip. It may be a stranger's address, so the mail contains no name but the agent's. */
+  readonly handOver: {
+    /** Null if the agent no longer works for the brand. */
+    readonly agentName: string | null;
+    /** The area, for an opaque hotel. */
+    readonly hotelName: string;
+    readonly stay: Stay;
+    readonly total: Money;
+    readonly code: string;
+    readonly url: string;
+    /** How long the price is still held when the mail is sent. */
+    readonly minutes: number;
+    readonly isPackage?: true;
+  };
   /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the staff of the brand. */
@@ -168,6 +182,7 @@ export const MAIL_KINDS = [
   "balanceWarning",
   "balancePaid",
   "addressCorrected",
+  "handOver",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",

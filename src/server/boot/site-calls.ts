@@ -5,6 +5,7 @@ import type { Platform } from "#platform/app.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import type { ResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import { createAccountForms } from "#server/forms/account-form-handlers.ts";
+import { createAgentForms } from "#server/forms/agent-form-handlers.ts";
 import { createIdentityForms } from "#server/forms/identity-form-handlers.ts";
 import { createTripForms } from "#server/forms/trip-form-handlers.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
@@ -110,7 +111,7 @@ function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mo
     (app) =>
       config.testHooks &&
       app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite: content.refresh })),
-    ...[createIdentityForms, createAccountForms, createTripForms].map(
+    ...[createIdentityForms, createAccountForms, createTripForms, createAgentForms].map(
       (createForms): Mount =>
         (app) =>
           app.route("/", createForms({ context, dispatch: platform.dispatch, resolveCaller, configuration })),

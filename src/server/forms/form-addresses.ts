@@ -37,6 +37,13 @@ export const mailedLinkAddress = (
   { path, query }: { readonly path: MailedLinkPath; readonly query: Readonly<Record<string, string>> },
 ): string => `${prefixOf(brand, origin)}${path}?${new URLSearchParams(query)}`;
 
+/** A page of agents, with the outcome of its form. */
+export const agentPageAddress = (
+  brand: AddressHabits,
+  origin: FormOrigin,
+  { path, said }: { readonly path: "/agent/panel" | "/agent/bookings"; readonly said: Readonly<Record<string, string>> },
+): string => `${prefixOf(brand, origin)}${path}?${new URLSearchParams(said)}`;
+
 export const afterLogin = (brand: AddressHabits, origin: FormOrigin): string => returnUrlOf(brand, origin) ?? `${prefixOf(brand, origin)}/`;
 
 /** The page that the visitor requested before the login; a login page itself does not count. */

@@ -13,6 +13,7 @@ import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
 import { createAccountForms } from "#server/forms/account-form-handlers.ts";
+import { createAgentForms } from "#server/forms/agent-form-handlers.ts";
 import { createIdentityForms } from "#server/forms/identity-form-handlers.ts";
 import { createTripForms } from "#server/forms/trip-form-handlers.ts";
 
@@ -28,7 +29,8 @@ const faults: unknown[] = [];
 const app = new Hono()
   .route("/", createIdentityForms(options))
   .route("/", createAccountForms(options))
-  .route("/", createTripForms(options));
+  .route("/", createTripForms(options))
+  .route("/", createAgentForms(options));
 app.onError((fault, c) => {
   faults.push(fault);
   return c.text("fault", 500);
@@ -63,6 +65,8 @@ const PAGES: Readonly<Record<string, string>> = {
   "/agent/login": "/fr/agent-login?error=body-too-large",
   "/agent/company": "/fr/agent-login?error=body-too-large",
   "/agent/logout": "/fr/agent-login?error=body-too-large",
+  "/agent/hand-over": "/fr/agent/panel?error=body-too-large",
+  "/agent/find": "/fr/agent/bookings?error=body-too-large",
   "/sign-in": "/fr/login?error=body-too-large&form=logIn",
   "/sign-up": "/fr/login?error=body-too-large&form=signUp",
   "/sign-out": "/fr/login?error=body-too-large&form=logIn",

@@ -14,6 +14,7 @@ import { getVoucher } from "#contract/booking/get-voucher.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { saveFile } from "./save-file.ts";
 
 type Props = {
@@ -36,10 +37,12 @@ type Props = {
 
 export function BookingPage({ booking, state, actions, before, urgent, next, children, returnUrl, enquiry }: Props) {
   const text = useText();
-  const { trip } = booking;
+  const { brand } = usePage();
+  const { trip, agentName } = booking;
   return (
     <div className="section booking">
       {state}
+      {agentName === null ? null : <p className="hint">{text("reservation.bookedBy", { agent: agentName, brand: brand.name })}</p>}
       {before}
       <div className="booking-columns">
         <div className="booking-main">

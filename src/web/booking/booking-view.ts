@@ -71,6 +71,8 @@ export type BookingView = {
   readonly mayCorrectEmail: boolean;
   readonly firstName: string;
   readonly guestName: string;
+  /** Null if the traveller booked without an agent. */
+  readonly agentName: string | null;
   readonly hotel: BookedHotel;
   readonly stay: Stay;
   /** Null for a hotel without flights. */

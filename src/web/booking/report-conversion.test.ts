@@ -20,6 +20,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   mayCorrectEmail: false,
   firstName: "Ada",
   guestName: "Ada Lovelace",
+  agentName: null,
   hotel: {
     name: "The South Bank Rooms",
     address: "27 Larch Road",

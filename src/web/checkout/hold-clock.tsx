@@ -2,10 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { clockFace, HOLD_MS, isSoon, leftOf, minutesToSay } from "#domain/checkout/hold-clock.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { notHeldKey } from "#web/checkout/trouble/refusal-words.ts";
+import styles from "./checkout-parts.css?url";
 
 const TICK_MS = 1_000;
 
@@ -77,4 +80,29 @@ function useLeft(endsAt: number | undefined, onEnd: () => void): number | undefi
     return () => clearTimeout(timer);
   }, [endsAt]);
   return endsAt === undefined ? undefined : left;
+}
+
+type LeftProps = {
+  /** When the page was rendered. */
+  readonly leftMs: number;
+  /** Message key with `count` minutes, for browsers without scripts. */
+  readonly words: string;
+};
+
+/** How long a cart is still held: a countdown, or the minutes at the time of the page. */
+export function HoldLeft({ leftMs, words }: LeftProps) {
+  const text = useText();
+  const isAlive = useIsAlive();
+  return (
+    <>
+      <Styles href={styles} />
+      {isAlive ? <Remaining leftMs={leftMs} /> : <p>{text(words, { count: Math.ceil(leftMs / 60_000) })}</p>}
+    </>
+  );
+}
+
+function Remaining({ leftMs }: Pick<LeftProps, "leftMs">) {
+  const [endsAt] = useState(() => Date.now() + leftMs);
+  // The page knows what has become of the cart.
+  return <HoldClock endsAt={endsAt} onEnd={() => window.location.reload()} failure={undefined} />;
 }

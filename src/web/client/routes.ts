@@ -38,6 +38,8 @@ const CONFIRM_EMAIL: Lazy = { module: "confirm-email", load: () => import("#web/
 const RESET_PASSWORD: Lazy = { module: "reset-password", load: () => import("#web/routes/identity/reset-password.tsx") };
 const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("#web/routes/identity/partners-login.tsx") };
 const OLD_CLUB: Lazy = { module: "old-club", load: () => import("#web/routes/content/old-club.tsx") };
+const AGENT_PAGES: Lazy = { module: "agent-pages", load: () => import("#web/routes/identity/agent-pages.tsx") };
+const HAND_OVER: Lazy = { module: "hand-over", load: () => import("#web/routes/hotels/hand-over.tsx") };
 const COMPANY_STATEMENT: Lazy = { module: "company-statement", load: () => import("#web/routes/identity/company-statement.tsx") };
 const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("#web/routes/identity/agent-login.tsx") };
 
@@ -69,7 +71,7 @@ const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFl
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
 
 /** `sessionToken` is the specification's name (CHK-007); `error` is set when a payment provider's page redirects back with a failure. */
-const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "error"];
+const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "handOver", "error"];
 
 const checkout = (path: string, view: ViewName): RouteRow => ({
   ...personal(path, view, HOTEL_CHECKOUT, CHECKOUT_KEYS),
@@ -204,6 +206,9 @@ export const ROUTES: readonly RouteRow[] = [
     ...AGENT_LOGIN,
   },
   { ...personal("/agent/statement", "StaticView", COMPANY_STATEMENT, ["companyId", "from", "to"]), frames: "nobody" },
+
+  personal("/agent/*", "StaticView", AGENT_PAGES, ["said", "error"]),
+  personal("/hand-over", "StaticView", HAND_OVER, ["link", "code"]),
 
   { ...shared("/_workshop", "StaticView", WORKSHOP), forBuilders: true },
 

@@ -1,7 +1,7 @@
 /** A booking as blocks of a mail. */
 import type { BookedStay } from "#platform/ports/documents.ts";
 import type { DocumentFact, StayWords } from "#adapters/documents/stay-words.ts";
-import { stayWords } from "#adapters/documents/stay-words.ts";
+import { bookedByLines, stayWords } from "#adapters/documents/stay-words.ts";
 import type { MailBlock } from "../mail-content.ts";
 import type { Writing } from "./writing.ts";
 
@@ -19,6 +19,9 @@ export function hotelFacts(booking: BookedStay, { locale, texts: { voucher: text
   return [hotel, dated(words.arrival), dated(words.departure)];
 }
 
+export const bookedByBlocks = (booking: BookedStay, { look, texts: { voucher } }: Writing): readonly MailBlock[] =>
+  bookedByLines(booking, look.name, voucher).map((text) => ({ kind: "note", text }));
+
 /** The stay: place, dates, guests. */
 export function stayBlocks(booking: BookedStay, writing: Writing): readonly MailBlock[] {
   const { voucher: text } = writing.texts;
@@ -32,6 +35,7 @@ export function stayBlocks(booking: BookedStay, writing: Writing): readonly Mail
         ...hotelFacts(booking, writing),
       ],
     },
+    ...bookedByBlocks(booking, writing),
     {
       kind: "list",
       title: text("roomsTitle"),

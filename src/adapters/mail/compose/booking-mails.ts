@@ -142,3 +142,33 @@ export function composeBookingFailed(data: MailData["bookingFailed"], writing: W
     ],
   };
 }
+
+export function composeHandOver(data: MailData["handOver"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const tag = languageTag(writing.locale);
+  const { agentName, hotelName: hotel, stay, total, code, url, minutes } = data;
+  const brand = writing.look.name;
+  const text = agentName === null ? mail("handOverTextPlain", { brand, hotel }) : mail("handOverText", { agent: agentName, brand, hotel });
+  return {
+    subject: mail("handOverSubject", { brand, hotel }),
+    preview: text,
+    title: mail("handOverTitle"),
+    blocks: [
+      greeting("", writing),
+      { kind: "text", text },
+      {
+        kind: "facts",
+        facts: [
+          { label: voucher("hotel"), value: hotel },
+          { label: voucher("arrival"), value: formatLocalDay(stay.startDate, tag) },
+          { label: voucher("departure"), value: formatLocalDay(stay.endDate, tag) },
+          { label: voucher("total"), value: formatPrice(total, tag) },
+          { label: mail("handOverCode"), value: code },
+        ],
+      },
+      { kind: "notice", text: mail("handOverMinutes", { count: minutes }) },
+      { kind: "button", label: mail("handOverButton"), address: url },
+      { kind: "text", text: mail("handOverStranger") },
+    ],
+  };
+}

@@ -8,6 +8,7 @@ import {
   composeBookingConfirmed,
   composeBookingFailed,
   composeBookingInProgress,
+  composeHandOver,
 } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
@@ -40,6 +41,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeBalancePaid(mail.data, writing);
     case "addressCorrected":
       return composeAddressCorrected(mail.data, writing);
+    case "handOver":
+      return composeHandOver(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -6,7 +6,7 @@ import type { BookedDirection, BookedStay, BookedTrip } from "#platform/ports/do
 import { stayWords } from "#adapters/documents/stay-words.ts";
 import { flightWords, tripWords } from "#adapters/documents/trip-words.ts";
 import type { MailBlock } from "../mail-content.ts";
-import { hotelFacts, moneyBlocks } from "./booking-blocks.ts";
+import { bookedByBlocks, hotelFacts, moneyBlocks } from "./booking-blocks.ts";
 import type { Writing } from "./writing.ts";
 
 /** The city that the outbound flights lead to. */
@@ -32,6 +32,7 @@ export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Wr
         ...(locator ? [locator] : []),
       ],
     },
+    ...bookedByBlocks(booking, writing),
     ...(locator ? [{ kind: "note" as const, text: `${text("locatorNote")} ${text("checkInNote")}` }] : []),
     ...flightBlocks(trip.flights, writing),
     { kind: "note", text: `${text("flightTimes")} ${bags}` },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findAgentBookings, getAgentPanel } from "#contract/booking/agent-bookings.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
+import { BOOKING_EVENT } from "#platform/booking/engine/arrivals.ts";
+import { followConfirmed } from "#platform/booking/events/follow-confirmed.ts";
+import { agent } from "#platform/identity/records/agent-store.ts";
+import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -52,5 +58,39 @@ describe("bookings for agents", () => {
     });
     world.plain.clock.advance({ minutes: 21 });
     expect(await world.ask(getAgentPanel, {}, ANN)).toMatchObject({ holds: [] });
+  });
+
+  it(
+    "name the agent on mails, documents and the look-up, and the documents go to the traveller",
+    { tags: ["AGENT-006", "J17.4"] },
+    async () => {
+      const world = await open();
+      const { sql } = world.plain.database;
+      const employee = { brandId: "meridian", passwordHash: "x", authorities: [], image: Buffer.alloc(0), imageType: "image/png" };
+      await sql.insert(agent).values({ ...employee, userName: "ann", displayName: "Ann Carter" });
+      const { bookingCode: id } = await world.booked({ caller: ANN, email: "grace@example.com" });
+      const { bookingCode: guests } = await world.booked({ email: "guest@example.com", caller: { address: "192.0.2.9" } });
+      await deliverDue(world.plain, { [BOOKING_EVENT.confirmed]: followConfirmed });
+      const mails = world.plain.mailer.arrivedOf("bookingConfirmed");
+      const [own, other] = ["grace@example.com", "guest@example.com"].map((to) => mails.find((mail) => mail.to === to));
+      expect(own).toMatchObject({ data: { booking: { number: id, agentName: "Ann Carter" } } });
+      expect(own?.attachments?.map(({ name }) => name)).toEqual([`voucher-${id}.pdf`, `stay-${id}.ics`]);
+      expect(other?.data).not.toHaveProperty("booking.agentName");
+      const lookUp = (number: string, email: string) => world.ask(getHotelBooking, { params: { id: number }, body: { email } });
+      expect(await lookUp(id, "grace@example.com")).toMatchObject({ agentName: "Ann Carter" });
+      expect(await lookUp(guests, "guest@example.com")).not.toHaveProperty("agentName");
+    },
+  );
+
+  it("of one trip with one email are no duplicates if their lead passengers differ", { tags: ["D32"] }, async () => {
+    const world = await open();
+    const book = async (firstName: string) => {
+      const prepared = await world.prepare({ caller: ANN });
+      const { params, body } = world.confirmInput(prepared, "office@example.com");
+      const paxes = [{ paxReferenceNumber: "1", paxType: "ADT" as const, firstName, lastName: "Lovelace" }];
+      return world.answer(confirmHotelBooking, { params, body: { ...body, client: { ...body.client, firstName }, paxes } }, ANN);
+    };
+    expect((await Promise.all(["Ada", "Grace", "Joan"].map(book))).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await book("Grace")).toMatchObject({ code: "booking-duplicated" });
   });
 });

@@ -1,29 +1,30 @@
 /** What agents may see of the bookings of their brand. Every look for travellers is recorded. */
 import type { OutputOf } from "#contract/base/call.ts";
 import { findAgentBookings as findCall, getAgentPanel as panelCall } from "#contract/booking/agent-bookings.ts";
-import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
+import { mayHandOver, stateOfCart } from "#platform/booking/hand-over/hand-over.ts";
+import { codeOf, linkOf } from "#platform/booking/hand-over/hand-over-secrets.ts";
+import type { HandedOver } from "#platform/booking/hand-over/hand-over-store.ts";
+import { listHandOvers } from "#platform/booking/hand-over/hand-over-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
-import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { requireAgent } from "#platform/identity/agents/resolve-agent.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { findBookings, insertLook, listHolds } from "./agent-look-store.ts";
 
 const MAX_SHOWN = 50;
 const MAX_RECORDED = 10;
 const DAY_MS = 86_400_000;
+const HAND_OVER_DAYS = 7;
 
 type AgentBooking = OutputOf<typeof findCall>["bookings"][number];
-
-function requireAgent({ visitor }: Caller): AgentProfile {
-  if (!visitor.agent) throw new Refusal("session-invalid");
-  return visitor.agent;
-}
 
 const productOf = ({ partCount }: Pick<Booking, "partCount">) => (partCount > 1 ? "package" : "hotel");
 
@@ -64,7 +65,9 @@ export const findAgentBookings = useCase(findCall, async ({ database, clock, ran
   });
 });
 
-function describeHold(cart: Prebooking): OutputOf<typeof panelCall>["holds"][number] {
+type Panel = OutputOf<typeof panelCall>;
+
+function describeCart(cart: Prebooking): Omit<Panel["holds"][number], "canHandOver"> {
   const { id, stay, quote, currency, expiresAt } = cart;
   return {
     prebookingId: id,
@@ -79,14 +82,36 @@ function describeHold(cart: Prebooking): OutputOf<typeof panelCall>["holds"][num
   };
 }
 
-export const getAgentPanel = useCase(panelCall, async ({ database: { sql }, clock }, caller) => {
+export const getAgentPanel = useCase(panelCall, async (context, caller) => {
   const { userName } = requireAgent(caller);
+  const { clock } = context;
+  const { sql } = context.database;
   const now = clock.now();
   const from = new Date(`${dateAt(now)}T00:00:00Z`);
   const today = { from, until: new Date(from.getTime() + DAY_MS) };
-  const [bookings, holds] = await Promise.all([
+  const [bookings, holds, handedOver] = await Promise.all([
     findBookings(sql, caller.brandId, { agent: userName, booked: today }, MAX_SHOWN),
     listHolds(sql, caller.brandId, userName, now),
+    listHandOvers(sql, caller.brandId, userName, new Date(now.getTime() - HAND_OVER_DAYS * DAY_MS)),
   ]);
-  return { bookings: bookings.map(describe), holds: holds.map(describeHold) };
+  return {
+    bookings: bookings.map(describe),
+    holds: holds.map((cart) => ({ ...describeCart(cart), canHandOver: mayHandOver(cart) })),
+    handOvers: await Promise.all(handedOver.map((one) => describeHandOver(context, caller.locale, one))),
+  };
 });
+
+async function describeHandOver(context: Context, locale: LocaleCode, { handOver, cart }: HandedOver): Promise<Panel["handOvers"][number]> {
+  const booking = await findLiveBooking(context.database.sql, cart.brandId, cart.id);
+  const state = stateOfCart(cart, booking, context.clock.now());
+  const isOpen = state === "open";
+  return {
+    ...describeCart(cart),
+    state: isOpen ? (handOver.openedAt === null ? "sent" : "opened") : state,
+    sentTo: handOver.sentTo,
+    sentAt: handOver.createdAt.toISOString(),
+    code: isOpen ? codeOf(context, handOver) : null,
+    link: isOpen ? await linkOf(context, handOver, locale) : null,
+    bookingCode: state === "booked" ? (booking?.number ?? null) : null,
+  };
+}

@@ -98,7 +98,7 @@ describe("a stay paid with points", () => {
       totalAmount: PRICE,
     });
     const [booking] = await listBookings(world);
-    const paper = bookedStayOf(booking!, "");
+    const paper = bookedStayOf(booking!, { reservationUrl: "" });
     expect(paper.priceLines.map(({ kind, amount }) => [kind, amount.minor])).toEqual([
       ["rooms", 181_71],
       ["points", -181_71],

@@ -50,7 +50,8 @@ export async function startBooking(
     ...request,
     keyHash,
     state: await firstState(context, cart, means),
-    agentUserName: caller.visitor.agent?.userName,
+    // The agent who holds the cart is credited, also if the traveller pays it.
+    agentUserName: cart.agentUserName ?? caller.visitor.agent?.userName,
     clickId: caller.clickId,
     partner: await partnerOf(context, caller, priced),
   });

@@ -53,7 +53,9 @@ function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
   ];
 }
 
-export function bookedStayOf(booking: Booking, reservationUrl: string, trip?: BookedTrip): BookedStay {
+type BookedParts = { readonly reservationUrl: string; readonly trip?: BookedTrip | undefined; readonly agentName?: string | undefined };
+
+export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName }: BookedParts): BookedStay {
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
   const isMoney = paymentMethodOf(booking).refundsMoney;
   const { board } = stay.room;
@@ -65,6 +67,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string, trip?: Bo
     hotel: hotelOf(booking),
     stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
     ...(trip && { trip }),
+    ...(agentName !== undefined && { agentName }),
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),
     total: { minor: isMoney ? paidForStay(booking) : 0, currency },

@@ -4,6 +4,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BookedStay, BookingDocument } from "#platform/ports/documents.ts";
 import type { MailAttachment } from "#platform/ports/mailer.ts";
 import type { Booking } from "../records/booking-store.ts";
+import { agentNameOf } from "../records/agent-name-of.ts";
 import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
 import { bookedTripOf } from "./booked-trip.ts";
 
@@ -17,7 +18,11 @@ export async function reservationUrlOf(context: Context, { brandId, locale, numb
 
 /** A booking as mails and documents show it. */
 export const documentedStayOf = async (context: Context, booking: Booking): Promise<BookedStay> =>
-  bookedStayOf(booking, await reservationUrlOf(context, booking), await bookedTripOf(context, booking));
+  bookedStayOf(booking, {
+    reservationUrl: await reservationUrlOf(context, booking),
+    trip: await bookedTripOf(context, booking),
+    agentName: await agentNameOf(context, booking),
+  });
 
 async function paperOf(context: Context, booking: Booking): Promise<BookingDocument> {
   const { brandId, locale } = booking;

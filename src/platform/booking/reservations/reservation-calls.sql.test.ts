@@ -118,7 +118,7 @@ describe("cancelling", () => {
     const answer = flightHotelPackage.hotels[0]!.selectedDistribution.cancellationPolicies.map(({ fee }) => fee);
     expect(answer).toEqual([90.86, totalAmount]);
     const [booking] = await listBookings(world);
-    expect(bookedStayOf(booking!, "").terms.steps.map(({ feeMinor }) => feeMinor)).toEqual([90_86, 181_71]);
+    expect(bookedStayOf(booking!, { reservationUrl: "" }).terms.steps.map(({ feeMinor }) => feeMinor)).toEqual([90_86, 181_71]);
     world.plain.clock.set("2026-11-20T12:00:00.000Z");
     const body = { reservationId: bookingCode, email };
     expect(await world.ask(getCancellationFee, { body })).toEqual({ fee: 90.86, refund: 90.85, currency: "USD" });

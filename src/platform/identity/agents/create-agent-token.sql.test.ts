@@ -15,6 +15,7 @@ import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { agent, agentSession } from "#platform/identity/records/agent-store.ts";
 import { endAgentSession } from "./end-agent-session.ts";
+import { resolveAgent } from "./resolve-agent.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
@@ -118,6 +119,21 @@ describe("createAgentToken", () => {
     });
     const vip = decodeJwt(await tokenOf(await ask(app, { form: { ...LOGIN, username: "vip1" } })));
     expect(vip["authorities"]).toEqual(["dps-oncredit-user-vip"]);
+  });
+
+  it("keeps the time of the login and the profile on the server, and the token only as a hash", { tags: ["AGENT-004", "D4"] }, async () => {
+    const { context, app } = await openFormHandlers();
+    const token = await tokenOf(await ask(app));
+    const loginTimestamp = context.clock.now().getTime();
+    context.clock.advance({ minutes: 30 });
+    expect(await resolveAgent(context, { brandId: "atlas", isSecure: false, authorization: `Bearer ${token}` })).toEqual({
+      userName: "agent1",
+      displayName: "Ada Brandt",
+      authorities: ["dps-agent"],
+      imageProfile: "/agent/photo",
+      loginTimestamp,
+    });
+    expect(JSON.stringify(await context.database.sql.select().from(agentSession))).not.toContain(token);
   });
 
   it("refuses a wrong password and an unknown name alike", { tags: ["API-103", "ERR-077"] }, async () => {

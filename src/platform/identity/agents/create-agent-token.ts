@@ -32,9 +32,11 @@ export const createAgentToken = useCase<typeof call>(call, async (context, calle
   await enforceRateLimit(context, caller, { ...LOGINS, target: body.username.toLowerCase() });
   const { brandId } = caller;
   const agent = await agents.findForLogin(context.database.sql, brandId, body.username);
-  if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent) throw new Refusal("agent-login-failed");
+  // The refusal does not say whether the agent is locked.
+  if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent || agent.lockedAt !== null)
+    throw new Refusal("agent-login-failed");
   if (isOutdatedHash(agent.passwordHash)) {
-    await agents.updatePasswordHash(context.database.sql, brandId, agent.userName, await hashPassword(body.password));
+    await agents.update(context.database.sql, agent, { passwordHash: await hashPassword(body.password) });
   }
   const { userName, displayName, authorities } = agent;
   const token = await signAgentToken(context, brandId, { userName, displayName, authorities, imageProfile: IMAGE_PROFILE });

@@ -1,5 +1,7 @@
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import * as agentSessions from "#platform/identity/records/agent-session-store.ts";
 import { isOwnAgentToken } from "#platform/identity/keys/agent-token.ts";
 import { readCookie } from "#platform/identity/keys/cookies.ts";
@@ -23,6 +25,11 @@ export async function resolveAgent(context: Context, credentials: AgentCredentia
   const key = { brandId: credentials.brandId, tokenHash: hashToken(token) };
   const found = await agentSessions.findLiveAgent(context.database.sql, key, context.clock.now());
   return found && { ...found, imageProfile: IMAGE_PROFILE };
+}
+
+export function requireAgent({ visitor }: Pick<Caller, "visitor">): AgentProfile {
+  if (!visitor.agent) throw new Refusal("session-invalid");
+  return visitor.agent;
 }
 
 /** The token of a request; a bearer header takes precedence over the cookie. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
@@ -27,7 +27,7 @@ export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit
     })
     .from(agentSession)
     .innerJoin(agent, and(eq(agent.brandId, agentSession.brandId), eq(agent.userName, agentSession.userName)))
-    .where(and(is(key), gt(agentSession.expiresAt, now)));
+    .where(and(is(key), gt(agentSession.expiresAt, now), isNull(agent.lockedAt)));
   if (!found) return undefined;
   const { expiresAt, companyId, ...profile } = found;
   const isVip = companyId !== null && mayUseCredit(profile);
@@ -50,6 +50,10 @@ export async function chooseCompany(sql: Sql, { brandId, userName }: AgentKey, c
 
 export async function remove(sql: Sql, key: Key): Promise<void> {
   await sql.delete(agentSession).where(is(key));
+}
+
+export async function removeAll(sql: Sql, { brandId, userName }: AgentKey): Promise<void> {
+  await sql.delete(agentSession).where(and(eq(agentSession.brandId, brandId), eq(agentSession.userName, userName)));
 }
 
 export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise<number> {

@@ -13,6 +13,8 @@ export const agent = pgTable(
     authorities: jsonb("authorities").$type<readonly string[]>().notNull(),
     image: bytea("image").notNull(),
     imageType: text("image_type").notNull(),
+    /** A locked agent can neither log in nor use a session. */
+    lockedAt: timestamp("locked_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.userName] })],
 );
@@ -30,6 +32,20 @@ export const agentSession = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
 );
 
+/** What operators did with agents. */
+export const agentChange = pgTable(
+  "agent_change",
+  {
+    brandId: text("brand_id").notNull(),
+    id: text("id").notNull(),
+    userName: text("user_name").notNull(),
+    change: text("change").notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    changedBy: text("changed_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
 export type Agent = typeof agent.$inferSelect;
 export type AgentSession = typeof agentSession.$inferSelect;
 
@@ -42,16 +58,39 @@ export async function findForLogin(sql: Sql, brandId: string, userName: string):
   return found;
 }
 
+export async function findDisplayName(sql: Sql, brandId: string, userName: string): Promise<string | undefined> {
+  const [found] = await sql.select({ displayName: agent.displayName }).from(agent).where(is(brandId, userName));
+  return found?.displayName;
+}
+
 export async function findPortrait(sql: Sql, brandId: string, userName: string): Promise<Pick<Agent, "image" | "imageType"> | undefined> {
   const [found] = await sql.select({ image: agent.image, imageType: agent.imageType }).from(agent).where(is(brandId, userName));
   return found;
 }
 
-export async function updatePasswordHash(sql: Sql, brandId: string, userName: string, passwordHash: string): Promise<void> {
-  await sql.update(agent).set({ passwordHash }).where(is(brandId, userName));
+type AgentKey = Pick<Agent, "brandId" | "userName">;
+
+/** False if there is no such agent. */
+export async function update(
+  sql: Sql,
+  { brandId, userName }: AgentKey,
+  changes: Partial<Pick<Agent, "passwordHash" | "lockedAt">>,
+): Promise<boolean> {
+  const changed = await sql.update(agent).set(changes).where(is(brandId, userName)).returning({ userName: agent.userName });
+  return changed.length > 0;
 }
 
+export async function insertChange(sql: Sql, row: typeof agentChange.$inferInsert): Promise<void> {
+  await sql.insert(agentChange).values(row);
+}
+
+/** Without passwords and portraits, by brand and name. */
+export const listAll = (sql: Sql): Promise<Pick<Agent, "brandId" | "userName" | "displayName" | "authorities" | "lockedAt">[]> => {
+  const { brandId, userName, displayName, authorities, lockedAt } = agent;
+  return sql.select({ brandId, userName, displayName, authorities, lockedAt }).from(agent).orderBy(brandId, userName);
+};
+
 /** False if an agent with that name already exists; the existing one is not changed. */
-export async function insertIfNew(sql: Sql, row: Agent): Promise<boolean> {
+export async function insertIfNew(sql: Sql, row: typeof agent.$inferInsert): Promise<boolean> {
   return (await sql.insert(agent).values(row).onConflictDoNothing().returning({ userName: agent.userName })).length > 0;
 }

@@ -4,5 +4,5 @@ import type { Random } from "#platform/ports/random.ts";
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** A random code that people can read out; each character has five random bits. */
-export const readableCode = ({ bytes }: Random, length: number): string =>
+export const readableCode = ({ bytes }: Pick<Random, "bytes">, length: number): string =>
   Array.from(bytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join("");

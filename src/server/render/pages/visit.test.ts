@@ -19,6 +19,9 @@ const ROWS = [
   aRow("/hotels/checkout", "HotelsCheckout"),
   aRow("/destinations/:name", "Destination"),
   aRow("/agent-login", "AgentLogin", { queryKeys: ["error"] }),
+  aRow("/hand-over", "StaticView"),
+  aRow("/hotels/thank-you", "HotelsThankYou"),
+  aRow("/reservations", "Reservations"),
   aRow("*", "StaticView"),
 ];
 const MAP = { findRoute: routeFinder(ROWS), agentLoginPath: "/agent-login" };
@@ -180,6 +183,14 @@ describe("redirects", () => {
       expect(visit(`/fr/${page}/x`, aSite({}, GATED))).toMatchObject({ kind: "redirect" });
     },
   );
+
+  test("travellers open what their agent sent or booked on a gated site, and nothing else", { tags: ["SHELL-004"] }, () => {
+    const gated = (target: string) => visit(target, aSite({}, GATED)).kind;
+    const open = ["/fr/hand-over?link=x", "/fr/hotels/checkout?prebookingId=pb1", "/fr/hotels/thank-you?bookingId=1", "/fr/reservations"];
+    expect(open.map(gated)).toEqual(open.map(() => "page"));
+    const closed = ["/fr/hand-over/x", "/fr/hotels/checkout", "/fr/hotels?prebookingId=pb1", "/fr/agent/panel", "/fr/"];
+    expect(closed.map(gated)).toEqual(closed.map(() => "redirect"));
+  });
 
   test("the agent login itself is not gated", { tags: ["SHELL-005"] }, () => {
     expect(visit("/en/agent-login", aSite({}, GATED))).toMatchObject({ kind: "page", row: { view: "AgentLogin" } });

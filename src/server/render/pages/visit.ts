@@ -78,6 +78,9 @@ const LEGAL_PATHS: ReadonlySet<string> = new Set([
   "/cookie-policy",
   "/legal-notice",
 ]);
+/** Travellers reach these pages by a link of their agent or of a mail, without a login. They show only what the link, the browser or an email proves. */
+const TRAVELLER_PATHS: ReadonlySet<string> = new Set(["/hand-over", "/passenger"]);
+const TRAVELLER_VIEWS: ReadonlySet<ViewName> = new Set(["HotelsThankYou", "PackagesThankYou", "PaymentForm", "Reservations"]);
 const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
 
 type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly requester: Requester };
@@ -148,7 +151,14 @@ function movePlace({ site, target, requester }: Question, address: Address, row:
 function gate(map: SiteMap, { site, target, requester }: Question, address: Address, row: RouteRow): Decision | undefined {
   const { login } = site.configuration(address.market, userTypeIdOf(site, requester));
   if (!login.enabledAgentLogin || requester.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
+  if (isForTravellers(address, row, target)) return undefined;
   return redirect(formatAddress({ ...address, path: map.agentLoginPath }) + target.search);
+}
+
+function isForTravellers({ path }: Address, { view }: RouteRow, { query }: Target): boolean {
+  if (TRAVELLER_PATHS.has(path.replace(/\/$/, "")) || TRAVELLER_VIEWS.has(view)) return true;
+  // A cart that an agent handed over; without one the page would start a search.
+  return (CHECKOUTS.has(view) || view === "PackagesExtras") && query.has("prebookingId");
 }
 
 function showPage({ site, version, target, requester }: Question, address: Address, row: RouteRow): Decision {

@@ -1,6 +1,7 @@
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 /** The menu of a logged-in agent. Logging out is a plain form, so that it works without scripts. */
@@ -18,6 +19,14 @@ export function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
       <div className="account-panel agent-panel">
         <p className="agent-name">{agent.displayName}</p>
         {role ? <p className="hint">{text("agent.role", { role })}</p> : null}
+        <ul className="header-links">
+          <li>
+            <Link to="/agent/panel">{text("agent.panel")}</Link>
+          </li>
+          <li>
+            <Link to="/agent/bookings">{text("agent.find")}</Link>
+          </li>
+        </ul>
         {/* Opening the details asks for confirmation; the button inside confirms. */}
         <details className="confirm">
           <summary className="button button-quiet">{text("agent.logOut")}</summary>

@@ -4,6 +4,7 @@ import { codeOfMessageId } from "#contract/base/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { matchRate } from "#domain/checkout/match-rate.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { readQuotedToken } from "#domain/hotel/quoted-price.ts";
 import type { PageFlow } from "#domain/hotel/hotel-links.ts";
 import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
@@ -29,12 +30,19 @@ export type CheckoutLoad = CheckoutData | { readonly noRoom: CheckoutStay } | { 
 
 const HOTEL_ONLY = /checkoutv2/i;
 
-type Chosen = { readonly roomTypeId: string | undefined; readonly bbId: string | undefined; readonly prebookingId: string | undefined };
+type Chosen = {
+  readonly roomTypeId: string | undefined;
+  readonly bbId: string | undefined;
+  readonly prebookingId: string | undefined;
+  /** An agent has handed the cart over: it is paid as it is, and no other one is held instead of it. */
+  readonly isHandedOver: boolean;
+};
 
 const chosenOf = ({ query }: LoadArgs): Chosen => ({
   roomTypeId: codeFrom(query.get("roomTypeId"), MAX_LENGTH.token),
   bbId: codeFrom(query.get("bbId"), MAX_LENGTH.code),
   prebookingId: codeFrom(query.get("prebookingId"), MAX_LENGTH.code),
+  isHandedOver: query.get("handOver") === "1",
 });
 
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
@@ -53,22 +61,25 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, request));
   const checkoutStay = stayOf(args, request, found, chosen);
   const match = matchRate(rates.rooms, chosen);
-  const rate = match ? await fetchRate(args, request, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
+  const handedOver = chosen.isHandedOver ? await fetchCart(args, rates.rooms, chosen) : undefined;
+  const rate = match ? await fetchRate(args, request, found, match.rate) : (handedOver ?? (await fetchCart(args, rates.rooms, chosen)));
   if (!rate) return { noRoom: checkoutStay };
   const room = {
     ...checkoutStay,
     rate,
-    rateKey: match?.rate.rateKey ?? null,
+    rateKey: handedOver ? null : (match?.rate.rateKey ?? null),
     prebookingId: chosen.prebookingId ?? null,
     status: memberStatusOf(args),
   };
   // If the cart is outdated for the current visitor, the page will hold the room again.
   const current = named && !isOutdated(named.lines, room) ? named : undefined;
+  const lines = await fetchFirstCart(args, room, saving, current?.lines);
   return {
     ...room,
-    lines: await fetchFirstCart(args, room, saving, current?.lines),
+    ...(handedOver && { rate: atPriceOf(rate, lines) }),
+    lines,
     ...(current && { companyPrice: current.companyPrice }),
-    quoted: match?.isExact && !current?.companyPrice.change ? quotedOf(args, rate) : null,
+    quoted: match?.isExact && !handedOver && !current?.companyPrice.change ? quotedOf(args, rate) : null,
     isOtherBoard: match?.isExact === false,
     error: errorOf(args),
     drafts: stored,
@@ -77,6 +88,10 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     serverNow: args.serverNow?.getTime() ?? null,
   };
 }
+
+/** The rate of a cart that keeps its price although the rate has changed; prices of single nights would no longer add up. */
+const atPriceOf = (rate: CheckoutRate, { stayMinor, currency }: CartLines): CheckoutRate =>
+  rate.price.minor === stayMinor ? rate : { ...rate, price: { minor: stayMinor, currency }, nights: [], publicPrice: null };
 
 /** Our refusal code: providers' pages redirect back with message ids that other systems define, such as BOS-017. */
 function errorOf({ query }: LoadArgs): string | null {
@@ -99,7 +114,12 @@ async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
 }
 
-function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: FoundHotel, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
+function stayOf(
+  args: LoadArgs,
+  request: DetailsRequest,
+  { hotel }: FoundHotel,
+  { roomTypeId = "", bbId = "", isHandedOver }: Chosen,
+): CheckoutStay {
   const { stay, party, isHidden } = request;
   const flow: Required<PageFlow> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
   const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.here.lrh };
@@ -121,7 +141,7 @@ function stayOf(args: LoadArgs, request: DetailsRequest, { hotel }: FoundHotel, 
     party,
     flow,
     links: {
-      here: checkoutLink(visit, { roomTypeId, bbId }, flow),
+      here: `${checkoutLink(visit, { roomTypeId, bbId }, flow)}${isHandedOver ? "&handOver=1" : ""}`,
       rooms: `${detailsLink(visit, flow)}#rooms`,
       results: resultsOfCity(hotel, request),
     },

@@ -1,0 +1,78 @@
+/** A trip that an agent holds for a traveller, opened by a link or a code. */
+import type { OutputOf } from "#contract/base/call.ts";
+import { openHandOver } from "#contract/booking/cart/hand-over.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { checkoutLink } from "#domain/hotel/hotel-links.ts";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import { cartAddress } from "#web/package-cart/cart-address.ts";
+import type { LoaderResult } from "#web/routes/data/outcomes.ts";
+import { withStatus } from "#web/routes/data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import type { HandOverData } from "#web/screens/hand-over/hand-over-screen.tsx";
+import { HandOverScreen } from "#web/screens/hand-over/hand-over-screen.tsx";
+import type { Page } from "#web/visitor/page.ts";
+
+type Opened = OutputOf<typeof openHandOver>;
+
+const ERRORS: Readonly<Record<string, string>> = {
+  "hand-over-invalid": "errors.handOverInvalid",
+  "invalid-input": "errors.handOverInvalid",
+  "hand-over-expired": "errors.handOverExpired",
+  "too-many-requests": "errors.tooManyRequests",
+};
+
+export async function loader({ api, page, query, serverNow }: LoadArgs): Promise<LoaderResult<HandOverData>> {
+  const link = codeFrom(query.get("link"), MAX_LENGTH.token);
+  const code = query.get("code")?.trim().slice(0, MAX_LENGTH.code);
+  if (link === undefined && !code) return { error: query.has("link") ? ERRORS["hand-over-invalid"]! : null };
+  const answer = await api(openHandOver, { body: link === undefined ? { code: code! } : { link } });
+  if (!answer.ok) {
+    const data = { error: ERRORS[answer.code] ?? "errors.errorGeneralMessage" };
+    return answer.code === "hand-over-expired" ? withStatus(410, data) : withStatus(404, data);
+  }
+  const opened = answer.data;
+  const now = serverNow ?? new Date();
+  return {
+    trip: {
+      state: opened.state,
+      agentName: opened.agentName,
+      hotelName: opened.hotelName,
+      destination: opened.destination,
+      roomName: opened.roomName,
+      stay: stayOf(opened),
+      total: moneyOf(opened.totalAmount, opened.currency),
+      hasFlights: opened.product === "package",
+      leftMs: Math.max(0, new Date(opened.expiry).getTime() - now.getTime()),
+      checkout: checkoutOf(opened, page.brand),
+    },
+  };
+}
+
+const stayOf = ({ arrivalDate, departureDate }: Opened) => ({
+  startDate: arrivalDate as CalendarDate,
+  endDate: departureDate as CalendarDate,
+});
+
+/** The ordinary checkout of the cart. */
+function checkoutOf(opened: Opened, { product }: Pick<Page["brand"], "product">): string | null {
+  const { checkout } = opened;
+  if (!checkout) return null;
+  const { prebookingId, hotelId, roomTypeId, bbId, isOpaque, rooms } = checkout;
+  if (opened.product === "package") {
+    return cartAddress({ base: product === "packages" ? "" : "/packages", rateKey: null, search: "" }, "checkout", prebookingId);
+  }
+  const address = checkoutLink({ ...stayOf(opened), hotelId, rooms }, { roomTypeId, bbId }, { isHidden: isOpaque });
+  return `${address}&${new URLSearchParams({ prebookingId, handOver: "1" })}`;
+}
+
+export function Screen({ data }: { readonly data: HandOverData }) {
+  return <HandOverScreen data={data} />;
+}
+
+export const head: RouteModule<HandOverData>["head"] = (data, _page, text) => ({
+  title: text("trip" in data ? "handOver.title" : "handOver.codeTitle"),
+  description: text("handOver.codeLead"),
+  canonicalPath: "/hand-over",
+  indexed: false,
+});

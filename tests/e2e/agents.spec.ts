@@ -1,0 +1,108 @@
+/** Agents hand a held trip over to the traveller, see what becomes of it, and find bookings. */
+import type { Browser, Page } from "@playwright/test";
+import { agree, chooseRoom, fillCard, fillTraveller, newEmail, onThankYou, openCheckout, pay, SETTLE, total } from "./checkout-steps.ts";
+import { address, again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
+
+const PANEL = "/en/agent/panel";
+
+/** A traveller in another browser, who knows nothing but the link or the code. */
+async function openTraveller(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.99.${width % 250}.${Date.now() % 250}` });
+  return context.newPage();
+}
+
+const handedOver = (page: Page) => page.getByRole("region", { name: "Sent to customers" }).getByRole("listitem").first();
+
+for (const width of [390, 1366]) {
+  test(
+    `an agent hands a held room over, and the traveller pays it at the same price at ${width}`,
+    { ...again(width === 1366), ...ledger("AGENT-006 HDR-014 J17.4") },
+    async ({ page, browser }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 900 });
+      await logInAgent(page);
+      const { query } = await chooseRoom(page, "atlas", "1002", { ahead: width === 390 ? 61 : 64 });
+      await openCheckout(page, "atlas", `/en/hotels/checkout?${query}`);
+      const price = (await total(page).textContent())!.trim();
+
+      const menu = page.locator("[data-account] summary").first();
+      await menu.click();
+      await page.getByRole("link", { name: "My panel" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("My panel", SETTLE);
+      const hold = page.getByRole("region", { name: "Held trips" }).getByRole("listitem").first();
+      await expect(hold).toContainText(price);
+      await expectAccessible(page);
+      const email = newEmail();
+      await hold.getByLabel("Customer’s email").fill(email);
+      await hold.getByRole("button", { name: "Hand over to the customer" }).click();
+      await expect(page.getByText("Handed over.")).toBeVisible(SETTLE);
+      await expect(handedOver(page)).toContainText("Not opened yet");
+      await expect(handedOver(page)).toContainText(`Mailed to ${email}`);
+      expect(await scrollsSideways(page)).toBe(false);
+      const link = (await handedOver(page).getByRole("link", { name: "Open the link" }).getAttribute("href"))!;
+
+      const traveller = await openTraveller(browser, width);
+      await traveller.goto(link);
+      await untilAlive(traveller);
+      await expect(traveller.locator("main")).toContainText("Ada Brandt of Atlas has put this trip together");
+      await expect(traveller.locator("main")).toContainText(price);
+      await expectAccessible(traveller);
+      expect(await scrollsSideways(traveller)).toBe(false);
+      await traveller.getByRole("link", { name: "Continue to payment" }).click();
+      await expect(traveller).toHaveURL(/\/hotels\/checkout/, SETTLE);
+      await untilAlive(traveller);
+      await expect(traveller.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+      await expect(total(traveller)).toHaveText(price);
+      await page.goto(address("atlas", PANEL));
+      await expect(handedOver(page)).toContainText("Opened");
+
+      await fillTraveller(traveller, email);
+      await agree(traveller);
+      await fillCard(traveller);
+      await pay(traveller).click();
+      await onThankYou(traveller);
+      await expect(traveller.locator("main")).toContainText("Booked by Ada Brandt, Atlas");
+      await traveller.goto(link);
+      await expect(traveller.locator("main")).toContainText("This trip is paid and booked");
+
+      await visit(page, "atlas", PANEL);
+      await expect(handedOver(page)).toContainText("Paid");
+      await expect(page.getByRole("region", { name: "Booked today" })).toContainText(email);
+      await page.getByRole("link", { name: "Find bookings" }).first().click();
+      await page.getByLabel("Last name").fill("smi");
+      await page.getByLabel("Agent’s username").fill("agent1");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: /found/ })).toBeVisible(SETTLE);
+      await expect(page.locator("main")).toContainText(email);
+      expect(page.url()).not.toMatch(/smi|agent1/);
+      await expectAccessible(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      await traveller.context().close();
+    },
+  );
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a code is typed on a plain page, and agents search with plain forms", ledger("AGENT-001"), async ({ page }) => {
+    await page.goto(address("atlas", "/en/hand-over"));
+    await page.getByLabel("Code").fill("2222-2222");
+    await page.getByRole("button", { name: "See the trip" }).click();
+    await expect(page.getByRole("alert")).toContainText("This link or code is not known");
+    // The pages of agents lead to the login.
+    await page.goto(address("harbour", "/au/agent/bookings"));
+    await expect(page).toHaveURL(/\/agent-login\?returnUrl=/);
+    await logInAgent(page);
+    await page.goto(address("atlas", "/en/agent/bookings"));
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("alert")).toContainText("at least one field");
+    await page.getByLabel("Last name").fill("Nobodyatall");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("No bookings found");
+    await page.goto(address("atlas", PANEL));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My panel");
+  });
+});
