@@ -1,7 +1,6 @@
-/** One direction of a trip in two lines. */
+/** The flights of a trip, two lines for each direction. Pages contain up to a hundred of them, so their markup is short. */
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { airlineWords, airportWords, dayOf, dayShiftWords, durationWords, stopWords, timeOf } from "./flight-words.ts";
 import type { AirportNames, FlightView } from "./flight-view.ts";
 
@@ -14,26 +13,23 @@ function FlightLine({ flight, airports, isReturn }: Props) {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
   const shift = dayShiftWords(first.departs, last.arrives, text);
+  const facts = [
+    text(isReturn ? "packages.back" : "packages.out"),
+    formatDay(dayOf(first.departs), languageTag),
+    stopWords(flight, airports, text),
+    durationWords(minutes, text),
+    airlineWords(flight),
+  ];
   return (
-    <li className="flight-line">
-      <Icon name={isReturn ? "plane-landing" : "plane-takeoff"} />
-      <div>
-        <p className="flight-times" suppressHydrationWarning>
-          <span className="visually-hidden">{`${text(isReturn ? "packages.back" : "packages.out")} `}</span>
-          <strong>{`${timeOf(first.departs, languageTag)} ${airportWords(first.from, airports)}`}</strong> <span aria-hidden>→</span>
-          <span className="visually-hidden">{text("packages.to")}</span>{" "}
-          <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
-          {shift ? <span className="flight-shift">{` (${shift})`}</span> : null}
-        </p>
-        <p className="flight-facts" suppressHydrationWarning>
-          {[
-            formatDay(dayOf(first.departs), languageTag),
-            stopWords(flight, airports, text),
-            durationWords(minutes, text),
-            airlineWords(flight),
-          ].join(" · ")}
-        </p>
-      </div>
+    <li>
+      <p className="flight-times" suppressHydrationWarning>
+        <strong>{`${timeOf(first.departs, languageTag)} ${airportWords(first.from, airports)}`}</strong>{" "}
+        <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
+        {shift ? ` (${shift})` : null}
+      </p>
+      <p className="flight-facts" suppressHydrationWarning>
+        {facts.join(" · ")}
+      </p>
     </li>
   );
 }

@@ -45,14 +45,16 @@ async function listDestinations(
 export const listBrandDestinations = async (...of: Parameters<typeof listDestinations>): Promise<readonly number[]> =>
   (await listDestinations(...of)).map(({ item }) => item);
 
-/** Ids of the places whose page names the month (1 to 12) among the best. */
+/** Ids of the places: first those whose page names one of the months (1 to 12) among the best, then the others. */
 export async function listDestinationsInSeason(
   context: Context,
   memory: ContentMemory,
   caller: Caller,
   catalog: BrandNow,
-  month: number,
+  months: ReadonlySet<number>,
 ): Promise<readonly string[]> {
   const destinations = await listDestinations(context, memory, caller, catalog);
-  return destinations.filter(({ bestMonths }) => bestMonths.includes(month)).map(({ item }) => catalog.places.cityAt(item, "en").id);
+  const isInSeason = ({ bestMonths }: Destination): boolean => bestMonths.some((month) => months.has(month));
+  const sorted = [...destinations.filter(isInSeason), ...destinations.filter((one) => !isInSeason(one))];
+  return sorted.map(({ item }) => catalog.places.cityAt(item, "en").id);
 }

@@ -15,15 +15,20 @@ export type Sealing = { readonly keys: readonly [SealKey, ...SealKey[]]; readonl
 /** How every value begins that was sealed with this key. */
 export const sealedWith = ({ id }: Pick<SealKey, "id">): string => `${VERSION}.${id}.`;
 
-export function sealText({ keys: [key], boundTo }: Sealing, text: string, random: Random): string {
+export const sealText = (sealing: Sealing, text: string, random: Random): string => sealBytes(sealing, Buffer.from(text), random);
+
+export function sealBytes({ keys: [key], boundTo }: Sealing, bytes: Uint8Array, random: Random): string {
   const iv = random.bytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key.bytes, iv).setAAD(bindingOf(boundTo, key));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return `${sealedWith(key)}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
 }
 
 /** The decrypted text, or undefined if the value is not exactly what we sealed. Never throws: the value comes from a client. */
-export function unsealText({ keys, boundTo }: Sealing, value: string, longest: number): string | undefined {
+export const unsealText = (sealing: Sealing, value: string, longest: number): string | undefined =>
+  unsealBytes(sealing, value, longest)?.toString("utf8");
+
+export function unsealBytes({ keys, boundTo }: Sealing, value: string, longest: number): Buffer | undefined {
   if (value.length > longest) return undefined;
   const [version, keyId, packed, ...rest] = value.split(".");
   if (version !== VERSION || !keyId || !packed || rest.length > 0) return undefined;
@@ -35,7 +40,7 @@ export function unsealText({ keys, boundTo }: Sealing, value: string, longest: n
     .setAAD(bindingOf(boundTo, key))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
-    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
     return undefined;
   }

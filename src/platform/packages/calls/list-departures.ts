@@ -46,11 +46,10 @@ export const listDepartures = ({ catalog, content, discountOf, departures }: Dep
       from: body.from as CalendarDate | undefined,
       until: body.until as CalendarDate | undefined,
     });
-    const [firstDay] = days;
-    if (firstDay === undefined) return { departures: [], currency };
+    if (days.length === 0) return { departures: [], currency };
     const destinations = body.destinations
       ? citiesNamed(now, body.destinations)
-      : nearEnough(now, caller, await listDestinationsInSeason(context, content, caller, now, monthOf(firstDay)), body.nights);
+      : nearEnough(now, caller, await listDestinationsInSeason(context, content, caller, now, new Set(days.map(monthOf))), body.nights);
     const { visitor } = caller;
     const question = [sellerOf(caller), priceViewOf(visitor, false), currency, discountPercent, destinations, days, body.nights];
     // Without the signal of the caller, because others wait for the same answer.

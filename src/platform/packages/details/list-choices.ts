@@ -29,7 +29,7 @@ type RoomChoice = z.infer<typeof PackageRoomChoiceSchema>;
 type FareChoice = z.infer<typeof PackageFareChoiceSchema>;
 
 /** More are not compared by anybody; the cheapest are listed. */
-const MAX_FLIGHTS = 50;
+const MAX_FLIGHTS = 24;
 /** The number of rooms left is shown only up to this value. */
 const FEW_LEFT = 3;
 

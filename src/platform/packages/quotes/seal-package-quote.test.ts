@@ -85,6 +85,29 @@ describe("sealed package quotes", () => {
     );
   });
 
+  it("are short, because pages contain many of them", () => {
+    const stay = { startDate: "2026-12-28", endDate: "2027-01-04" } as const;
+    const [{ lines: _, ...hotel }] = fc.sample(quotes, 1).map((one) => one.hotel) as [PackageQuote["hotel"]];
+    const quote: PackageQuote = {
+      hotel: { ...hotel, stay, rooms: [{ adults: 2, childrenAges: [], infants: 0 }], roomTypeId: `${hotel.hotelId}-A` },
+      trip: {
+        supplier: "house-flights",
+        offerKey: "SL1234_2026-12-28!PK345_2027-01-04!ECONOMY!2-0-0!USD",
+        out: [{ flightNumber: "SL1234", day: "2026-12-28" }],
+        back: [{ flightNumber: "PK345", day: "2027-01-04" }],
+        cabin: "ECONOMY",
+        family: "light",
+        totalMinor: 32_260,
+      },
+      origins: ["LHR", "LGW", "STN", "LTN", "LCY"],
+      destinations: ["PMI"],
+      totalMinor: 87_885,
+    };
+    const rateKey = seal(quote);
+    expect(rateKey.length).toBeLessThan(260);
+    expect(openPackageQuote(context, buildCaller(), rateKey)).toEqual({ ok: true, value: quote });
+  });
+
   it("open for their brand only, and are not quotes of hotels", () => {
     const [quote] = fc.sample(quotes, 1);
     const rateKey = seal(quote!);

@@ -1,4 +1,5 @@
 /** Encrypts package quotes like hotel quotes (`availability/quotes/seal-quote.ts`), as form 2: the packed quote of the hotel, then the trip. */
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Cabin } from "#domain/flight/cabin.ts";
@@ -17,7 +18,7 @@ import { serverKeys } from "#platform/identity/keys/server-keys.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sealing } from "#platform/kernel/values/seal.ts";
-import { sealText, unsealText } from "#platform/kernel/values/seal.ts";
+import { sealBytes, unsealBytes } from "#platform/kernel/values/seal.ts";
 import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
 
@@ -39,6 +40,25 @@ type PackedTrip = readonly [
   totalMinor: number,
 ];
 
+/**
+ * A page of results or details contains up to a hundred keys, each twice, so they are compressed to about a third. The dictionary has the parts that
+ * most quotes share; changing it makes older quotes unreadable, so raise `FORM` with it.
+ */
+const DICTIONARY = Buffer.from(
+  '[2,[2,"house",1001,"1001-A","BB-N","RO-N","2027-","2026-12-",[[2,[],0]],"EUR","GBP","USD","Secure","Publish",3,0,0,17,null,null,"US","GB",1],' +
+    '["house-flights","_2027-!_2026-12-!BUSINESS!ECONOMY!2-0-0!GBP!EUR!USD",[["",0],["",1]],[["",7]],"ECONOMY","flex","standard","light",0],"LHRLGWSTNLTNLCY","',
+);
+const COMPRESSION = { dictionary: DICTIONARY, level: 5, windowBits: 11, memLevel: 2 };
+/** The first byte of compressed quotes. Those that were sealed before a deployment begin with a bracket. */
+const COMPRESSED = Buffer.of(1);
+
+const compress = (text: string): Buffer => Buffer.concat([COMPRESSED, deflateRawSync(text, COMPRESSION)]);
+
+const decompress = (bytes: Buffer): string =>
+  (bytes[0] === COMPRESSED[0] ? inflateRawSync(bytes.subarray(1), { dictionary: DICTIONARY, maxOutputLength: 10_000 }) : bytes).toString(
+    "utf8",
+  );
+
 type Packed = readonly [form: number, hotel: PackedQuote, trip: PackedTrip, origins: string, destinations: string, totalMinor: number];
 
 const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Sealing => ({
@@ -49,7 +69,7 @@ const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Seal
 /** The keys are derived once per answer. */
 export function createPackageSeal(context: Pick<Context, "secrets" | "random">, brandId: string): (quote: PackageQuote) => string {
   const sealing = later(() => sealingOf(context, brandId));
-  return (quote) => sealText(sealing(), JSON.stringify(pack(quote)), context.random);
+  return (quote) => sealBytes(sealing(), compress(JSON.stringify(pack(quote))), context.random);
 }
 
 /** `invalid` is any text that was not sealed for this brand. */
@@ -58,8 +78,8 @@ export function openPackageQuote(
   { brandId, visitor }: Pick<Caller, "brandId" | "visitor">,
   rateKey: string,
 ): Result<PackageQuote, QuoteProblem | "invalid"> {
-  const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
-  const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
+  const bytes = unsealBytes(sealingOf(context, brandId), rateKey, MAX_LENGTH);
+  const packed = bytes && (JSON.parse(decompress(bytes)) as Packed);
   if (packed?.[0] !== FORM) return fail("invalid");
   const quote = forChosenCompany(unpack(packed, brandId), visitor);
   const problem = quoteProblem(quote.hotel, quoteUserOf(visitor), context.clock.now());

@@ -198,6 +198,27 @@ describe("package results", () => {
     expect((await show(SEARCH)).received).not.toContain("Free cancellation of the whole package");
   });
 
+  it("sends the cards once, as markup; a map also needs their data", async () => {
+    const stateOf = async (query: string) => {
+      const { client } = contentClient({
+        createAvailability: openedAvailability,
+        listFilteredPackages: () => packagesAnswer([aPackage()]),
+      });
+      const args = {
+        api: client,
+        page: SOLARA,
+        today: "2030-05-01" as const,
+        params: {},
+        path: "/deals",
+        query: new URLSearchParams(query),
+      };
+      return JSON.stringify(unwrapLoaded(await loader(args)).data);
+    };
+    expect(await stateOf(SEARCH)).not.toContain("key-1");
+    expect(await stateOf(`${SEARCH}&view=map`)).toContain("key-1");
+    expect((await show(SEARCH)).markup.match(/rateKey=key-1/g)).toHaveLength(1);
+  });
+
   it("writes flight times as the language does", async () => {
     const french = pageOf(pageKey({ brandId: "solara", locale: "fr_FR" }));
     const { received } = await show(SEARCH, {}, { page: french });

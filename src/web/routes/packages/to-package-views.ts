@@ -98,3 +98,7 @@ export function listedCards(packages: readonly PackageResult[], language: Langua
   });
   return { cards, trips };
 }
+
+/** A list that is left out of the state of the document, because the browser keeps its markup. */
+export const sentAsMarkup = <Item>(items: readonly Item[]): readonly Item[] =>
+  Object.defineProperty([...items], "toJSON", { value: () => [] });

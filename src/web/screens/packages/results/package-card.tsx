@@ -74,9 +74,7 @@ function CardFacts({ card }: { readonly card: Card }) {
         {card.freeUntil ? text("packages.freeUntil", { moment: formatInstant(card.freeUntil, languageTag) }) : text(refundKey(card))}
         {hasFreeCancellation && !card.isRoomRefundable ? ` ${text("packages.someRefund")}` : null}
       </li>
-      <li>
-        <Icon name="clock" /> {text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}
-      </li>
+      <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
       {arrival.isLate ? (
         <li suppressHydrationWarning>{text("packages.lateArrival", { time: timeOf(arrival.landsAt, languageTag) })}</li>
       ) : null}

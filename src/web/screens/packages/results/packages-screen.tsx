@@ -1,5 +1,6 @@
 /** Results of a package search, or why there are none. */
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { FoundPackages, PackagesData } from "#web/screens/packages/package-view.ts";
@@ -16,6 +17,7 @@ import {
 } from "#web/screens/packages/packages-request.ts";
 import { PriceCalendar } from "#web/screens/packages/calendar/price-calendar.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
@@ -197,6 +199,16 @@ function MapPlace(props: ShownProps) {
   );
 }
 
+/**
+ * The document contains the cards as markup only (`sentAsMarkup`), and the browser keeps the markup. If React discards it, the list is rendered
+ * without cards and has to be loaded.
+ */
+function ReloadList() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return null;
+}
+
 function PackageList({ request, outcome }: ShownProps) {
   const text = useText();
   const linkOf = detailsLinks(request);
@@ -204,7 +216,14 @@ function PackageList({ request, outcome }: ShownProps) {
   const travellers = travellersOf(request);
   return (
     <>
-      <ol className="hotel-list hotel-list-sent package-list" aria-label={label}>
+      <Cached
+        as="ol"
+        className="hotel-list hotel-list-sent package-list"
+        aria-label={label}
+        subject={outcome.cards}
+        variant={`packages ${travellers}`}
+      >
+        {outcome.cards.length === 0 ? <ReloadList /> : null}
         {outcome.cards.map((card, index) => (
           <PackageCard
             key={card.hotelId}
@@ -216,7 +235,7 @@ function PackageList({ request, outcome }: ShownProps) {
             isPriority={index < FIRST_PICTURES}
           />
         ))}
-      </ol>
+      </Cached>
       <Pagination
         current={request.look.page}
         total={Math.ceil(outcome.total / PACKAGES_A_PAGE)}
