@@ -30,13 +30,13 @@ const hotel = (place: number, name = `Bank ${place}`): Items[number] => ({
 
 /** A journal of changes: the cursor is a position in it. Fails once at the position of `failAt`. */
 function createJournal(entries: readonly Items[number][], perBatch: number) {
-  const asked: (string | undefined)[] = [];
+  const requestedCursors: (string | undefined)[] = [];
   let journal = [...entries];
   let failAt: string | undefined;
   const content: HotelContent = {
     name: BED_BANK,
     listSince: async (cursor) => {
-      asked.push(cursor);
+      requestedCursors.push(cursor);
       if (cursor !== undefined && cursor === failAt) throw new Error("502");
       const from = Number(cursor ?? 0);
       const items = journal.slice(from, from + perBatch);
@@ -45,7 +45,7 @@ function createJournal(entries: readonly Items[number][], perBatch: number) {
   };
   return {
     content,
-    asked,
+    requestedCursors,
     append: (...more: Items) => {
       journal = [...journal, ...more];
     },
@@ -58,7 +58,7 @@ function createJournal(entries: readonly Items[number][], perBatch: number) {
 describe("the content of a supplier", () => {
   it("is read in batches, continues after a failed one, and later reads only what changed", async () => {
     const context = db.context();
-    const { content, asked, append, failAt } = createJournal(
+    const { content, requestedCursors, append, failAt } = createJournal(
       Array.from({ length: 7 }, (_, place) => hotel(place)),
       3,
     );
@@ -66,7 +66,7 @@ describe("the content of a supplier", () => {
     await expect(syncContent(context, content)).rejects.toThrow("502");
     failAt(undefined);
     expect(await syncContent(context, content)).toEqual({ written: 4, withdrawn: 0 });
-    expect(asked).toEqual([undefined, "3", "3", "6"]);
+    expect(requestedCursors).toEqual([undefined, "3", "3", "6"]);
     append(hotel(2), hotel(3, "New name"), { kind: "gone", code: "B5" }, { kind: "gone", code: "never seen" });
     context.clock.advance({ days: 1 });
     expect(await syncContent(context, content)).toEqual({ written: 1, withdrawn: 1 });

@@ -1,12 +1,12 @@
 /** Payment intents and checkout sessions of the peer. */
-import type { Fields, PeerState, Thing } from "./stripe-peer-state.ts";
+import type { Fields, PeerState, StripeObject } from "./stripe-peer-state.ts";
 import { AUTHORISED_MS, invalid, newId, PeerRefusal } from "./stripe-peer-state.ts";
 
 export type PeerOutcome =
   | { readonly kind: "approve" | "challenge" }
   | { readonly kind: "decline"; readonly code: string; readonly declineCode?: string };
 
-export function createIntent(state: PeerState, fields: Fields): Thing {
+export function createIntent(state: PeerState, fields: Fields): StripeObject {
   const amount = Number(fields["amount"]);
   if (fields["capture_method"] !== "manual" || !(amount > 0)) throw invalid("parameter_invalid");
   return state.add("pi", {
@@ -27,7 +27,7 @@ export function createIntent(state: PeerState, fields: Fields): Thing {
   });
 }
 
-export function tryToPay(state: PeerState, intent: Thing, method: Thing, outcome: PeerOutcome): void {
+export function tryToPay(state: PeerState, intent: StripeObject, method: StripeObject, outcome: PeerOutcome): void {
   intent["payment_method"] = method.id;
   intent["last_payment_error"] = null;
   if (outcome.kind === "challenge") {
@@ -42,7 +42,7 @@ export function tryToPay(state: PeerState, intent: Thing, method: Thing, outcome
   } else authorise(state, intent, method);
 }
 
-export function authorise(state: PeerState, intent: Thing, method: Thing): void {
+export function authorise(state: PeerState, intent: StripeObject, method: StripeObject): void {
   const captureBefore = Math.floor((state.now().getTime() + AUTHORISED_MS) / 1000);
   const details =
     method["type"] === "card"
@@ -66,7 +66,7 @@ export function authorise(state: PeerState, intent: Thing, method: Thing): void 
   state.tell("payment_intent.amount_capturable_updated", intent);
 }
 
-export function captureIntent(state: PeerState, intent: Thing, fields: Fields): Thing {
+export function captureIntent(state: PeerState, intent: StripeObject, fields: Fields): StripeObject {
   const minor = Number(fields["amount_to_capture"] ?? intent["amount_capturable"]);
   if (intent["status"] !== "requires_capture") throw invalid("payment_intent_unexpected_state");
   if (!(minor > 0) || minor > Number(intent["amount_capturable"])) throw invalid("amount_too_large");
@@ -76,7 +76,7 @@ export function captureIntent(state: PeerState, intent: Thing, fields: Fields): 
   return intent;
 }
 
-export function cancelIntent(state: PeerState, intent: Thing): Thing {
+export function cancelIntent(state: PeerState, intent: StripeObject): StripeObject {
   const hasOpenPage = state.all("cs").some((session) => session["payment_intent"] === intent.id);
   const isCancellable = ["requires_payment_method", "requires_capture", "requires_confirmation", "requires_action"].includes(
     String(intent["status"]),
@@ -87,7 +87,7 @@ export function cancelIntent(state: PeerState, intent: Thing): Thing {
   return intent;
 }
 
-export function expireSession(state: PeerState, session: Thing): Thing {
+export function expireSession(state: PeerState, session: StripeObject): StripeObject {
   if (session["status"] !== "open") throw invalid("checkout_session_not_open");
   Object.assign(session, { status: "expired", url: null });
   if (session["payment_intent"]) Object.assign(state.get(session["payment_intent"]), { status: "canceled", cancellation_reason: null });
@@ -95,7 +95,7 @@ export function expireSession(state: PeerState, session: Thing): Thing {
   return session;
 }
 
-export function createRefund(state: PeerState, fields: Fields): Thing {
+export function createRefund(state: PeerState, fields: Fields): StripeObject {
   const intent = state.get(fields["payment_intent"]);
   if (intent["status"] !== "succeeded") throw invalid("charge_not_captured");
   const before = state.all("re").filter((refund) => refund["payment_intent"] === intent.id);
@@ -114,7 +114,7 @@ export function createRefund(state: PeerState, fields: Fields): Thing {
   return refund;
 }
 
-export function createSession(state: PeerState, fields: Fields): Thing {
+export function createSession(state: PeerState, fields: Fields): StripeObject {
   const item = (fields["line_items"] as Record<string, Fields>)?.["0"]?.["price_data"] as Fields | undefined;
   const pricing = fields["adaptive_pricing"] as Fields | undefined;
   if (fields["mode"] !== "payment" || !item || pricing?.["enabled"] !== "false") throw invalid("parameter_missing");
@@ -150,12 +150,12 @@ export function payOnPage(state: PeerState, sessionId: string, outcome: PeerOutc
   if (intent["status"] === "requires_capture") completeSession(state, session);
 }
 
-export function completeSession(state: PeerState, session: Thing): void {
+export function completeSession(state: PeerState, session: StripeObject): void {
   Object.assign(session, { status: "complete", url: null });
   state.tell("checkout.session.completed", session);
 }
 
-export function confirmIntent(state: PeerState, intent: Thing, outcome: PeerOutcome): Thing {
+export function confirmIntent(state: PeerState, intent: StripeObject, outcome: PeerOutcome): StripeObject {
   if (intent["status"] !== "requires_confirmation") throw invalid("payment_intent_unexpected_state");
   tryToPay(state, intent, state.get(intent["payment_method"]), outcome);
   const error = intent["last_payment_error"] as Fields | null;

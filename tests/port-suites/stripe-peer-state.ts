@@ -1,7 +1,7 @@
 /** The part of a Stripe account that we use, in the shapes of its documentation. */
 import { randomUUID } from "node:crypto";
 
-export type Thing = Record<string, unknown> & { id: string };
+export type StripeObject = Record<string, unknown> & { id: string };
 export type Fields = Record<string, unknown>;
 
 /** An error response in Stripe's form. */
@@ -25,17 +25,17 @@ export const AUTHORISED_MS = 7 * 86_400_000;
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "").slice(0, 20)}`;
 
 export class PeerState {
-  readonly things = new Map<string, Thing>();
-  readonly events: Thing[] = [];
+  readonly objects = new Map<string, StripeObject>();
+  readonly events: StripeObject[] = [];
   readonly now: () => Date;
   constructor(now: () => Date) {
     this.now = now;
   }
 
-  add(prefix: string, fields: Fields): Thing {
-    const thing: Thing = { created: this.seconds(), livemode: false, ...fields, id: newId(prefix) };
-    this.things.set(thing.id, thing);
-    return thing;
+  add(prefix: string, fields: Fields): StripeObject {
+    const object: StripeObject = { created: this.seconds(), livemode: false, ...fields, id: newId(prefix) };
+    this.objects.set(object.id, object);
+    return object;
   }
 
   seconds(): number {
@@ -43,21 +43,21 @@ export class PeerState {
   }
 
   /** Stripe cancels an authorisation that was not captured in time. */
-  get(id: unknown): Thing {
-    const thing = typeof id === "string" ? this.things.get(id) : undefined;
-    if (!thing) throw missing();
-    const until = thing["captureBefore"];
-    if (thing["status"] === "requires_capture" && typeof until === "number" && until <= this.seconds()) {
-      Object.assign(thing, { status: "canceled", cancellation_reason: "automatic", amount_capturable: 0 });
+  get(id: unknown): StripeObject {
+    const object = typeof id === "string" ? this.objects.get(id) : undefined;
+    if (!object) throw missing();
+    const until = object["captureBefore"];
+    if (object["status"] === "requires_capture" && typeof until === "number" && until <= this.seconds()) {
+      Object.assign(object, { status: "canceled", cancellation_reason: "automatic", amount_capturable: 0 });
     }
-    return thing;
+    return object;
   }
 
-  all(prefix: string): Thing[] {
-    return [...this.things.values()].filter(({ id }) => id.startsWith(`${prefix}_`));
+  all(prefix: string): StripeObject[] {
+    return [...this.objects.values()].filter(({ id }) => id.startsWith(`${prefix}_`));
   }
 
-  tell(type: string, object: Thing): void {
+  tell(type: string, object: StripeObject): void {
     const data = { object: structuredClone(object) };
     this.events.push({ id: newId("evt"), object: "event", type, created: this.seconds(), livemode: false, data });
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import * as payments from "./stripe-peer-payments.ts";
 import type { PeerOutcome } from "./stripe-peer-payments.ts";
-import type { Fields, Thing } from "./stripe-peer-state.ts";
+import type { Fields, StripeObject } from "./stripe-peer-state.ts";
 import { PeerRefusal, PeerState } from "./stripe-peer-state.ts";
 
 export const PEER_KEY = "sk_test_peer";
@@ -31,7 +31,7 @@ type Route = readonly [method: string, path: RegExp, work: (match: RegExpExecArr
 const list = (data: readonly unknown[], url: string) => ({ object: "list", data, has_more: false, url });
 
 function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Route[] {
-  const ofCustomer = (customer: unknown, method: Thing) => {
+  const ofCustomer = (customer: unknown, method: StripeObject) => {
     if (method["customer"] !== customer)
       throw new PeerRefusal(404, { type: "invalid_request_error", code: "resource_missing", message: "No." });
     return method;
@@ -75,13 +75,13 @@ function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Rou
 }
 
 /** Our adapter always expands the same fields. */
-function expanded(state: PeerState, thing: Thing): Thing {
-  const expand = (name: string, of: Thing) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
+function expanded(state: PeerState, object: StripeObject): StripeObject {
+  const expand = (name: string, of: StripeObject) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
   return {
-    ...thing,
-    ...expand("payment_intent", thing.id.startsWith("cs_") ? thing : { id: "" }),
-    ...expand("latest_charge", thing),
-    ...expand("payment_method", thing),
+    ...object,
+    ...expand("payment_intent", object.id.startsWith("cs_") ? object : { id: "" }),
+    ...expand("latest_charge", object),
+    ...expand("payment_method", object),
   };
 }
 

@@ -12,7 +12,7 @@ import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { BookedDirection, BookedStatus, BookedTrip, BrandLook, CalendarDocument, DocumentText } from "#platform/ports/documents.ts";
 import { formatHour, formatTime } from "./format-moments.ts";
-import { airportWords } from "./trip-words.ts";
+import { formatAirport } from "./trip-texts.ts";
 
 const STATUS: Readonly<Record<BookedStatus, EventStatus>> = {
   confirmed: "CONFIRMED",
@@ -46,10 +46,10 @@ export function calendarFile({ booking, locale, sequence, changedAt }: CalendarD
     lastModified: changedAt.getTime(),
   };
   const host = new URL(look.origin).hostname;
-  const entryOf = ({ id, words, event }: Entry): EventAttributes => ({
+  const entryOf = ({ id, description, event }: Entry): EventAttributes => ({
     ...common,
     uid: `${id === "" ? number : `${number}-${id}`}@${host}`,
-    description: `${isCancelled ? `${text(booking.trip ? "packageNotValid" : "notValid")}\n` : ""}${words}\n${reservationUrl}`,
+    description: `${isCancelled ? `${text(booking.trip ? "packageNotValid" : "notValid")}\n` : ""}${description}\n${reservationUrl}`,
     ...event,
   });
   const entries = [stayEntry(booking, locale, text), ...(booking.trip ? tripEntries(booking.trip, number, locale, text) : [])];
@@ -59,13 +59,13 @@ export function calendarFile({ booking, locale, sequence, changedAt }: CalendarD
 }
 
 /** `id`: distinguishes the entries of a booking; empty for the stay. It stays the same when the times change, so that an entry is moved. */
-type Entry = { readonly id: string; readonly words: string; readonly event: EventAttributes };
+type Entry = { readonly id: string; readonly description: string; readonly event: EventAttributes };
 
 function stayEntry({ hotel, stay, number }: CalendarDocument["booking"], locale: LocaleCode, text: DocumentText): Entry {
   const tag = languageTag(locale);
   return {
     id: "",
-    words: text("calendarText", { number, from: formatHour(CHECK_IN_HOUR, tag), until: formatHour(CHECK_OUT_HOUR, tag) }),
+    description: text("calendarText", { number, from: formatHour(CHECK_IN_HOUR, tag), until: formatHour(CHECK_OUT_HOUR, tag) }),
     event: {
       title: text("calendarTitle", { hotel: hotel.name }),
       location: [hotel.name, ...hotel.addressLines].join(", "),
@@ -88,11 +88,11 @@ function tripEntries(
   const entryOfLeg =
     (direction: BookedDirection["direction"]) =>
     (leg: BookedDirection["legs"][number], place: number): Entry => {
-      const [from, to] = [airportWords(leg.from), airportWords(leg.to)];
+      const [from, to] = [formatAirport(leg.from), formatAirport(leg.to)];
       const [departs, arrives] = [formatTime(leg.departure.time, tag), formatTime(leg.arrival.time, tag)];
       return {
         id: `${direction}-${place + 1}`,
-        words: [
+        description: [
           text("calendarFlightText", { number, departs, from, arrives, to }),
           ...(locator === null ? [] : [text("calendarLocator", { locator })]),
         ].join("\n"),
@@ -107,13 +107,13 @@ function tripEntries(
         },
       };
     };
-  const legs = flights.flatMap(({ direction, legs: own }) => own.map(entryOfLeg(direction)));
+  const legs = flights.flatMap(({ direction, legs: ownLegs }) => ownLegs.map(entryOfLeg(direction)));
   if (outstanding.minor === 0 || dueOn === undefined) return legs;
   const amount = formatPrice(outstanding, tag);
   const [year = 0, month = 0, day = 0] = dueOn.split("-").map(Number);
   const balance: Entry = {
     id: "balance",
-    words: text("calendarBalanceText", { number }),
+    description: text("calendarBalanceText", { number }),
     event: {
       title: text("calendarBalance", { amount }),
       start: [year, month, day],

@@ -1,12 +1,12 @@
 /** The pages that only the document of a package has: the flights first, and the information that package travel law demands last. */
 import { View } from "@react-pdf/renderer";
-import type { TripWords } from "./trip-words.ts";
+import type { TripTexts } from "./trip-texts.ts";
 import { FactRow, Section, Words } from "./voucher-parts.tsx";
 import type { VoucherSectionProps } from "./voucher-props.ts";
 
-type TripSectionProps = VoucherSectionProps & { readonly trip: TripWords };
+type TripSectionProps = VoucherSectionProps & { readonly trip: TripTexts };
 
-function Flight({ flight, styles }: Pick<TripSectionProps, "styles"> & { readonly flight: TripWords["flights"][number] }) {
+function Flight({ flight, styles }: Pick<TripSectionProps, "styles"> & { readonly flight: TripTexts["flights"][number] }) {
   return (
     <View style={styles.flight} wrap={false}>
       <View style={styles.flightHead}>

@@ -5,8 +5,8 @@ import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
 import { CodeMark, Words } from "./voucher-parts.tsx";
 import { PackageInformation, TripFlights, TripPeople } from "./package-pages.tsx";
-import { bookedByLines, stayWords } from "./stay-words.ts";
-import { tripWords } from "./trip-words.ts";
+import { bookedByLines, stayTextsOf } from "./stay-texts.ts";
+import { tripTextsOf } from "./trip-texts.ts";
 import type { VoucherProps, VoucherSectionProps } from "./voucher-props.ts";
 import { voucherStyle } from "./voucher-style.ts";
 
@@ -18,7 +18,7 @@ const NOTICES = { confirmed: "showAtDesk", "in-progress": "waiting", cancelled: 
 
 type HeadProps = VoucherSectionProps & { readonly title: string; readonly lines: readonly string[] };
 
-function Head({ paper: { booking }, look, text, words, styles, title, lines }: HeadProps) {
+function Head({ paper: { booking }, look, text, stayTexts, styles, title, lines }: HeadProps) {
   return (
     <View style={styles.row}>
       <View style={styles.grow}>
@@ -32,7 +32,7 @@ function Head({ paper: { booking }, look, text, words, styles, title, lines }: H
       <View>
         <Words style={styles.label}>{text("numberLabel")}</Words>
         <Words style={styles.number}>{booking.number}</Words>
-        <Words style={styles.status}>{words.status}</Words>
+        <Words style={styles.status}>{stayTexts.status}</Words>
       </View>
       <View style={styles.code}>
         <CodeMark address={booking.reservationUrl} colour={look.light.ink} points={CODE_POINTS} />
@@ -42,11 +42,11 @@ function Head({ paper: { booking }, look, text, words, styles, title, lines }: H
   );
 }
 
-function Stay({ paper: { booking }, text, words, styles }: VoucherSectionProps) {
+function Stay({ paper: { booking }, text, stayTexts, styles }: VoucherSectionProps) {
   return (
     <>
       <View style={styles.stay} wrap={false}>
-        {[words.arrival, words.departure].map(({ label, value, hour }) => (
+        {[stayTexts.arrival, stayTexts.departure].map(({ label, value, hour }) => (
           <View key={label} style={styles.grow}>
             <Words style={styles.label}>{label}</Words>
             <Words style={styles.strong}>{value}</Words>
@@ -54,11 +54,11 @@ function Stay({ paper: { booking }, text, words, styles }: VoucherSectionProps) 
           </View>
         ))}
         <View>
-          <Words style={styles.strong}>{words.nights}</Words>
+          <Words style={styles.strong}>{stayTexts.nights}</Words>
         </View>
       </View>
       {booking.status !== "cancelled" && (
-        <Words style={styles.small}>{`${text("hotelTime")} ${booking.trip ? words.lateArrival : words.noShow}`}</Words>
+        <Words style={styles.small}>{`${text("hotelTime")} ${booking.trip ? stayTexts.lateArrival : stayTexts.noShow}`}</Words>
       )}
     </>
   );
@@ -91,11 +91,11 @@ export function Voucher(props: VoucherProps) {
   const { paper, look, text } = props;
   const { booking, locale } = paper;
   const styles = voucherStyle(look, booking.status !== "cancelled");
-  const words = stayWords(booking, locale, text);
-  const section = { ...props, styles, words };
+  const stayTexts = stayTextsOf(booking, locale, text);
+  const section = { ...props, styles, stayTexts };
   // The usual notice says that everything is paid.
   const hasBalance = booking.status === "confirmed" && (booking.trip?.outstanding.minor ?? 0) > 0;
-  const trip = booking.trip && tripWords(booking.trip, locale, text);
+  const trip = booking.trip && tripTextsOf(booking.trip, locale, text);
   const title = text(TITLES[booking.status]);
   const tripTitle = booking.status === "confirmed" ? text("packageTitle") : title;
   return (
@@ -111,7 +111,7 @@ export function Voucher(props: VoucherProps) {
           <Head
             {...section}
             title={trip.route}
-            lines={[`${words.arrival.value} – ${words.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
+            lines={[`${stayTexts.arrival.value} – ${stayTexts.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
           />
           <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
           <TripFlights {...section} trip={trip} />

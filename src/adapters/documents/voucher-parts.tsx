@@ -3,7 +3,7 @@ import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TextProps } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import type { ReactNode } from "react";
-import type { DocumentFact } from "./stay-words.ts";
+import type { DocumentFact } from "./stay-texts.ts";
 import type { VoucherStyle } from "./voucher-style.ts";
 import { toWinAnsi } from "./win-ansi.ts";
 

@@ -1,14 +1,14 @@
 /** The sections below the stay: rooms, money and contact. */
 import { Link, View } from "@react-pdf/renderer";
-import type { DocumentFact } from "./stay-words.ts";
-import { cancelledFacts, hoursWords } from "./stay-words.ts";
+import type { DocumentFact } from "./stay-texts.ts";
+import { cancelledFacts, openingHours } from "./stay-texts.ts";
 import { FactRow, Section, Words } from "./voucher-parts.tsx";
 import type { VoucherSectionProps } from "./voucher-props.ts";
 
-export function VoucherRooms({ paper: { booking }, text, words, styles }: VoucherSectionProps) {
+export function VoucherRooms({ paper: { booking }, text, stayTexts, styles }: VoucherSectionProps) {
   return (
     <Section styles={styles} title={text("roomsTitle")}>
-      {words.rooms.map((room, place) => (
+      {stayTexts.rooms.map((room, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- two rooms may be alike, and a sheet is drawn once
         <View key={`${place} ${room.name}`} style={styles.room} wrap={false}>
           <View style={styles.grow}>
@@ -34,34 +34,34 @@ type MoneyProps = VoucherSectionProps & {
   readonly payments: readonly DocumentFact[];
 };
 
-function Price({ text, words, styles, payments }: MoneyProps) {
+function Price({ text, stayTexts, styles, payments }: MoneyProps) {
   return (
     <Section styles={styles} title={text("priceTitle")}>
-      {words.priceLines.map((line) => (
+      {stayTexts.priceLines.map((line) => (
         <FactRow key={line.label} styles={styles} fact={line} />
       ))}
-      <FactRow styles={styles} fact={words.total} isTotal />
+      <FactRow styles={styles} fact={stayTexts.total} isTotal />
       {payments.map((fact) => (
         <FactRow key={fact.label} styles={styles} fact={fact} />
       ))}
-      {words.taxes && <Words style={styles.small}>{words.taxes}</Words>}
+      {stayTexts.taxes && <Words style={styles.small}>{stayTexts.taxes}</Words>}
     </Section>
   );
 }
 
-function AtHotel({ paper, text, words, styles }: VoucherSectionProps) {
-  const isOver = paper.cancelled !== undefined && words.fees.length > 0;
+function AtHotel({ paper, text, stayTexts, styles }: VoucherSectionProps) {
+  const isOver = paper.cancelled !== undefined && stayTexts.fees.length > 0;
   return (
     <Section styles={styles} title={text(isOver ? "noLongerDue" : "feesTitle")}>
-      {words.fees.map((fee) => (
+      {stayTexts.fees.map((fee) => (
         <FactRow key={`${fee.label} ${fee.value}`} styles={styles} fact={fee} />
       ))}
-      <Words style={styles.small}>{text(isOver ? "noLongerDueNote" : words.fees.length > 0 ? "feesNote" : "noFees")}</Words>
+      <Words style={styles.small}>{text(isOver ? "noLongerDueNote" : stayTexts.fees.length > 0 ? "feesNote" : "noFees")}</Words>
     </Section>
   );
 }
 
-function Terms({ paper: { booking, cancelled, locale }, text, words, styles }: VoucherSectionProps) {
+function Terms({ paper: { booking, cancelled, locale }, text, stayTexts, styles }: VoucherSectionProps) {
   if (cancelled) {
     return (
       <Section styles={styles} title={text("cancelledTitle")}>
@@ -73,7 +73,7 @@ function Terms({ paper: { booking, cancelled, locale }, text, words, styles }: V
   }
   return (
     <Section styles={styles} title={text("termsTitle")}>
-      {words.terms.map((line) => (
+      {stayTexts.terms.map((line) => (
         <Words key={line}>{line}</Words>
       ))}
       {booking.trip && <Words style={styles.small}>{text("termsWhole")}</Words>}
@@ -104,7 +104,7 @@ export function VoucherContact({ paper: { booking, locale }, look, text, styles 
         <View style={styles.grow}>
           <Words style={styles.callTitle}>{text("callTitle")}</Words>
           <Words>{text("callText", { number: booking.number })}</Words>
-          {hoursWords(look, locale, text).map((line) => (
+          {openingHours(look, locale, text).map((line) => (
             <Words key={line} style={styles.small}>
               {line}
             </Words>

@@ -1,12 +1,12 @@
 /** The content of a mail, independent of its format: composed once, rendered as HTML and as plain text. */
-import type { DocumentFact } from "#adapters/documents/stay-words.ts";
-import type { FlightWords } from "#adapters/documents/trip-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-texts.ts";
+import type { FlightTexts } from "#adapters/documents/trip-texts.ts";
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
   /** Small print below what it explains. */
   | { readonly kind: "note"; readonly text: string }
-  | ({ readonly kind: "flight" } & FlightWords)
+  | ({ readonly kind: "flight" } & FlightTexts)
   /** Something important. */
   | { readonly kind: "notice"; readonly text: string }
   | { readonly kind: "facts"; readonly title?: string; readonly facts: readonly DocumentFact[] }

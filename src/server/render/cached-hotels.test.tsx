@@ -124,7 +124,7 @@ describe("cached rates", () => {
     rates: [],
   };
   const booking = {
-    here: { path: "/hotels/details" },
+    pageAddress: { path: "/hotels/details" },
     stay: { startDate: "2026-12-01", endDate: "2026-12-05" } as const,
     party: [{ adults: 2, childrenAges: [], infants: 0 }],
     isHidden: false,

@@ -5,9 +5,9 @@ describe("a module that is loaded on demand", () => {
   test("is loaded once, however often it is requested", async () => {
     const load = vi.fn(async () => ({ name: "part" }));
     const part = lazyModule(load);
-    part.want();
-    expect(await part.bring()).toEqual({ name: "part" });
-    part.want();
+    part.preload();
+    expect(await part.load()).toEqual({ name: "part" });
+    part.preload();
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -15,7 +15,7 @@ describe("a module that is loaded on demand", () => {
     const load = vi.fn(async () => ({ name: "part" }));
     load.mockRejectedValueOnce(new Error("offline"));
     const part = lazyModule(load);
-    await expect(part.bring()).rejects.toThrow("offline");
-    expect(await part.bring()).toEqual({ name: "part" });
+    await expect(part.load()).rejects.toThrow("offline");
+    expect(await part.load()).toEqual({ name: "part" });
   });
 });

@@ -2,16 +2,16 @@
 import { useSyncExternalStore } from "react";
 
 type LazyModule<Module> = {
-  readonly bring: () => Promise<Module>;
+  readonly load: () => Promise<Module>;
   /** Starts loading without waiting; if it fails, the plain element stays. */
-  readonly want: () => void;
+  readonly preload: () => void;
   /** Undefined during hydration, so that server and browser render the same. */
-  readonly useIfThere: () => Module | undefined;
+  readonly useIfLoaded: () => Module | undefined;
 };
 
-export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
+export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
-  let coming: Promise<Module> | undefined;
+  let loading: Promise<Module> | undefined;
   const listeners = new Set<() => void>();
 
   const subscribe = (onChange: () => void) => {
@@ -19,23 +19,23 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     return () => listeners.delete(onChange);
   };
 
-  async function fetchIt(): Promise<Module> {
+  async function start(): Promise<Module> {
     try {
-      loaded = await load();
+      loaded = await importModule();
     } catch (fault) {
       // Lets the next request try again.
-      coming = undefined;
+      loading = undefined;
       throw fault;
     }
     for (const onChange of listeners) onChange();
     return loaded;
   }
 
-  const bring = () => (coming ??= fetchIt());
+  const load = () => (loading ??= start());
   return {
-    bring,
-    want: () => void bring().catch(() => undefined),
-    useIfThere: () =>
+    load,
+    preload: () => void load().catch(() => undefined),
+    useIfLoaded: () =>
       useSyncExternalStore(
         subscribe,
         () => loaded,

@@ -9,6 +9,6 @@ export const submitting = lazyModule(() => import("./submit-search.ts"));
 
 /** Called on hover or focus: typing will need suggestions, and submitting will need the checks. */
 export function wantAtFirstSign(): void {
-  placeSuggest.want();
-  submitting.want();
+  placeSuggest.preload();
+  submitting.preload();
 }

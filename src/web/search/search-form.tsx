@@ -57,7 +57,7 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
   );
 
   const onRecent = async (recent: RecentSearch) => {
-    const { restoreRecent } = await recentLine.bring();
+    const { restoreRecent } = await recentLine.load();
     onChange(restoreRecent(product, form, recent, today, settings));
   };
 
@@ -107,11 +107,11 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
 function SearchHint() {
   const text = useText();
   const { product, settings, isAlive, onRecent } = useSearch();
-  const recent = recentLine.useIfThere();
+  const recent = recentLine.useIfLoaded();
   const mayHaveRecent = FORM_SHAPES[product].people === "rooms";
 
   useEffect(() => {
-    if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.want();
+    if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.preload();
   }, [mayHaveRecent]);
 
   // Only hotels are booked here. The hint that people or a partner answer is shown before the search, and also beside recent searches.

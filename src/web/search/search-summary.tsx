@@ -57,12 +57,12 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
-  const module = searchForm.useIfThere();
+  const module = searchForm.useIfLoaded();
   const [first, ...rest] = searchWords(product, form, text, languageTag);
   const onPress = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    searchForm.want();
+    searchForm.preload();
     setOpenAt(isOpen ? undefined : key);
   };
   return (
@@ -78,8 +78,8 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
           aria-controls={id}
           data-replay
           onClick={onPress}
-          onPointerEnter={searchForm.want}
-          onFocus={searchForm.want}
+          onPointerEnter={searchForm.preload}
+          onFocus={searchForm.preload}
         >
           <Icon name={isOpen ? "x" : "pencil"} />
           <span>{text(isOpen ? "results.closeSearch" : "search.edit")}</span>

@@ -50,7 +50,7 @@ export function useSubmit<P extends Product>(
   );
 
   const send = async () => {
-    const { submitSearch } = await submitting.bring();
+    const { submitSearch } = await submitting.load();
     const facts = {
       today,
       settings,

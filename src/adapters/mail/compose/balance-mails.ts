@@ -13,18 +13,18 @@ const dayOf = (day: CalendarDate, { locale }: Writing): string => formatLocalDay
 /** A reminder, or a warning with the day on which the trip is cancelled. */
 function composeDue(
   data: MailData["balanceReminder"],
-  words: Pick<MailContent, "subject" | "title"> & { readonly text: string },
+  texts: Pick<MailContent, "subject" | "title"> & { readonly text: string },
   writing: Writing,
 ): MailContent {
   const { mail } = writing.texts;
   const { firstName, amount, dueOn, reservationUrl } = data;
   return {
-    subject: words.subject,
-    preview: words.text,
-    title: words.title,
+    subject: texts.subject,
+    preview: texts.text,
+    title: texts.title,
     blocks: [
       greeting(firstName, writing),
-      { kind: "text", text: words.text },
+      { kind: "text", text: texts.text },
       {
         kind: "facts",
         facts: [
@@ -41,11 +41,11 @@ function composeDue(
 export function composeBalanceReminder(data: MailData["balanceReminder"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const amount = formatPrice(data.amount, languageTag(writing.locale));
-  const words = { amount, day: dayOf(data.dueOn, writing), hotel: data.hotelName, number: data.bookingNumber };
-  const { amount: _, ...subject } = words;
+  const values = { amount, day: dayOf(data.dueOn, writing), hotel: data.hotelName, number: data.bookingNumber };
+  const { amount: _, ...subject } = values;
   return composeDue(
     data,
-    { subject: mail("balanceSubject", subject), title: mail("balanceTitle"), text: mail("balanceText", words) },
+    { subject: mail("balanceSubject", subject), title: mail("balanceTitle"), text: mail("balanceText", values) },
     writing,
   );
 }
@@ -53,13 +53,13 @@ export function composeBalanceReminder(data: MailData["balanceReminder"], writin
 export function composeBalanceWarning(data: MailData["balanceWarning"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const amount = formatPrice(data.amount, languageTag(writing.locale));
-  const words = { amount, day: dayOf(data.dueOn, writing), hotel: data.hotelName, end: dayOf(data.cancelsOn, writing) };
+  const values = { amount, day: dayOf(data.dueOn, writing), hotel: data.hotelName, end: dayOf(data.cancelsOn, writing) };
   return composeDue(
     data,
     {
       subject: mail("balanceLateSubject", { number: data.bookingNumber }),
       title: mail("balanceLateTitle"),
-      text: mail("balanceLateText", words),
+      text: mail("balanceLateText", values),
     },
     writing,
   );

@@ -1,4 +1,4 @@
-import { cancelledFacts } from "#adapters/documents/stay-words.ts";
+import { cancelledFacts } from "#adapters/documents/stay-texts.ts";
 import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";

@@ -8,10 +8,10 @@ import { greeting } from "./writing.ts";
 
 export function composeMembershipReminder(data: MailData["membershipReminder"], writing: Writing): MailContent {
   const { mail } = writing.texts;
-  const words = { program: data.programName, day: formatLocalDay(data.endsOn, languageTag(writing.locale)) };
-  const text = mail("endingText", words);
+  const values = { program: data.programName, day: formatLocalDay(data.endsOn, languageTag(writing.locale)) };
+  const text = mail("endingText", values);
   return {
-    subject: mail("endingSubject", words),
+    subject: mail("endingSubject", values),
     preview: text,
     title: mail("endingTitle"),
     blocks: [
@@ -52,12 +52,12 @@ function composeCode(data: Code, { subject, title, text }: Words, amount: string
 export function composeGuaranteeIssued(data: MailData["guaranteeIssued"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const amount = formatPrice(data.value, languageTag(writing.locale));
-  const words = {
+  const texts = {
     subject: mail("guaranteeSubject", { amount }),
     title: mail("guaranteeTitle"),
     text: mail("guaranteeText", { amount }),
   };
-  return composeCode(data, words, amount, writing);
+  return composeCode(data, texts, amount, writing);
 }
 
 export function composeFreeNightIssued(data: MailData["freeNightIssued"], writing: Writing): MailContent {

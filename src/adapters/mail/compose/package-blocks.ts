@@ -3,8 +3,8 @@ import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { BookedDirection, BookedStay, BookedTrip } from "#platform/ports/documents.ts";
-import { stayWords } from "#adapters/documents/stay-words.ts";
-import { flightWords, tripWords } from "#adapters/documents/trip-words.ts";
+import { stayTextsOf } from "#adapters/documents/stay-texts.ts";
+import { flightTextsOf, tripTextsOf } from "#adapters/documents/trip-texts.ts";
 import type { MailBlock } from "../mail-content.ts";
 import { bookedByBlocks, hotelFacts, moneyBlocks } from "./booking-blocks.ts";
 import type { Writing } from "./writing.ts";
@@ -16,13 +16,13 @@ export function destinationOf({ flights }: Pick<BookedTrip, "flights">): string 
 }
 
 export const flightBlocks = (flights: readonly BookedDirection[], { locale, texts: { voucher } }: Writing): readonly MailBlock[] =>
-  flights.map((direction) => ({ kind: "flight", ...flightWords(direction, locale, voucher) }));
+  flights.map((direction) => ({ kind: "flight", ...flightTextsOf(direction, locale, voucher) }));
 
 /** Flights, hotel, passengers and transfers. */
 export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Writing): readonly MailBlock[] {
   const { voucher: text } = writing.texts;
-  const { locator, passengers, bags } = tripWords(trip, writing.locale, text);
-  const { status, rooms, lateArrival } = stayWords(booking, writing.locale, text);
+  const { locator, passengers, bags } = tripTextsOf(trip, writing.locale, text);
+  const { status, rooms, lateArrival } = stayTextsOf(booking, writing.locale, text);
   return [
     {
       kind: "facts",
@@ -54,7 +54,7 @@ export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Wr
 /** The bill with what was paid and what is due, then the cancellation of the whole as one list. */
 export function packageMoneyBlocks(booking: BookedStay, trip: BookedTrip, writing: Writing): readonly MailBlock[] {
   const { voucher: text } = writing.texts;
-  const { payments } = tripWords(trip, writing.locale, text);
+  const { payments } = tripTextsOf(trip, writing.locale, text);
   return moneyBlocks(booking, writing).flatMap((block): readonly MailBlock[] => {
     if (block.kind === "bill" && block.title === text("priceTitle")) return [{ ...block, after: payments }];
     if (block.kind === "list") return [{ ...block, note: `${text("termsWhole")} ${text("hotelTime")}` }];

@@ -38,12 +38,12 @@ export function composeSubstitutesOffered(data: MailData["substitutesOffered"], 
 
 const IMPACTS = { "nights-changed": "scheduleNights", "transfer-missed": "scheduleTransfer" } as const;
 
-function impactWords({ impacts }: MailData["scheduleChanged"], { texts: { mail } }: Writing): readonly string[] {
-  const words = impacts.flatMap((impact) => {
+function impactTexts({ impacts }: MailData["scheduleChanged"], { texts: { mail } }: Writing): readonly string[] {
+  const texts = impacts.flatMap((impact) => {
     if (impact.kind === "connection-lost") return [mail("scheduleConnection", { city: impact.city })];
     return [mail(IMPACTS[impact.kind])];
   });
-  return [...new Set(words)];
+  return [...new Set(texts)];
 }
 
 const SMALL = ["scheduleSmallSubject", "scheduleSmallTitle", "scheduleSmallText"] as const;
@@ -52,8 +52,8 @@ const LARGE = ["scheduleLargeSubject", "scheduleLargeTitle", "scheduleLargeText"
 export function composeScheduleChanged(data: MailData["scheduleChanged"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const { booking, deadline, before, after } = data;
-  const [subject, title, words] = deadline ? LARGE : SMALL;
-  const text = mail(words);
+  const [subject, title, textKey] = deadline ? LARGE : SMALL;
+  const text = mail(textKey);
   const silence = mail(data.silence === "accept" ? "scheduleSilentAccept" : "scheduleSilentReview");
   return {
     subject: mail(subject, { number: booking.number }),
@@ -62,7 +62,7 @@ export function composeScheduleChanged(data: MailData["scheduleChanged"], writin
     blocks: [
       greeting(data.firstName, writing),
       { kind: "text", text },
-      ...impactWords(data, writing).map((words) => ({ kind: "text" as const, text: words })),
+      ...impactTexts(data, writing).map((impact) => ({ kind: "text" as const, text: impact })),
       ...(deadline
         ? [
             { kind: "notice" as const, text: `${mail("scheduleUntil", deadlineWords(deadline, writing))} ${silence}` },
@@ -88,8 +88,8 @@ const SETTLED = {
 export function composeScheduleSettled(data: MailData["scheduleSettled"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const { booking, outcome } = data;
-  const [subject, title, words] = SETTLED[outcome];
-  const text = mail(words);
+  const [subject, title, textKey] = SETTLED[outcome];
+  const text = mail(textKey);
   return {
     subject: mail(subject, { number: booking.number }),
     preview: text,

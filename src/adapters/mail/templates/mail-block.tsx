@@ -5,7 +5,7 @@ import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import type { DocumentFact } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-texts.ts";
 import type { MailBlock as Block } from "../mail-content.ts";
 import type { MailStyle } from "./mail-style.ts";
 

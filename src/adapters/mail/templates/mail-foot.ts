@@ -1,4 +1,4 @@
-import { hoursWords } from "#adapters/documents/stay-words.ts";
+import { openingHours } from "#adapters/documents/stay-texts.ts";
 import type { Writing } from "../compose/writing.ts";
 
 /** Contact, hours and the reason for the mail. Empty lines are left out. */
@@ -8,7 +8,7 @@ export function mailFoot({ look, locale, texts: { mail, voucher } }: Writing): M
   const { phone, email } = look.contact;
   return {
     contact: phone ? mail("contact", { phone, email }) : email && mail("contactMailOnly", { email }),
-    hours: phone ? hoursWords(look, locale, voucher).join(" · ") : "",
+    hours: phone ? openingHours(look, locale, voucher).join(" · ") : "",
     reason: mail("footer", { brand: look.name }),
   };
 }

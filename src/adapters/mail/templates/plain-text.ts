@@ -1,5 +1,5 @@
 /** The plain-text version of a mail. */
-import type { DocumentFact } from "#adapters/documents/stay-words.ts";
+import type { DocumentFact } from "#adapters/documents/stay-texts.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { MailFoot } from "./mail-foot.ts";
 

@@ -6,8 +6,8 @@ import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails } from "./hotel-view.ts";
 
 /** Home → hotels of the city → hotel, for visitors and search engines. */
-export const crumbsOf = ({ hotel, here, stay, party }: HotelDetails, text: Text): readonly Crumb[] => [
+export const crumbsOf = ({ hotel, pageAddress, stay, party }: HotelDetails, text: Text): readonly Crumb[] => [
   { label: text("content.home"), to: "/" },
   { label: text("details.hotelsIn", { city: hotel.city }), to: resultsOfCity(hotel, { stay, party }) },
-  { label: hotelTitle(hotel, text), to: addressOfStay(here, stay, party) },
+  { label: hotelTitle(hotel, text), to: addressOfStay(pageAddress, stay, party) },
 ];

@@ -114,7 +114,7 @@ type DetailsQuery = {
 };
 
 export type HotelDetails = {
-  readonly here: HotelPageAddress;
+  readonly pageAddress: HotelPageAddress;
   readonly query: DetailsQuery;
   readonly stay: Stay;
   readonly party: readonly Room[];

@@ -18,24 +18,24 @@ import type { HotelDetails } from "./hotel-view.ts";
 import type { RoomFilter } from "./rooms/room-filter.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 
-type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
+type Props = Pick<HotelDetails, "pageAddress" | "stay" | "party" | "today"> & {
   /** The room filter, which other dates keep. */
   readonly filter: RoomFilter;
   /** Reports whether the form differs from the stay whose rooms are shown. */
   readonly onChanged: (isChanged: boolean) => void;
 };
 
-export function StayLine({ here, stay, party, today, filter, onChanged }: Props) {
+export function StayLine({ pageAddress, stay, party, today, filter, onChanged }: Props) {
   const text = useText();
   const page = usePage();
   const navigate = useNavigate();
-  const action = useHref(here.path);
+  const action = useHref(pageAddress.path);
   const isAlive = useIsAlive();
   const [form, setForm] = useState({ ...stay, rooms: party });
-  const shownAddress = addressOfStay(here, stay, party);
+  const shownAddress = addressOfStay(pageAddress, stay, party);
   const change = (next: typeof form) => {
     setForm(next);
-    onChanged(addressOfStay(here, next, next.rooms) !== shownAddress);
+    onChanged(addressOfStay(pageAddress, next, next.rooms) !== shownAddress);
   };
   const [isSending, setSending] = useState(false);
   const search = useMemo<SearchContextValue>(
@@ -47,7 +47,7 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
     if (isSending) return;
     setSending(true);
     // Keeps the scroll position: rooms and prices change in place.
-    const go = async () => navigate(addressWithFilter(addressOfStay(here, form, form.rooms), filter), { preventScrollReset: true });
+    const go = async () => navigate(addressWithFilter(addressOfStay(pageAddress, form, form.rooms), filter), { preventScrollReset: true });
     void go().finally(() => setSending(false));
   };
   return (
@@ -60,8 +60,8 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
         aria-label={text("details.stayForm")}
         onSubmit={onSubmit}
       >
-        {here.hotelId ? <input type="hidden" name="hotelId" value={here.hotelId} /> : null}
-        {here.lrh ? <input type="hidden" name="lrh" value={here.lrh} /> : null}
+        {pageAddress.hotelId ? <input type="hidden" name="hotelId" value={pageAddress.hotelId} /> : null}
+        {pageAddress.lrh ? <input type="hidden" name="lrh" value={pageAddress.lrh} /> : null}
         {/* Marks the query as sent by this form (`isFormQuery`); without JavaScript, the plain fields include it themselves. */}
         {isAlive ? <input type="hidden" name={FORM_FIELD.rooms} value={form.rooms.length} /> : null}
         <div className="search-fields">

@@ -27,7 +27,7 @@ export function DatesField({ labels, startDate, endDate, counted = "nights", onC
   const tag = useLanguageTag();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = datesPanel.useIfThere();
+  const panel = datesPanel.useIfLoaded();
   const span = endDate === undefined ? 0 : nightsBetween(startDate, endDate);
   return (
     <>
@@ -38,9 +38,9 @@ export function DatesField({ labels, startDate, endDate, counted = "nights", onC
         value={endDate === undefined ? formatDay(startDate, tag) : formatStay({ startDate, endDate }, tag)}
         aside={span > 0 ? spanWords(counted, span, text) : undefined}
         isOpen={isOpen && panel !== undefined}
-        onNear={datesPanel.want}
+        onNear={datesPanel.preload}
         onPress={() => {
-          datesPanel.want();
+          datesPanel.preload();
           setOpen(!isOpen);
         }}
         button={button}

@@ -41,7 +41,7 @@ function PeopleField<People extends Room>({ kind, label, people, hasSeniors, onC
   const { product, settings, isAlive } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = peoplePanel.useIfThere();
+  const panel = peoplePanel.useIfLoaded();
   const rules = rulesOf(product, settings);
   return (
     <>
@@ -51,9 +51,9 @@ function PeopleField<People extends Room>({ kind, label, people, hasSeniors, onC
         icon="users"
         value={peopleWords(people, text, kind === "rooms")}
         isOpen={isOpen && panel !== undefined}
-        onNear={peoplePanel.want}
+        onNear={peoplePanel.preload}
         onPress={() => {
-          peoplePanel.want();
+          peoplePanel.preload();
           setOpen(!isOpen);
         }}
         button={button}

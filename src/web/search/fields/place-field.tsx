@@ -32,7 +32,7 @@ function openList(frame: HTMLElement | null): void {
 export function PlaceField(props: PlaceFieldProps) {
   const { field, label, hint, icon, place, onChange } = props;
   const error = useProblem(field);
-  const suggest = placeSuggest.useIfThere();
+  const suggest = placeSuggest.useIfLoaded();
   const input = useRef<HTMLInputElement>(null);
   const [isComposing, setComposing] = useState(false);
   const [isHandedOver, setHandedOver] = useState(false);

@@ -57,7 +57,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     fetchAccount(args),
   ]);
   if (found === "missing") throw moveTo("/");
-  if (found === "failed") return { retry: `${request.here.path}?${args.query.toString()}` };
+  if (found === "failed") return { retry: `${request.pageAddress.path}?${args.query.toString()}` };
   if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, request));
   const checkoutStay = stayOf(args, request, found, chosen);
   const match = matchRate(rates.rooms, chosen);
@@ -122,7 +122,7 @@ function stayOf(
 ): CheckoutStay {
   const { stay, party, isHidden } = request;
   const flow: Required<PageFlow> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
-  const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.here.lrh };
+  const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: request.pageAddress.lrh };
   return {
     hotel: {
       id: hotel.id,

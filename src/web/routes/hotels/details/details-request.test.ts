@@ -47,7 +47,7 @@ describe("parsing of an address", () => {
       fc.property(rooms, fc.integer({ min: 2, max: 300 }), fc.integer({ min: 1, max: 28 }), (party, start, nights) => {
         const stay = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
         const [path = "", query] = addressOfStay({ path: "/hotels/details", hotelId: "1001", lrh: "x1" }, stay, party).split("?");
-        expect(request(path, query)).toMatchObject({ here: { hotelId: "1001", lrh: "x1" }, stay, party, isForm: false });
+        expect(request(path, query)).toMatchObject({ pageAddress: { hotelId: "1001", lrh: "x1" }, stay, party, isForm: false });
       }),
     );
   });

@@ -18,7 +18,7 @@ const NAMED_PREFIX = "/hotels-in/";
 const LIMITS = OCCUPANCY_LIMITS.hotels;
 
 export type DetailsRequest = {
-  readonly here: HotelPageAddress;
+  readonly pageAddress: HotelPageAddress;
   /** Either id identifies the hotel; both are undefined if the address contains none. */
   readonly hotelId: string | undefined;
   readonly tHotelId: string | undefined;
@@ -56,7 +56,7 @@ export function readDetailsRequest(asking: Asking): DetailsRequest {
   const other = isNamedAddress || hotelId !== undefined ? null : (query.get("tHotelId") ?? query.get("tgsHotelId"));
   const tHotelId = codeFrom(other, MAX_LENGTH.code);
   return {
-    here: { path, lrh: codeFrom(query.get("lrh"), MAX_LENGTH.code), ...(isNamedAddress ? {} : { hotelId, tHotelId }) },
+    pageAddress: { path, lrh: codeFrom(query.get("lrh"), MAX_LENGTH.code), ...(isNamedAddress ? {} : { hotelId, tHotelId }) },
     hotelId,
     tHotelId,
     isHidden,

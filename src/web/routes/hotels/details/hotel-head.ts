@@ -58,7 +58,7 @@ function hotelData(hotel: HotelView, named: NamedPart, path: string, page: Page)
 
 /** The descriptive address is canonical; all others refer to it. */
 export function hotelHead(details: HotelDetails, page: Page, text: Text): PageHead {
-  const { hotel, here } = details;
+  const { hotel, pageAddress } = details;
   const { named } = hotel;
   const [first] = hotel.pictures;
   const head = {
@@ -66,13 +66,13 @@ export function hotelHead(details: HotelDetails, page: Page, text: Text): PageHe
     description: shortened(hotel.paragraphs.join(" ")),
     ...(first && first.src === undefined && { picture: { seed: first.seed, kind: first.kind } }),
   };
-  if (!named) return { ...head, canonicalPath: here.path, indexed: false };
+  if (!named) return { ...head, canonicalPath: pageAddress.path, indexed: false };
   const canonicalPath = hotelAddress({ hotelId: Number(hotel.id), name: named.name, regionName: hotel.city });
   return {
     ...head,
     title: text("details.title", { name: named.name, city: hotel.city }),
     canonicalPath,
-    indexed: here.path.toLowerCase().startsWith(NAMED_PREFIX),
+    indexed: pageAddress.path.toLowerCase().startsWith(NAMED_PREFIX),
     structuredData: [crumbData(crumbsOf(details, text), page), hotelData(hotel, named, canonicalPath, page)],
   };
 }

@@ -13,18 +13,18 @@ import { roomViews } from "./to-room-views.ts";
 /** `retry` is the address to load again if the hotel could not be loaded. */
 export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { readonly retry: string }> {
   const request = readDetailsRequest(args);
-  const { here, stay, party } = request;
-  if (request.isForm) throw moveTo(addressOfStay(here, stay, party));
+  const { pageAddress, stay, party } = request;
+  if (request.isForm) throw moveTo(addressOfStay(pageAddress, stay, party));
   if (request.hotelId === undefined && request.tHotelId === undefined) throw moveTo("/");
   const [found, rates] = await fetchHotelAndRates(args, request);
   if (found === "missing") throw moveTo("/");
-  if (found === "failed") return { retry: addressOfStay(here, stay, party) };
+  if (found === "failed") return { retry: addressOfStay(pageAddress, stay, party) };
   const { hotel } = found;
   if (found.isBlocked) throw moveTo(resultsOfCity(hotel, request));
   const [policies, similar] = await Promise.all([fetchPolicies(args, request, hotel.id, rates.rooms), similarHotels(args, request, hotel)]);
   const now = args.serverNow ?? new Date();
   return {
-    here: { path: here.path, lrh: here.lrh, ...(request.isNamedAddress ? {} : { hotelId: hotel.id }) },
+    pageAddress: { path: pageAddress.path, lrh: pageAddress.lrh, ...(request.isNamedAddress ? {} : { hotelId: hotel.id }) },
     query: {
       hotelId: hotel.id,
       tgsHotelId: found.tHotelId,

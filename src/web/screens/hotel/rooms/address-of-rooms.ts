@@ -3,11 +3,11 @@ import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import type { RoomFilter } from "./room-filter.ts";
 import { textOfFilter } from "./room-filter.ts";
 
-type Place = Pick<HotelDetails, "here" | "stay" | "party"> & { readonly isOldFlow?: boolean | null };
+type Place = Pick<HotelDetails, "pageAddress" | "stay" | "party"> & { readonly isOldFlow?: boolean | null };
 
 /** Address of the page without a filter; keeps `isOldFlow`. Computed once for all filter links, to save rendering time on the server. */
-export function addressOfRooms({ here, stay, party, isOldFlow = null }: Place): string {
-  const address = addressOfStay(here, stay, party);
+export function addressOfRooms({ pageAddress, stay, party, isOldFlow = null }: Place): string {
+  const address = addressOfStay(pageAddress, stay, party);
   return isOldFlow === null ? address : `${address}&isOldFlow=${isOldFlow}`;
 }
 

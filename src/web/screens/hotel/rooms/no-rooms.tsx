@@ -16,9 +16,9 @@ const REASONS: Readonly<Record<NoRoomsReason, string>> = {
 };
 
 /** The rates could not be loaded: shows an error, not "sold out", and offers a retry. */
-export function RatesFailed({ details: { here, stay, party } }: { readonly details: HotelDetails }) {
+export function RatesFailed({ details: { pageAddress, stay, party } }: { readonly details: HotelDetails }) {
   const text = useText();
-  const href = useHref(addressOfStay(here, stay, party));
+  const href = useHref(addressOfStay(pageAddress, stay, party));
   const action = (
     <a className="button button-strong" href={href} data-document>
       {text("content.tryAgain")}
@@ -39,11 +39,11 @@ export function RatesFailed({ details: { here, stay, party } }: { readonly detai
 export function NoRooms({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { here, stay, party, reason, today, hotel, similar } = details;
+  const { pageAddress, stay, party, reason, today, hotel, similar } = details;
   const actions = (
     <>
       {stayRepairs(stay, reason, today).map((other) => (
-        <ButtonLink key={`${other.startDate} ${other.endDate}`} to={addressOfStay(here, other, party)} emphasis="quiet">
+        <ButtonLink key={`${other.startDate} ${other.endDate}`} to={addressOfStay(pageAddress, other, party)} emphasis="quiet">
           <span suppressHydrationWarning>{formatStay(other, languageTag)}</span>
         </ButtonLink>
       ))}

@@ -7,7 +7,7 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { PriceTexts } from "./rate-texts.ts";
-import type { StayHere } from "#web/screens/hotel/stay-here.ts";
+import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
 export const RatePrice = ({ texts, isMember }: { readonly texts: PriceTexts; readonly isMember: boolean }) => (
   <div className="rate-price">
@@ -23,11 +23,11 @@ export const RatePrice = ({ texts, isMember }: { readonly texts: PriceTexts; rea
 );
 
 /** Guests see that members pay less, but not how much. */
-export function MemberLock({ at: { here, stay, party, isHidden } }: { readonly at: StayHere }) {
+export function MemberLock({ at: { pageAddress, stay, party, isHidden } }: { readonly at: PageStay }) {
   const text = useText();
   const { prefix, visitorClass, brand, configuration } = usePage();
   if (isHidden || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return null;
-  const returnUrl = prefix + addressOfStay(here, stay, party);
+  const returnUrl = prefix + addressOfStay(pageAddress, stay, party);
   return (
     <Link to={`/login?${new URLSearchParams({ returnUrl }).toString()}`} className="rate-lock">
       <Icon name="lock" />

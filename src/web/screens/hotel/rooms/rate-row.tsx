@@ -12,9 +12,9 @@ import { FeesAtHotel, RateDetails } from "./rate-details.tsx";
 import { RatePrice } from "./rate-price.tsx";
 import type { LineTexts, RateTexts } from "./rate-texts.ts";
 import { lineTexts, rateTexts } from "./rate-texts.ts";
-import type { StayHere } from "#web/screens/hotel/stay-here.ts";
+import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
-export type RateTarget = StayHere & {
+export type RateTarget = PageStay & {
   readonly hotelId: string;
   /** Booked through the hotel-only flow. */
   readonly isBridged: boolean;
@@ -33,8 +33,8 @@ const ROW = Object.freeze({});
 
 export function RateRow({ room, rate, booking, isBrief = false }: Props) {
   const speech = { text: useText(), languageTag: useLanguageTag() };
-  const { stay, party, here, hotelId, isBridged, isHidden } = booking;
-  const visit = { ...stay, hotelId, rooms: party, lrh: here.lrh };
+  const { stay, party, pageAddress, hotelId, isBridged, isHidden } = booking;
+  const visit = { ...stay, hotelId, rooms: party, lrh: pageAddress.lrh };
   const href = useHref(checkoutLink(visit, { ...rate, roomTypeId: room.roomTypeId }, { isBridged, isHidden }));
   const kind = {
     isBrief,

@@ -8,7 +8,7 @@ import { writtenPrice } from "#web/hotel/written-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
-import type { StayHere } from "#web/screens/hotel/stay-here.ts";
+import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
 export type Speech = { readonly text: Text; readonly languageTag: string };
 
@@ -35,7 +35,7 @@ export type RateTexts = PriceTexts & {
 /** Numbered lines of price and terms: `day0` and `night0`, `step0` and so on. */
 export type LineTexts = Readonly<Record<string, string | undefined>>;
 
-export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: StayHere, { text, languageTag }: Speech): PriceTexts {
+export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: PageStay, { text, languageTag }: Speech): PriceTexts {
   const formatMoney = (money: Money) => writtenPrice(money, languageTag);
   const nights = nightsBetween(at.stay.startDate, at.stay.endDate);
   const rooms = at.party.length;
@@ -71,7 +71,7 @@ function promotionOf({ isNegotiated, promotionPercent }: RateView, { text }: Spe
 
 type Row = { readonly href: string; readonly room: string };
 
-export const rateTexts = (rate: RateView, { href, room }: Row, at: StayHere, speech: Speech): RateTexts => ({
+export const rateTexts = (rate: RateView, { href, room }: Row, at: PageStay, speech: Speech): RateTexts => ({
   ...priceTexts(rate, at, speech),
   href,
   room,
@@ -95,7 +95,7 @@ function stepsOf({ terms }: RateView, { text, languageTag }: Speech): readonly s
 const numbered = (name: string, texts: readonly string[]): [string, string][] => texts.map((text, place) => [`${name}${place}`, text]);
 
 /** All lines of the price and of the terms. */
-export function lineTexts(rate: RateView, { stay }: StayHere, speech: Speech): LineTexts {
+export function lineTexts(rate: RateView, { stay }: PageStay, speech: Speech): LineTexts {
   const { languageTag } = speech;
   const days = rate.nights.map((_, place) => formatDay(addDays(stay.startDate, place), languageTag));
   const nights = rate.nights.map((night) => writtenPrice(night, languageTag));

@@ -151,7 +151,7 @@ describe("room filters on the page", () => {
     return aRoomView(`R${place}`, [plan("RO", false, minor), ...(place < 7 ? [breakfast] : [])]);
   });
   const details = (rooms: readonly RoomView[], over: Partial<HotelDetails> = {}): Partial<HotelDetails> => ({
-    here: { path: "/hotels/details", hotelId: "1001", lrh: "q" },
+    pageAddress: { path: "/hotels/details", hotelId: "1001", lrh: "q" },
     stay: { startDate: "2026-11-22", endDate: "2026-11-23" },
     party: [{ adults: 2, childrenAges: [], infants: 0 }],
     today: "2026-11-15",

@@ -13,7 +13,7 @@ import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roomChoices } from "./room-filter.ts";
 import { RoomFilters } from "./room-filters.tsx";
-import { stayHere } from "#web/screens/hotel/stay-here.ts";
+import { pageStayOf } from "#web/screens/hotel/page-stay.ts";
 import { StayLine } from "#web/screens/hotel/stay-line.tsx";
 import { StayFacts } from "#web/screens/hotel/stay-facts.tsx";
 import { useOldFlow } from "#web/screens/hotel/use-old-flow.ts";
@@ -27,15 +27,15 @@ import { useLocation } from "react-router";
 export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const isOldFlow = useOldFlow(details.isOldFlow);
-  const { rooms, here, stay, party, hotel } = details;
+  const { rooms, pageAddress, stay, party, hotel } = details;
   const { filter, choose, place } = useRoomFilter();
   const filtered = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
   const address = addressOfRooms(details);
-  const stayAddress = addressOfStay(here, stay, party);
+  const stayAddress = addressOfStay(pageAddress, stay, party);
   const [changedFrom, setChangedFrom] = useState<string>();
   // Rates of another stay must not be booked: the checkout would use dates that the visitor has just changed.
   const isStale = changedFrom === stayAddress;
-  const booking: RateTarget = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
+  const booking: RateTarget = { ...pageStayOf(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
     <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
       <div className="section-head">

@@ -27,7 +27,7 @@ export type DocumentFact = { readonly label: string; readonly value: string };
 
 type RoomWords = { readonly name: string; readonly details: string; readonly inNameOf: string };
 
-export type StayWords = {
+export type StayTexts = {
   readonly status: string;
   readonly arrival: DocumentFact & { readonly hour: string };
   readonly departure: DocumentFact & { readonly hour: string };
@@ -95,7 +95,7 @@ function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: stri
   ];
 }
 
-export function stayWords(booking: BookedStay, locale: LocaleCode, text: DocumentText): StayWords {
+export function stayTextsOf(booking: BookedStay, locale: LocaleCode, text: DocumentText): StayTexts {
   const tag = languageTag(locale);
   const { hotel, stay, rooms, taxesIncluded, clubSaving } = booking;
   const nights = text("nights", { count: nightsBetween(stay.startDate, stay.endDate) });
@@ -159,5 +159,5 @@ function openWords({ fromDay, toDay, opens, closes }: OpenHours, tag: string, te
 }
 
 /** Telephone hours, line by line. */
-export const hoursWords = ({ contact }: BrandLook, locale: LocaleCode, text: DocumentText): readonly string[] =>
+export const openingHours = ({ contact }: BrandLook, locale: LocaleCode, text: DocumentText): readonly string[] =>
   contact.hours.map((hours) => openWords(hours, languageTag(locale), text));

@@ -6,7 +6,7 @@ import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { BookedDirection, BookedTrip, DocumentAirport, DocumentText } from "#platform/ports/documents.ts";
 import { formatDuration, formatLocalDay, formatNearDay, formatTime } from "./format-moments.ts";
-import type { DocumentFact } from "./stay-words.ts";
+import type { DocumentFact } from "./stay-texts.ts";
 
 type LegWords = {
   readonly departs: { readonly time: string; readonly place: string };
@@ -16,12 +16,12 @@ type LegWords = {
   readonly connection?: string;
 };
 
-export type FlightWords = { readonly title: string; readonly day: string; readonly summary: string; readonly legs: readonly LegWords[] };
+export type FlightTexts = { readonly title: string; readonly day: string; readonly summary: string; readonly legs: readonly LegWords[] };
 
-export type TripWords = {
+export type TripTexts = {
   /** The cities at both ends. */
   readonly route: string;
-  readonly flights: readonly FlightWords[];
+  readonly flights: readonly FlightTexts[];
   /** Absent until the airline has sold the flights. */
   readonly locator?: DocumentFact;
   readonly bags: string;
@@ -40,14 +40,14 @@ const CABINS: Readonly<Record<Cabin, string>> = {
 const KINDS = { adult: "passengerAdult", child: "passengerChild", infant: "passengerInfant" } as const;
 
 /** Many airports are named after their city; others need it to be recognised. */
-export function airportWords({ code, name, city }: DocumentAirport): string {
+export function formatAirport({ code, name, city }: DocumentAirport): string {
   if (name === "") return code;
   return city === "" || name.includes(city) ? `${name} (${code})` : `${city}, ${name} (${code})`;
 }
 
 const cityWords = ({ code, city }: DocumentAirport): string => city || code;
 
-export function flightWords({ direction, legs, minutes }: BookedDirection, locale: LocaleCode, text: DocumentText): FlightWords {
+export function flightTextsOf({ direction, legs, minutes }: BookedDirection, locale: LocaleCode, text: DocumentText): FlightTexts {
   const tag = languageTag(locale);
   const [first] = legs;
   if (!first) throw new RangeError("a direction has flights");
@@ -61,8 +61,8 @@ export function flightWords({ direction, legs, minutes }: BookedDirection, local
       const next = legs[place + 1];
       const waited = next && Math.round((next.departure.instant.getTime() - arrival.instant.getTime()) / 60_000);
       return {
-        departs: { time: timeOf(departure), place: airportWords(from) },
-        arrives: { time: timeOf(arrival), place: airportWords(to) },
+        departs: { time: timeOf(departure), place: formatAirport(from) },
+        arrives: { time: timeOf(arrival), place: formatAirport(to) },
         details: `${airline} ${flightNumber} · ${text(CABINS[cabin])} · ${formatDuration(flown, tag)}`,
         ...(waited !== undefined && { connection: text("connection", { city: cityWords(to), duration: formatDuration(waited, tag) }) }),
       };
@@ -70,7 +70,7 @@ export function flightWords({ direction, legs, minutes }: BookedDirection, local
   };
 }
 
-export function tripWords(trip: BookedTrip, locale: LocaleCode, text: DocumentText): TripWords {
+export function tripTextsOf(trip: BookedTrip, locale: LocaleCode, text: DocumentText): TripTexts {
   const tag = languageTag(locale);
   const { flights, locator, checkedBags, passengers, paid, outstanding, dueOn } = trip;
   const rest = { label: text("outstanding"), value: formatPrice(outstanding, tag) };
@@ -78,7 +78,7 @@ export function tripWords(trip: BookedTrip, locale: LocaleCode, text: DocumentTe
   const [out] = flights;
   return {
     route: out ? `${cityWords(out.legs[0]!.from)} – ${cityWords(out.legs.at(-1)!.to)}` : "",
-    flights: flights.map((direction) => flightWords(direction, locale, text)),
+    flights: flights.map((direction) => flightTextsOf(direction, locale, text)),
     ...(locator !== null && { locator: { label: text("locator"), value: locator } }),
     bags: text("bagsIncluded", { count: checkedBags }),
     passengers: passengers.map(({ name, kind, extras }) => ({ name, details: [text(KINDS[kind]), ...extras].join(" · ") })),
