@@ -17,7 +17,7 @@ import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
-import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
+import { findPaymentToken, hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
@@ -128,7 +128,8 @@ async function findUsable(context: Context, caller: Caller, due: Due, hasReturne
   const { sql } = context.database;
   let usable: PaymentSession | undefined;
   for (const session of await listOpenSessions(sql, caller.brandId, due)) {
-    const isSame = SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller);
+    const isSame =
+      SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller) && findPaymentToken(context, session) !== undefined;
     if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
       usable = session;
       continue;
@@ -200,7 +201,7 @@ async function open(context: Context, caller: Caller, session: PaymentSession, {
   });
   const cards = accountId === undefined ? [] : await context.payments.listCards(accountId).catch(() => []);
   return {
-    mpiSessionToken: paymentTokenOf(context, brandId, reference),
+    mpiSessionToken: findPaymentToken(context, session) ?? paymentTokenOf(context, brandId, reference),
     formUrl: opened.formUrl,
     isFramed: opened.isFramed,
     prebookingId: session.prebookingId,

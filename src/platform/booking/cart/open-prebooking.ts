@@ -134,7 +134,7 @@ export const newCartId = ({ random }: Pick<Context, "random">): string => `pb${r
 function rowOf(
   context: Context,
   caller: Caller,
-  { hashes: [holderHash], networkHash }: Holder,
+  { hashes: [holderHash], networkHashes: [addressHash] }: Holder,
   { quote, stay }: DrawnStay,
   cardFees: CardFees,
 ): Prebooking {
@@ -157,7 +157,7 @@ function rowOf(
     accountId: visitor.person?.accountId ?? null,
     agentUserName: visitor.agent?.userName ?? null,
     holderHash,
-    addressHash: networkHash,
+    addressHash,
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),
     partCount: 1,

@@ -127,3 +127,36 @@ describe("a new hold for the same stay", () => {
     expect(await held()).toBe(1);
   });
 });
+
+describe("a new session key that is added before the old one", () => {
+  it("finds the open carts and the open payment of a visitor, and their holds still count", { tags: ["T7"] }, async () => {
+    const { world, hold } = await open();
+    const ann = visitOf("ann");
+    expect([await hold(0, ann), await hold(1, ann)]).toEqual(["ok", "ok"]);
+    const cart = await world.prebook({ caller: ann });
+    const payment = await world.openPayment(cart.bookingCode, ann);
+    const { secrets, clock, random } = world.plain;
+    const rotated = db.context({
+      clock,
+      random,
+      secrets: { ...secrets, sessionKey: `a new key of thirty-two characters,${secrets.sessionKey}` },
+      holdLimits: { perVisitor: 3, perNetwork: 6, perAgent: 5 },
+    });
+    const after = await openBookings(rotated, { rooms: 50, isFilled: true });
+    const again = await after.openPayment(cart.bookingCode, ann);
+    expect(again.mpiSessionToken).toBe(payment.mpiSessionToken);
+    await after.payAs(again.formUrl);
+    const stays = async () => (await after.rows("select distinct holder_hash from prebooking where state = 'open'")).length;
+    const stay = { startDate: "2026-12-13", endDate: "2026-12-15" } as const;
+    const ask = async (caller: Partial<Caller>, dates?: typeof stay) =>
+      after.answer(
+        createHotelPrebooking,
+        { params: { id: await after.rateKey({ caller, ...(dates && { stay: dates }) }) }, body: {} },
+        caller,
+      );
+    expect(await ask(ann, stay), "three holds under the old key").toMatchObject({ code: "too-many-holds" });
+    const prepared = { cart, prebookingId: cart.bookingCode, token: payment.mpiSessionToken, session: payment };
+    expect(await after.confirm(prepared, ann)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    expect([await ask(ann, stay), await stays()]).toMatchObject([{ ok: true }, 2]);
+  });
+});

@@ -6,6 +6,7 @@ import type { Quote } from "#domain/quote/quote.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { keyRing } from "#platform/kernel/values/key-ring.ts";
 import { networkOf } from "#platform/kernel/values/network-of.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
@@ -18,26 +19,34 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { releaseUse } from "#platform/booking/records/promo-code-store.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
 
-/** The owner of a hold. The first hash is stored with the cart. */
+type Hashes = readonly [string, ...string[]];
+
+/** The owner of a hold. The first hashes are stored with the cart; the others find carts that were stored otherwise. */
 export type Holder = {
   readonly kind: "agent" | "visitor" | "network";
   /** A visitor who logs in during a visit owns the holds of the visit and of the account. */
-  readonly hashes: readonly [string, ...string[]];
-  readonly networkHash: string;
+  readonly hashes: Hashes;
+  readonly networkHashes: Hashes;
 };
 
+/** Each word is hashed with all keys, so that a new key does not make open carts forget their holder. */
 export function holderOf({ secrets }: Context, { brandId, visitor, visit, address }: Caller): Holder {
-  const hash = (word: string) => createHmac("sha256", secrets.sessionKey).update(`holder ${word}`).digest("base64url");
-  const networkHash = hash(`network ${networkOf(address)}`);
-  if (visitor.agent) return { kind: "agent", hashes: [hash(`${brandId} agent ${visitor.agent.userName}`)], networkHash };
-  const words = [
+  const [newest, ...older] = keyRing(secrets.sessionKey);
+  const hashWith = (key: string, word: string) => createHmac("sha256", key).update(`holder ${word}`).digest("base64url");
+  const hash = (first: string, ...words: readonly string[]): Hashes => [
+    hashWith(newest, first),
+    ...words.map((word) => hashWith(newest, word)),
+    ...older.flatMap((key) => [first, ...words].map((word) => hashWith(key, word))),
+  ];
+  const networkHashes = hash(`network ${networkOf(address)}`);
+  if (visitor.agent) return { kind: "agent", hashes: hash(`${brandId} agent ${visitor.agent.userName}`), networkHashes };
+  const [first, ...others] = [
     ...(visitor.isAuthenticated && visitor.person ? [`${brandId} account ${visitor.person.accountId}`] : []),
     ...(visit ? [`${brandId} visit ${visit.hash}`] : []),
   ];
-  const [first, ...others] = words.map(hash);
   return first === undefined
-    ? { kind: "network", hashes: [networkHash], networkHash }
-    : { kind: "visitor", hashes: [first, ...others], networkHash };
+    ? { kind: "network", hashes: networkHashes, networkHashes }
+    : { kind: "visitor", hashes: hash(first, ...others), networkHashes };
 }
 
 /**
@@ -57,7 +66,7 @@ export async function requireHoldLeft(context: Context, sql: Sql, holder: Holder
   if (isRefused) throw new Refusal("too-many-holds");
 }
 
-export const lockHolder = (sql: Sql, { hashes, networkHash }: Holder): Promise<void> => lockHolders(sql, [...hashes, networkHash]);
+export const lockHolder = (sql: Sql, { hashes, networkHashes }: Holder): Promise<void> => lockHolders(sql, [...hashes, ...networkHashes]);
 
 type StayRequest = Pick<Quote, "stay" | "roomTypeId" | "hotelId" | "classId">;
 

@@ -43,17 +43,17 @@ export async function lockHolders(sql: Sql, hashes: readonly string[]): Promise<
   }
 }
 
-type HolderHashes = { readonly hashes: readonly string[]; readonly networkHash: string };
+type HolderHashes = { readonly hashes: readonly string[]; readonly networkHashes: readonly string[] };
 type Counts = { holder_holds: string; holder_rooms: string; network_holds: string; network_rooms: string };
 
 /** Unpaid holds and their rooms; those of a network are counted across all brands. Carts that expired before `since` hold nothing any more. */
 export async function countUnpaid(
   sql: Sql,
-  { hashes, networkHash }: HolderHashes,
+  { hashes, networkHashes }: HolderHashes,
   since: Date,
 ): Promise<{ readonly ofHolder: HeldRooms; readonly ofNetwork: HeldRooms }> {
   const isHolder = inArray(prebookings.holderHash, [...hashes]);
-  const isNetwork = eq(prebookings.addressHash, networkHash);
+  const isNetwork = inArray(prebookings.addressHash, [...networkHashes]);
   const rooms = template`jsonb_array_length(${prebookings.quote} -> 'rooms')`;
   const { rows } = await sql.execute<Counts>(template`
     select count(*) filter (where ${isHolder}) as holder_holds, coalesce(sum(${rooms}) filter (where ${isHolder}), 0) as holder_rooms,

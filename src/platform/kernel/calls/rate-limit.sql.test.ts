@@ -57,6 +57,14 @@ describe("consumeBudget", () => {
     expect(await context.database.sql.select().from(rateLimit)).toHaveLength(2);
   });
 
+  test("a new key that is added before the old one does not reset what was counted", async () => {
+    const context = db.context();
+    const single = { ...budget, limit: 1 };
+    await takeFromBudget(context, single);
+    const secrets = { ...context.secrets, sessionKey: `a new key of the house,${context.secrets.sessionKey}` };
+    expect((await takeFromBudget(db.context({ secrets }), single)).allowed).toBe(false);
+  });
+
   test("the refusal contains the time to wait", async () => {
     const context = db.context();
     await requireBudget(context, { ...budget, limit: 1 });

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { sql as template } from "drizzle-orm";
 import type { Context } from "./context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { keyRing } from "#platform/kernel/values/key-ring.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { bigint, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -34,8 +35,9 @@ type BudgetAnswer =
 
 const HIGHEST_LIMIT = 1_000;
 
+/** With the oldest key, so that adding a key does not reset the budgets. */
 const hashOfKey = ({ secrets }: Context, { name, key }: Budget): string =>
-  createHmac("sha256", secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
+  createHmac("sha256", keyRing(secrets.sessionKey).at(-1)!).update(`rate-limit ${name} ${key}`).digest("base64url");
 
 export const consumeBudget = (context: Context, budget: Budget): Promise<BudgetAnswer> =>
   takeAt(context, budget, context.clock.now().getTime());
