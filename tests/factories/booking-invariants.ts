@@ -44,18 +44,33 @@ const KEPT_FOR_NOTHING = `from sandbox_payment as payment where state ->> 'statu
   select from booking where payment_reference = payment.reference and state = 'MANUAL_REVIEW')`;
 
 const FINAL_WITHIN_SECONDS = 60;
-const STEP_SECONDS = 5;
 
-/** A new process resumes after a crash: every booking is final within a minute (F1, F2). */
+/** Seconds until the next booking is due; undefined when all are final. */
+async function nextDueIn({ rows, plain }: Looked): Promise<number | undefined> {
+  const [row] = await rows("select extract(epoch from min(due_at))::float8 as due from booking");
+  const due = row?.["due"];
+  return typeof due === "number" ? Math.max(1, Math.ceil(due - plain.clock.now().getTime() / 1000)) : undefined;
+}
+
+/** A new process resumes after a crash: every booking is final within a minute (F1, F2). The clock moves to where there is something to do. */
 export async function restart(world: Looked): Promise<void> {
-  for (let seconds = 0; seconds <= FINAL_WITHIN_SECONDS; seconds += STEP_SECONDS) {
+  for (let seconds = 0; ;) {
     await sweepBookings(world.context);
-    if (await areBookingsOver(world)) return;
-    world.plain.clock.advance({ seconds: STEP_SECONDS });
+    const wait = await nextDueIn(world);
+    if (wait === undefined) return;
+    seconds += wait;
+    if (seconds > FINAL_WITHIN_SECONDS) break;
+    world.plain.clock.advance({ seconds: wait });
   }
   const open = (await listBookings(world)).filter(({ state }) => !isTerminal(state));
   throw new Error(`not over ${FINAL_WITHIN_SECONDS} s after a restart: ${open.map(({ state }) => state).join()}`);
 }
+
+/** The rows that each query counts, in one statement, because tests check often. */
+export const countBroken = (queries: Readonly<Record<string, string>>): string =>
+  Object.entries(queries)
+    .map(([name, query]) => `select '${name}' as name, (select count(*)::int ${query}) as broken`)
+    .join(" union all ");
 
 /** Checks the invariants that can be read from the records; I9 and I12 concern answers, so the tests that receive them check those. */
 export async function checkInvariants(world: Looked): Promise<void> {
@@ -67,7 +82,7 @@ export async function checkInvariants(world: Looked): Promise<void> {
     expect([...SELLING], `I6 ${String(id)} is ${String(state)} for`).toContain(owned.get(String(id))?.state);
   }
   checkPayments(facts, await world.rows(PAYMENTS_OF_BOOKINGS));
-  for (const [name, broken] of Object.entries(BROKEN)) expect(await count(world, broken), `broken: ${name}`).toBe(0);
+  expect((await world.rows(countBroken(BROKEN))).filter(({ broken }) => broken !== 0)).toEqual([]);
 }
 
 /** Memberships bought alone have separate orders. */

@@ -3,7 +3,7 @@
  * crash it does nothing.
  */
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { Reservable } from "#platform/ports/reservable.ts";
+import type { Repriceable, Reservable } from "#platform/ports/reservable.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 export class Crash extends Error {
@@ -59,6 +59,7 @@ export function createCrashing(): Crashing {
         cancel: around(supplier.cancel),
         release: around(supplier.release),
         find: around(supplier.find),
+        ...withReprice(supplier, around),
       });
       return {
         ...context,
@@ -81,6 +82,12 @@ export function createCrashing(): Crashing {
       };
     },
   };
+}
+
+/** Flights and transfers are priced again by their supplier. */
+function withReprice(supplier: object, around: Around): Partial<Repriceable<unknown>> {
+  const { reprice } = supplier as Partial<Repriceable<unknown>>;
+  return reprice ? { reprice: around(reprice) } : {};
 }
 
 type Prepared = { execute: (...request: readonly unknown[]) => Promise<unknown> };

@@ -14,7 +14,13 @@ const OFFER_MS = 20 * 60_000;
 /** Ids of holds and orders must be unique in a database that several tests share. */
 let lastOrder = 0;
 
-type Offer = { readonly quote: FlightQuote; readonly innerKey: string; readonly innerTotal: number; readonly expiresAt: Date };
+type Offer = {
+  readonly offerKey: string;
+  readonly quote: FlightQuote;
+  readonly innerKey: string;
+  readonly innerTotal: number;
+  readonly expiresAt: Date;
+};
 
 type Order = {
   readonly orderId: string;
@@ -172,8 +178,19 @@ export function createOutsideFlights({ inner, clock, isPendingFirst = false }: P
       const expiresAt = new Date(now() + OFFER_MS);
       const key = `off_${offers.size + 1}`;
       const quote = { ...withHigherPrice(outcome.quote, raised), key, expiresAt, canHold: canHold(outcome.quote) };
-      offers.set(key, { quote, innerKey: outcome.quote.key, innerTotal: outcome.quote.totalMinor * 2, expiresAt });
+      offers.set(key, { offerKey, quote, innerKey: outcome.quote.key, innerTotal: outcome.quote.totalMinor * 2, expiresAt });
       return { kind: "quoted", quote };
+    },
+    reprice: async (id, item) => {
+      const offer = offers.get(item.quoteKey);
+      if (!offer) return { kind: "gone" };
+      const { quote } = offer;
+      // An order keeps its price; an offer is quoted again.
+      if (visible(id)?.state === "held") return { kind: "priced", item, totalMinor: quote.totalMinor, netMinor: quote.netMinor };
+      const outcome = await supplier.quote(offer.offerKey, quote.family.id);
+      if (outcome.kind === "gone") return { kind: "gone" };
+      const { key: quoteKey, totalMinor, netMinor, expiresAt } = outcome.quote;
+      return { kind: "priced", item: { ...item, quoteKey, expectedMinor: totalMinor }, totalMinor, netMinor, expiresAt };
     },
     hold: async ({ id, until, ...item }) => {
       const known = visible(id);

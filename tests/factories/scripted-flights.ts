@@ -124,6 +124,7 @@ export function scriptFlights(scripted: readonly ScriptedTrip[], changes: Partia
       };
       return { kind: "quoted", quote };
     },
+    reprice: notScripted,
     hold: notScripted,
     book: notScripted,
     find: notScripted,

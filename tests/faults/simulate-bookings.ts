@@ -5,7 +5,7 @@ import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { Reservable } from "#platform/ports/reservable.ts";
+import type { Repriceable, Reservable } from "#platform/ports/reservable.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 
 const UNSURE_SUPPLIER = 0.3;
@@ -20,21 +20,35 @@ export type Story = {
   readonly setUnsure: (isUnsure: boolean) => void;
 };
 
-/** Half of the lost calls were executed, half were not. Which calls are lost depends on the call and its count, so it is deterministic. */
+/**
+ * Of each kind of call, the second one is lost before it is executed and the fourth one afterwards, so that every story has every loss. The others are
+ * lost by chance, which depends on the call and its count, so it is deterministic.
+ */
+const LOST_BEFORE = 2;
+const LOST_AFTER = 4;
+
+/** Half of the lost calls were executed, half were not. */
 export function createStory(seed: number): Story {
   const trace: string[] = [];
   const request = new Map<string, number>();
   let isUnsure = true;
-  const draw = (what: string): number => {
+  const count = (what: string): number => {
     const times = (request.get(what) ?? 0) + 1;
     request.set(what, times);
+    return times;
+  };
+  const draw = (name: string, what: string, share: number): number => {
+    const times = count(what);
+    const ofKind = count(name);
+    if (ofKind === LOST_BEFORE) return 0;
+    if (ofKind === LOST_AFTER) return share / 2;
     return createHash("sha256").update(`${seed} ${what} ${times}`).digest().readUInt32BE() / 2 ** 32;
   };
   const unsure =
     <CallInput, T>(name: string, share: number, idOf: (request: CallInput) => string, work: (request: CallInput) => Promise<T>) =>
     async (given: CallInput): Promise<T> => {
       const what = `${name} ${idOf(given)}`;
-      const drawn = isUnsure ? draw(what) : 1;
+      const drawn = isUnsure ? draw(name, what, share) : 1;
       if (drawn < share / 2) {
         trace.push(`${what}: lost, not done`);
         throw new Error("no answer");
@@ -47,6 +61,17 @@ export function createStory(seed: number): Story {
     };
   const id = (text: string) => text;
   const reference = (effect: { readonly reference: string }) => effect.reference;
+  const unsureReprice = (supplier: object): Partial<Repriceable<unknown>> => {
+    const { reprice } = supplier as Partial<Repriceable<unknown>>;
+    if (!reprice) return {};
+    const ask = unsure(
+      "reprice",
+      UNSURE_SUPPLIER,
+      ([holdId]: Parameters<typeof reprice>) => holdId,
+      (given) => reprice(...given),
+    );
+    return { reprice: (...given) => ask(given) };
+  };
   const unsureSupplier = <One extends Reservable<never>>(supplier: One): One => ({
     ...supplier,
     hold: unsure("hold", UNSURE_SUPPLIER, ({ id: hold }: { readonly id: string }) => hold, supplier.hold as Reservable<unknown>["hold"]),
@@ -54,6 +79,7 @@ export function createStory(seed: number): Story {
     cancel: unsure("cancel", UNSURE_SUPPLIER, id, supplier.cancel),
     release: unsure("release", UNSURE_SUPPLIER, id, supplier.release),
     find: unsure("find rooms", UNSURE_SUPPLIER, id, supplier.find),
+    ...unsureReprice(supplier),
   });
   return {
     trace,

@@ -32,6 +32,24 @@ export function describeFlightBookings(open: OpenFlightSupplier, { seats, isRepe
     expect(await supplier.book(booking)).toEqual(HOLD_ENDED);
   });
 
+  it("a trip that is priced again costs what its hold guarantees, or what it is quoted for now, and is booked at that price", async () => {
+    const under = await open();
+    const { supplier } = under;
+    const quote = await quoteTrip(under, { canHold: true });
+    const held = bookingOf("repriced", quote);
+    expect(await supplier.hold(holdOf(held))).toBe("held");
+    const { totalMinor, netMinor } = quote;
+    expect(await supplier.reprice(held.id, held.item)).toMatchObject({ kind: "priced", item: held.item, totalMinor, netMinor });
+    const direct = bookingOf("repriced-direct", await quoteTrip(under, hasUnheldTrips ? { canHold: false } : { row: 1 }));
+    under.pass(60_000);
+    const again = await supplier.reprice(direct.id, direct.item);
+    if (again.kind === "gone") throw new Error("the trip is gone");
+    expect(again).toMatchObject({ totalMinor: direct.item.expectedMinor, item: { expectedMinor: direct.item.expectedMinor } });
+    expect(again.expiresAt!.getTime()).toBeGreaterThan(under.now().getTime());
+    expect(["booked", "pending"]).toContain((await supplier.book({ ...direct, item: again.item })).kind);
+    expect(await supplier.reprice("unknown", { ...held.item, quoteKey: "nonsense" })).toEqual({ kind: "gone" });
+  });
+
   it("a trip is booked without a hold, also where it cannot be held", async () => {
     const under = await open();
     const { supplier } = under;

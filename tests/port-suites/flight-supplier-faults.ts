@@ -69,6 +69,19 @@ export function describeFlightFaults(name: string, open: OpenFlightSupplier): vo
       expect(await supplier.quoteCancel(booking.id)).toEqual(quote.cancellation);
     });
 
+    it("a trip that has become dearer when it is priced again is booked at its new price only", async () => {
+      const under = await openFaulty();
+      const { supplier, plan } = under;
+      const booking = bookingOf("repriced", await quoteTrip(under));
+      plan("price-changed");
+      const dearer = await supplier.reprice(booking.id, booking.item);
+      if (dearer.kind === "gone") throw new Error("the trip is gone");
+      expect(dearer.totalMinor).toBeGreaterThan(booking.item.expectedMinor);
+      const atOldPrice = { ...dearer.item, expectedMinor: booking.item.expectedMinor };
+      expect(await supplier.book({ ...booking, item: atOldPrice })).toEqual({ kind: "rejected", reason: "price-changed" });
+      expect(["booked", "pending"]).toContain((await supplier.book({ ...booking, item: dearer.item })).kind);
+    });
+
     it("the outcome of an unanswered hold, booking and cancellation can be asked for", async () => {
       const under = await openFaulty();
       const { supplier, plan } = under;

@@ -90,6 +90,25 @@ export function describeTransferSupplier(name: string, open: () => Promise<Trans
       expect(await supplier.book(booking)).toEqual({ kind: "rejected", reason: "hold-ended" });
     });
 
+    it("cost what their hold guarantees when they are priced again, or what they are quoted for now", async () => {
+      const under = await open();
+      const { supplier } = under;
+      const [quote, other] = await supplier.listTransfers(askForTransfer(under));
+      const [held, direct] = [bookTransfer("repriced", quote!), bookTransfer("repriced-direct", other!)];
+      await supplier.hold(holdTransfer(held));
+      const { totalMinor, netMinor } = quote!;
+      expect(await supplier.reprice(held.id, held.item)).toMatchObject({ kind: "priced", item: held.item, totalMinor, netMinor });
+      // The quote has expired, so the ride is quoted again.
+      under.pass(DAY_MS);
+      const again = await supplier.reprice(direct.id, direct.item);
+      if (again.kind === "gone") throw new Error("the ride is gone");
+      expect([again.totalMinor, await supplier.book({ ...direct, item: again.item })]).toMatchObject([
+        other!.totalMinor,
+        { kind: "booked" },
+      ]);
+      expect(await supplier.reprice("unknown", { ...held.item, quoteKey: "nonsense" })).toEqual({ kind: "gone" });
+    });
+
     it("are refused with a reason: another ride under the id, a lower price, an old or unreadable quote, a released hold", async () => {
       const under = await open();
       const { supplier } = under;

@@ -9,7 +9,7 @@ import type {
   QuoteOutcome,
   SupplierScheduleChange,
 } from "#platform/ports/flight-supplier.ts";
-import type { HoldOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
+import type { HoldOutcome, RepriceOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { FaultName, FaultRegistry } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
 
@@ -19,6 +19,7 @@ const DEARER_PERCENT = 107;
 const SILENT: readonly FaultName[] = ["slow", "error", "no-answer"];
 const SEARCHING: readonly FaultName[] = [...SILENT, "garbage"];
 const QUOTING: readonly FaultName[] = [...SEARCHING, "price-changed", "sold-out", "schedule-changed"];
+const REPRICING: readonly FaultName[] = [...SILENT, "price-changed"];
 const HOLDING: readonly FaultName[] = [...QUOTING, "cannot-hold"];
 
 /** Another schedule needs another quote, which contains the reason. */
@@ -92,6 +93,15 @@ export function createFaultyFlightSupplier(supplier: FlightSupplier, faults: Fau
       if (outcome.kind === "quoted") quotes.set(outcome.quote.key, outcome.quote);
       if (fault === "garbage") return { kind: "quoted", quote: { key: "?" } } as QuoteOutcome;
       return fault === "price-changed" && outcome.kind === "quoted" ? { kind: "quoted", quote: dearer(outcome.quote) } : outcome;
+    },
+    reprice: async (id, item) => {
+      const fault = await meet(REPRICING);
+      if (fault === "no-answer") return noAnswer();
+      const raised = readRaised(item.quoteKey);
+      const outcome = await supplier.reprice(id, { ...item, quoteKey: raised?.key ?? item.quoteKey });
+      // An order at a raised price keeps it.
+      if (outcome.kind === "priced" && raised) return { ...outcome, item, totalMinor: raised.totalMinor };
+      return fault === "price-changed" && outcome.kind === "priced" ? dearerItem(outcome) : outcome;
     },
     hold: async (hold) => {
       const fault = await meet(HOLDING);
@@ -180,6 +190,14 @@ function dearer(quote: FlightQuote): FlightQuote {
     taxesMinor: raise(quote.taxesMinor, DEARER_PERCENT),
     cancellation: dearerTerms(quote.cancellation, raised),
   };
+}
+
+type PricedItem = Extract<RepriceOutcome<FlightItem>, { readonly kind: "priced" }>;
+
+function dearerItem({ item, totalMinor: before, ...priced }: PricedItem): PricedItem {
+  const totalMinor = raise(before, DEARER_PERCENT);
+  const quoteKey = writeRaised({ percent: DEARER_PERCENT, totalMinor, key: item.quoteKey });
+  return { ...priced, item: { ...item, quoteKey, expectedMinor: totalMinor }, totalMinor };
 }
 
 /** The key of a raised quote names its own price, so that holding and booking at the old one is refused. */

@@ -2,8 +2,12 @@ import type { TransferQuote, TransferSupplier } from "#platform/ports/transfer-s
 import type { FaultName, FaultRegistry } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
 
+/** Price increase of a ride when it is priced again, in per cent. */
+const DEARER_PERCENT = 107;
+
 const SILENT: readonly FaultName[] = ["slow", "error", "no-answer"];
 const LISTING: readonly FaultName[] = [...SILENT, "garbage"];
+const REPRICING: readonly FaultName[] = [...SILENT, "price-changed"];
 const RESERVING: readonly FaultName[] = [...SILENT, "sold-out", "price-changed"];
 
 /**
@@ -36,6 +40,14 @@ export function createFaultyTransferSupplier(supplier: TransferSupplier, faults:
       if (fault === "no-answer") return noAnswer(signal);
       const quotes = await supplier.listTransfers(request, signal);
       return fault === "garbage" ? quotes.map((quote): TransferQuote => ({ ...quote, totalMinor: Number.NaN })) : quotes;
+    },
+    reprice: async (id, item) => {
+      const fault = await meet(REPRICING);
+      if (fault === "no-answer") return noAnswer();
+      const outcome = await supplier.reprice(id, item);
+      if (fault !== "price-changed" || outcome.kind === "gone") return outcome;
+      const totalMinor = Math.round((outcome.totalMinor * DEARER_PERCENT) / 100);
+      return { ...outcome, item: { ...outcome.item, expectedMinor: totalMinor }, totalMinor };
     },
     hold: async (hold) => {
       const fault = await meet(RESERVING);

@@ -40,6 +40,7 @@ const CODED_CALLS: Functions<CodedSupplier> = { ...RESERVING, priceCodes: "searc
 const OPAQUE_CALLS: Functions<OpaqueSupply> = { priceClasses: "search", listOffers: "offer" };
 const FLIGHT_CALLS: Functions<FlightSupplier> = {
   ...RESERVING,
+  reprice: "engine",
   findTrips: "search",
   fareCalendar: "search",
   quote: "offer",
@@ -51,7 +52,7 @@ const FLIGHT_CALLS: Functions<FlightSupplier> = {
 
 const ADDITIVE_CALLS: Functions<AdditiveFares> = { listDirection: "search" };
 
-const TRANSFER_CALLS: Functions<TransferSupplier> = { ...RESERVING, listTransfers: "search" };
+const TRANSFER_CALLS: Functions<TransferSupplier> = { ...RESERVING, reprice: "engine", listTransfers: "search" };
 
 /** `refused`: not sent. `left`: the caller gave up before the deadline. */
 export type SupplierCall = {

@@ -79,6 +79,20 @@ describe("the order of parts", () => {
     );
   });
 
+  it("of two parts that cannot be held, losing the second one costs as little as any order allows", { tags: ["P2"] }, () => {
+    fc.assert(
+      fc.property(anyParts, (given) => {
+        const unheld = given.filter(({ canHold }) => !canHold);
+        fc.pre(unheld.length >= 2);
+        const { calls } = run(given, []);
+        const [first, second] = calls.flatMap((call) => (call.kind === "book" ? [given.find(({ no }) => no === call.no)!] : []));
+        // All other parts are only held while these two are booked, so undoing the first one is the whole loss.
+        expect([first?.canHold, second?.canHold]).toEqual([false, false]);
+        expect(first!.undoMinor).toBe(Math.min(...unheld.map(({ undoMinor }) => undoMinor)));
+      }),
+    );
+  });
+
   it("undoes what is held, booked or unknown, the dearest last", () => {
     const states: readonly PartState[] = ["booked", "held", "lost", "undone", "unknown", "open"];
     const parts = states.map((state, place) => part(place + 1, { state, undoMinor: 100 - place }));

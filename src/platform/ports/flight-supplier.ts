@@ -10,7 +10,7 @@ import type { FareFamily, FareFamilyId } from "#domain/flight/fare-family.ts";
 import type { DepartureRef, Itinerary } from "#domain/flight/itinerary.ts";
 import type { FlightParty, FareLine } from "#domain/flight/party-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import type { Reservable } from "./reservable.ts";
+import type { Repriceable, Reservable } from "./reservable.ts";
 
 export type TripRequest = {
   /** IATA codes; all combinations are searched. */
@@ -143,23 +143,24 @@ export type SupplierScheduleChange = {
 };
 
 /** Each function may throw or never answer, so the caller sets a deadline. */
-export type FlightSupplier = Reservable<FlightItem> & {
-  readonly capabilities: {
-    /** When seats can be chosen: with `chooseSeats` from the hold on, or only as part of the booked item. */
-    readonly seats: "with-hold" | "with-booking" | "none";
+export type FlightSupplier = Reservable<FlightItem> &
+  Repriceable<FlightItem> & {
+    readonly capabilities: {
+      /** When seats can be chosen: with `chooseSeats` from the hold on, or only as part of the booked item. */
+      readonly seats: "with-hold" | "with-booking" | "none";
+    };
+    readonly findTrips: (request: TripRequest, signal?: AbortSignal) => Promise<FoundTrips>;
+    readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
+    /**
+     * Absent if return fares are not sums. Otherwise the trips of `findTrips` are, for each pair of airports, all combinations of a choice out and a
+     * choice back with a visit that is long enough (`isVisit`).
+     */
+    readonly additive?: AdditiveFares;
+    readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;
+    readonly seatMap: (departure: DepartureRef, quoteKey: string) => Promise<SeatMap | undefined>;
+    /** `refused`: there is no such hold, seat or passenger. */
+    readonly chooseSeats: (id: string, departure: DepartureRef, seats: readonly SeatChoice[]) => Promise<"chosen" | "taken" | "refused">;
+    readonly bags: (quoteKey: string) => Promise<BagOffers | undefined>;
+    /** Changes since an instant, in any order. Absent if the supplier never changes booked flights. */
+    readonly listScheduleChanges?: (since: Date) => Promise<readonly SupplierScheduleChange[]>;
   };
-  readonly findTrips: (request: TripRequest, signal?: AbortSignal) => Promise<FoundTrips>;
-  readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
-  /**
-   * Absent if return fares are not sums. Otherwise the trips of `findTrips` are, for each pair of airports, all combinations of a choice out and a
-   * choice back with a visit that is long enough (`isVisit`).
-   */
-  readonly additive?: AdditiveFares;
-  readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;
-  readonly seatMap: (departure: DepartureRef, quoteKey: string) => Promise<SeatMap | undefined>;
-  /** `refused`: there is no such hold, seat or passenger. */
-  readonly chooseSeats: (id: string, departure: DepartureRef, seats: readonly SeatChoice[]) => Promise<"chosen" | "taken" | "refused">;
-  readonly bags: (quoteKey: string) => Promise<BagOffers | undefined>;
-  /** Changes since an instant, in any order. Absent if the supplier never changes booked flights. */
-  readonly listScheduleChanges?: (since: Date) => Promise<readonly SupplierScheduleChange[]>;
-};

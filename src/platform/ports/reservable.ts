@@ -113,6 +113,24 @@ export type LostItem = {
   readonly facts: unknown;
 };
 
+/**
+ * What an item costs now. `item` names it as it is to be held or booked, perhaps by a newer quote, whose end is `expiresAt`. An item under a hold costs what
+ * the hold guarantees. `gone`: it is neither held nor sold any more.
+ */
+export type RepriceOutcome<Item> =
+  | {
+      readonly kind: "priced";
+      readonly item: Item;
+      readonly totalMinor: number;
+      /** What we owe the supplier; absent if it quotes selling prices only. */
+      readonly netMinor?: number;
+      readonly expiresAt?: Date;
+    }
+  | { readonly kind: "gone" };
+
+/** Prices an item again after it was paid for and before it is booked. Hotels do it with the offers of the room. */
+export type Repriceable<Item> = { readonly reprice: (id: string, item: Item) => Promise<RepriceOutcome<Item>> };
+
 export type SubstitutesOf = (lostItem: LostItem) => Promise<readonly Substitute[]>;
 
 export type Reservable<Item> = {

@@ -2,7 +2,7 @@
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { FlightParty } from "#domain/flight/party-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import type { Reservable } from "./reservable.ts";
+import type { Repriceable, Reservable } from "./reservable.ts";
 
 export type TransferRequest = {
   /** IATA code. */
@@ -44,7 +44,8 @@ export type TransferItem = {
 };
 
 /** Each function may throw or never answer, so the caller sets a deadline. */
-export type TransferSupplier = Reservable<TransferItem> & {
-  /** In ascending price; empty if the supplier does not drive there. A shared ride never costs more than a private one. */
-  readonly listTransfers: (request: TransferRequest, signal?: AbortSignal) => Promise<readonly TransferQuote[]>;
-};
+export type TransferSupplier = Reservable<TransferItem> &
+  Repriceable<TransferItem> & {
+    /** In ascending price; empty if the supplier does not drive there. A shared ride never costs more than a private one. */
+    readonly listTransfers: (request: TransferRequest, signal?: AbortSignal) => Promise<readonly TransferQuote[]>;
+  };

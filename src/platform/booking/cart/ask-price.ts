@@ -18,7 +18,14 @@ export const storeQuote = (quote: Quote, offer: RateOffer, members?: ClassMember
   expiresAt: quote.expiresAt.toISOString(),
   ...(members && { members: { hotelIds: members.hotelIds, least: members.least } }),
 });
-export const readQuote = ({ members: _members, quoteRef: _ref, netMinor: _net, repriced: _before, ...stored }: StoredQuote): Quote => ({
+export const readQuote = ({
+  members: _members,
+  quoteRef: _ref,
+  netMinor: _net,
+  repriced: _before,
+  packageRule: _rule,
+  ...stored
+}: StoredQuote): Quote => ({
   ...stored,
   expiresAt: new Date(stored.expiresAt),
 });

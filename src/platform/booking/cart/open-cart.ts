@@ -71,9 +71,9 @@ export async function openCart(context: Context, caller: Caller, request: CartRe
   const holder = holderOf(context, caller);
   const {
     hashes: [holderHash],
-    networkHash,
+    networkHashes: [addressHash],
   } = holder;
-  const { cart, parts } = priceCart(context, caller, request, { holderHash, addressHash: networkHash });
+  const { cart, parts } = priceCart(context, caller, request, { holderHash, addressHash });
   const replaced = await context.database.transaction(async (sql) => {
     await lockHolder(sql, holder);
     const ended = await endSameStay(context, sql, holder, cart.brandId, cart.quote);
@@ -113,7 +113,7 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
   const cart: Prebooking = {
     brandId,
     id,
-    quote,
+    quote: { ...quote, packageRule: rule },
     stay: { ...stay, terms },
     ...EMPTY_CART,
     // Package rates are the same for members, so there is no offer to join.

@@ -15,14 +15,18 @@ import { callOutside, move, moveThrough, orUnknown, orWait, review } from "#plat
 const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
   callOutside(() => context.payments.find(referenceOf(booking)));
 
+/** A package that became cheaper after it was paid for is authorised for more than is captured. */
+function isAuthorisedFor(booking: Booking, { minor, currency }: PaymentState["authorised"]): boolean {
+  const dueMinor = dueNowMinor(booking);
+  return currency === booking.currency && (booking.partCount > 1 ? minor >= dueMinor : minor === dueMinor);
+}
+
 /** The visitor has paid on the provider's page. Only the provider's own answer proves it (T4). */
 export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
   const state = await find(context, booking);
-  const { currency } = booking;
   if (state?.status === "captured") return review("captured before it was booked");
   if (state?.status === "authorised") {
-    const isRight = state.authorised.minor === dueNowMinor(booking) && state.authorised.currency === currency;
-    if (!isRight) return review("authorised for another amount");
+    if (!isAuthorisedFor(booking, state.authorised)) return review("authorised for another amount");
     return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
   }
   const declined = { kind: "move", to: ["AUTH_DECLINED"], changes: { ending: refusalOfPayment(state) } } as const;

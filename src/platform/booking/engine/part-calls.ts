@@ -3,6 +3,7 @@ import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Found, HoldOutcome, Rejection, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { NOT_AVAILABLE } from "#platform/booking/cart/reprice-parts.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import type { BookingPart, PartKind } from "#platform/booking/records/parts-table.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
@@ -39,12 +40,6 @@ async function book(context: Context, booking: Booking, part: BookingPart): Prom
   const documents = supplier.capabilities.takesDocuments ? await travelDocumentsOf(context, booking) : new Map();
   return callOutside(() => supplier.book(bookRequestOf(booking, part, documents)));
 }
-
-const NOT_AVAILABLE: Readonly<Record<PartKind, RefusalCode>> = {
-  hotel: "room-not-available",
-  flight: "flight-not-available",
-  transfer: "extra-not-found",
-};
 
 /** Holds a part before it is paid. A repeated request finds the hold of the first one. */
 export async function holdPart(context: Context, booking: Booking, part: BookingPart): Promise<PartOutcome> {

@@ -3,6 +3,8 @@ import type { BookingState } from "#domain/booking/booking-states.ts";
 import { nextToBook, nextToHold } from "#domain/booking/part-order.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { askPrice } from "#platform/booking/cart/ask-price.ts";
+import { stayMinor } from "#platform/booking/cart/describe-cart.ts";
+import { repriceParts } from "#platform/booking/cart/reprice-parts.ts";
 import { releaseParts } from "#platform/booking/cart/unpaid-holds.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
@@ -53,10 +55,31 @@ async function endUnheld(context: Context, booking: Booking, parts: Parts, end: 
 /** After authorisation an old price is checked again, so that the visitor is not charged an outdated price. */
 export const priceAgain: Step = orWait(async (context, booking) => {
   if (isPriceFresh(context, booking)) return move("BOOKING");
+  if (booking.partCount > 1) return pricePartsAgain(context, booking);
   const price = await askPrice(context, booking);
   if (price.kind === "no-answer") return WAIT;
   return price.kind === "changed" ? move("VOIDING", { ending: "price-changed" }) : move("BOOKING");
 });
+
+/** A rise ends the attempt, because nobody can be asked any more; a fall lowers what is captured. */
+async function pricePartsAgain(context: Context, booking: Booking): Promise<StepOutcome> {
+  const price = await repriceParts(context, booking, await partsOf(context, booking));
+  if (price.kind === "no-answer") return WAIT;
+  if (price.kind === "gone") return move("VOIDING", { ending: price.ending });
+  if (price.kind === "dearer") return move("VOIDING", { ending: "price-changed" });
+  const { changes: parts, ...trip } = price.trip;
+  const totalMinor = booking.totalMinor - stayMinor(booking) + stayMinor({ ...booking, ...trip });
+  // Reserved points and credit, and a deposit, are of the agreed price and of the costs at that time.
+  const isCapturedLater = booking.paymentReference !== null && booking.depositMinor === null;
+  if (totalMinor === booking.totalMinor || isCapturedLater) {
+    return { kind: "move", to: ["BOOKING"], changes: { ...trip, totalMinor }, parts };
+  }
+  return { kind: "move", to: ["BOOKING"], parts: parts.flatMap(quoteAlone) };
+}
+
+/** What to book, without its price. */
+const quoteAlone = ({ no, changes: { request, quoteEndsAt } }: PartChange): readonly PartChange[] =>
+  request === undefined ? [] : [{ no, changes: { request, ...(quoteEndsAt !== undefined && { quoteEndsAt }) } }];
 
 /**
  * Books the next part. The state BOOKING announces the call for a booking of one part. Of several, a note marks the part as unknown first: a process

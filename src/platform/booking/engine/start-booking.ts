@@ -14,13 +14,16 @@ import { hasSameTrip } from "#platform/booking/records/same-trip.ts";
 import { bookingRowOf } from "./booking-row.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, SAME_TRIP_MS } from "#platform/booking/records/booking-times.ts";
-import { cartMinor, feeMinorOf, stayMinor } from "#platform/booking/cart/describe-cart.ts";
+import { cartMinor, feeMinorOf, pointsOfCart, stayMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { OnConfirmed } from "./engine.ts";
 import { advance, foundInProgress } from "./engine.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { findPrebooking, lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange, refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
+import { refusePackageChange } from "#platform/booking/cart/refuse-package-change.ts";
+import { repriceParts } from "#platform/booking/cart/reprice-parts.ts";
+import type { PartChange } from "#platform/booking/records/parts-table.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
 import { findPromoCode } from "#platform/booking/records/promo-code-store.ts";
 import { copyCartParts, listCartParts } from "#platform/booking/records/parts-store.ts";
@@ -45,8 +48,8 @@ export async function startBooking(
   const means = await meansOf(context, caller, request, cart);
   checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
-  const priced = await requirePrice(context, caller, cart);
-  const begun = await begin(context, priced, means, {
+  const agreed = { cart, means, ...(await requirePrice(context, caller, cart)) };
+  const begun = await begin(context, caller, agreed, {
     ...request,
     keyHash,
     state: await firstState(context, cart, means),
@@ -91,22 +94,30 @@ function checkCart(
 }
 
 /** The cart may have changed since it was read, and still have the same total. */
-function requireSame(cart: Prebooking, booking: Booking): void {
+function requireSame(cart: Prebooking, read: Prebooking): void {
   const isSame =
-    cart.promoCode === booking.promoCode &&
-    cart.membershipProgramId === booking.membershipProgramId &&
-    stayMinor(cart) === stayMinor(booking);
-  if (!isSame) refuseOtherPrice(cartMinor(booking), cartMinor(cart), cart.currency);
+    cart.promoCode === read.promoCode && cart.membershipProgramId === read.membershipProgramId && stayMinor(cart) === stayMinor(read);
+  if (!isSame) refuseOtherPrice(cartMinor(read), cartMinor(cart), cart.currency);
 }
 
-/** The last price check before anything is charged. Returns the cart with the supplier's newest quote. */
-async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<Prebooking> {
+/** The cart with the suppliers' newest quotes, and what of its parts differs from what was stored. The price is the agreed one, or lower. */
+type Priced = { readonly priced: Prebooking; readonly changes: readonly PartChange[] };
+
+/** The last price check before anything is charged. */
+async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<Priced> {
+  if (cart.partCount === 1) return { priced: await requireHotelPrice(context, caller, cart), changes: [] };
+  const parts = await listCartParts(context.database.sql, cart);
+  const price = await repriceParts(context, cart, parts);
+  if (price.kind === "no-answer") throw new Refusal("booking-failed");
+  if (price.kind === "gone") throw new Refusal(price.ending);
+  if (price.kind === "dearer") return refusePackageChange(context, cart, parts, price);
+  const { changes, ...trip } = price.trip;
+  return { priced: { ...cart, ...trip }, changes };
+}
+
+async function requireHotelPrice(context: Context, caller: Caller, cart: Prebooking): Promise<Prebooking> {
   const price = await askPrice(context, cart);
   if (price.kind === "no-answer") throw new Refusal("booking-failed");
-  // The hotel's own price is not shown in a package, and a rate key of the hotel alone would not book it.
-  if (price.kind === "changed" && cart.partsMinor !== null) {
-    refuseOtherPrice(cartMinor(cart), cartMinor(cart) + price.lines.totalMinor - cart.quote.totalMinor, cart.currency);
-  }
   if (price.kind === "changed") return refuseCartChange(context, caller, cart, price);
   if (price.kind === "same") return { ...cart, quote: { ...cart.quote, ...supplierFactsOf(price.offer) } };
   // Our own hold may be what makes the room unavailable; it is gone only if the hold has ended, too.
@@ -148,11 +159,23 @@ type Begun = { readonly booking: Booking; readonly isNew: boolean };
 
 const DRAWS = 5;
 
-async function begin(context: Context, cart: Prebooking, means: Dependencies, request: Beginning): Promise<Begun> {
+/** `cart`: as it was read and paid for. */
+type Agreed = Priced & { readonly cart: Prebooking; readonly means: Dependencies };
+
+/** A lower price also lowers what depends on it: the surcharge of a card, and the points. */
+function meansFor(caller: Caller, { cart, priced, means }: Agreed, { depositMinor }: Beginning): Dependencies {
+  if (cartMinor(priced) === cartMinor(cart) || depositMinor !== undefined) return means;
+  if (means.points !== undefined) return { ...means, points: pointsOfCart(priced, caller) ?? means.points };
+  if (!means.session) return means;
+  return { ...means, session: { ...means.session, cardFeeMinor: feeMinorOf(priced, means.session.cardType) } };
+}
+
+async function begin(context: Context, caller: Caller, agreed: Agreed, request: Beginning): Promise<Begun> {
+  const { cart, priced } = agreed;
   for (let draw = 1; ; draw += 1) {
-    const booking = bookingRowOf(context, cart, means, request);
+    const booking = bookingRowOf(context, priced, meansFor(caller, agreed, request), request);
     try {
-      return await context.database.transaction((sql) => insertAlone(context, sql, booking, means));
+      return await context.database.transaction((sql) => insertAlone(context, sql, booking, agreed));
     } catch (fault) {
       const constraint = constraintOf(fault);
       const status = ONE_LIVE.has(constraint ?? "") ? await findLiveBooking(context.database.sql, cart.brandId, cart.id) : undefined;
@@ -166,7 +189,7 @@ async function begin(context: Context, cart: Prebooking, means: Dependencies, re
 /** Unique constraints that refuse a second live attempt, for the same cart or the same payment. */
 const ONE_LIVE: ReadonlySet<string> = new Set(["booking_one_live", "booking_one_live_payment"]);
 
-async function insertAlone(context: Context, sql: Sql, booking: Booking, means: Dependencies): Promise<Begun> {
+async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart: read, means, changes }: Agreed): Promise<Begun> {
   const { brandId, prebookingId } = booking;
   const { session } = means;
   const cart = await lockPrebooking(sql, { brandId, id: prebookingId });
@@ -175,12 +198,12 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, means: 
   const status = isOurs ? undefined : await findLiveBooking(sql, brandId, prebookingId);
   if (status) return { booking: status, isNew: false };
   checkCart(context, cart, means, booking.depositMinor);
-  requireSame(cart, booking);
+  requireSame(cart, read);
   // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");
   if (await hasSameTrip(sql, booking, after(booking.createdAt, -SAME_TRIP_MS))) throw new Refusal("booking-duplicated");
   await insertBooking(sql, booking);
-  if (booking.partCount > 1) await copyCartParts(sql, booking, booking.state === "BOOKING");
+  if (booking.partCount > 1) await copyCartParts(sql, booking, booking.state === "BOOKING", changes);
   if (booking.state === "BOOKING") await paymentMethodOf(booking).onAuthorised(context, sql, booking);
   return { booking, isNew: true };
 }

@@ -165,6 +165,6 @@ function flightPart(quote: PackageQuote, fare: Sold<FlightQuote>): CartPart {
     currency,
     terms: cancellation,
     quoteEndsAt: expiresAt,
-    facts: storeFlights(fare, tripRequest),
+    facts: storeFlights(fare, tripRequest, trip.offerKey),
   };
 }

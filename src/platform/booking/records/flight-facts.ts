@@ -12,6 +12,8 @@ type StoredItinerary = Omit<Itinerary, "legs"> & { readonly legs: readonly Store
 type StoredFlights = {
   /** What a substitute is searched with and compared with. */
   readonly trip: TripRequest;
+  /** The supplier's key of the trip, with which it is quoted again; absent in carts of older programs. */
+  readonly offerKey?: string;
   /** The instant of the outbound arrival. */
   readonly arrivesAt: string;
   readonly out: StoredItinerary;
@@ -48,18 +50,26 @@ export const readTrip = ({ out, back }: StoredTrip): Pick<FlightTrip, "out" | "b
 });
 
 /** The flights of a substitute replace those of the lost part, but it is compared with what the traveller chose. */
-export const replaceFlights = ({ out, back, family, netMinor }: FlightQuote): Omit<StoredFlights, "trip" | "arrivesAt"> => ({
+export const replaceFlights = ({ out, back, family, netMinor }: FlightQuote): Omit<StoredFlights, "trip" | "offerKey" | "arrivesAt"> => ({
   out: storeItinerary(out),
   back: back ? storeItinerary(back) : null,
   family: family.id,
   netMinor,
 });
 
-export const storeFlights = (quote: FlightQuote, trip: TripRequest): StoredFlights => ({
+export const storeFlights = (quote: FlightQuote, trip: TripRequest, offerKey: string): StoredFlights => ({
   ...replaceFlights(quote),
   trip,
+  offerKey,
   arrivesAt: quote.out.legs.at(-1)!.arrival.instant.toISOString(),
 });
+
+/** What the flights of a cart were found and quoted with; undefined if they cannot be quoted again. */
+export function flightOrderOf({ facts }: Pick<StoredPart, "facts">) {
+  const { offerKey, trip, out, back, family } = (facts ?? {}) as Partial<StoredFlights>;
+  if (offerKey === undefined || !trip || !out || !family) return undefined;
+  return { offerKey, trip, out: out.legs, back: back?.legs ?? [], family };
+}
 
 /** The flights of a cart or a booking. `locator`: the airline's, once it has sold them (D30). */
 export type BookedFlights = Pick<FlightTrip, "out" | "back"> & { readonly family: FareFamily; readonly locator: string | null };

@@ -3,7 +3,7 @@ import type { PartState } from "#domain/booking/part-order.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Booking } from "./booking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
-import type { BookingPart, PrebookingPart } from "./parts-table.ts";
+import type { BookingPart, PartChange, PrebookingPart } from "./parts-table.ts";
 import { bookingPartTable, prebookingPartTable } from "./parts-table.ts";
 
 type CartId = Pick<Prebooking, "brandId" | "id">;
@@ -62,9 +62,14 @@ export async function listPartsOf(sql: Sql, bookings: readonly BookingId[]): Pro
 
 /**
  * Copies the parts of the cart to a new booking. The hotel takes the supplier's newest quote from the booking. Parts that the cart holds become
- * `held` if the holds were just found to be live, and `open` otherwise, which makes the engine look.
+ * `held` if the holds were just found to be live, and `open` otherwise, which makes the engine look. `changes`: what was priced again since.
  */
-export async function copyCartParts(sql: Sql, { brandId, id, prebookingId, quote }: Booking, areHoldsLive: boolean): Promise<void> {
+export async function copyCartParts(
+  sql: Sql,
+  { brandId, id, prebookingId, quote }: Booking,
+  areHoldsLive: boolean,
+  changes: readonly PartChange[],
+): Promise<void> {
   const held: PartState = areHoldsLive ? "held" : "open";
   await sql.execute(template`
     insert into booking_part (brand_id, booking_id, part_no, kind, supplier, hold_id, hold_epoch, state, request, price_minor, cost_minor, terms,
@@ -73,4 +78,11 @@ export async function copyCartParts(sql: Sql, { brandId, id, prebookingId, quote
       cost_minor, terms, held_until, can_hold,
       case when part_no = 1 then coalesce(${quote.quoteRef ?? null}, quote_ref) else quote_ref end, quote_ends_at, share_minor, facts
     from prebooking_part where brand_id = ${brandId} and prebooking_id = ${prebookingId}`);
+  const { brandId: brand, bookingId, partNo } = bookingPartTable;
+  for (const { no, changes: set } of changes) {
+    await sql
+      .update(bookingPartTable)
+      .set(set)
+      .where(and(eq(brand, brandId), eq(bookingId, id), eq(partNo, no)));
+  }
 }

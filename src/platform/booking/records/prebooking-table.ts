@@ -4,6 +4,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { PackageRule } from "#domain/package/package-price.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { PartKind } from "./parts-table.ts";
@@ -22,6 +23,8 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
     readonly beforeMinor: number;
     readonly parts: readonly { readonly part: PartKind; readonly differenceMinor: number }[];
   };
+  /** How the price of a package follows from those of its parts; absent for a hotel alone. */
+  readonly packageRule?: PackageRule;
 };
 
 /** A membership year, and this stay at the member rate. */

@@ -8,7 +8,8 @@ import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import { isSellableParty } from "#domain/flight/party-price.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { FlightStock } from "#platform/ports/flight-stock.ts";
-import type { FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { FlightItem, FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { RepriceOutcome } from "#platform/ports/reservable.ts";
 import { AIRLINES } from "./airlines.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { bagsOf, chooseSeats, seatMapOf } from "./flight-extras.ts";
@@ -100,6 +101,7 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
       signal?.throwIfAborted();
       return quoteOffer(flights, offerKey, family);
     },
+    reprice: async (id, item) => repriceItem(await open(), id, item),
     hold: async (hold) => holdFlights(await open(), hold),
     book: async (request) => bookFlights(await open(), request),
     find: async (id) => {
@@ -181,7 +183,7 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
       family: FAMILY_OF[family],
       currency: offer.currency,
       totalMinor,
-      netMinor: terms.taxesMinor + Math.ceil(((totalMinor - terms.taxesMinor) * NET_SHARE) / 1000),
+      netMinor: netOf(totalMinor, terms.taxesMinor),
       lines,
       ...terms,
       bags: bagAllowance(family, offer.cabin),
@@ -191,6 +193,25 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
       ],
     },
   };
+}
+
+const netOf = (totalMinor: number, taxesMinor: number): number => taxesMinor + Math.ceil(((totalMinor - taxesMinor) * NET_SHARE) / 1000);
+
+/** An order keeps the price at which it was held; without one the flights are quoted again. */
+async function repriceItem(flights: OpenFlights, id: string, item: FlightItem): Promise<RepriceOutcome<FlightItem>> {
+  const { world, patternOf, stock } = flights;
+  const quoted = readQuote(item.quoteKey);
+  if (!quoted) return { kind: "gone" };
+  const order = await stock.find(id);
+  if (order?.state === "held" || order?.state === "sold") {
+    const { totalMinor } = order;
+    const terms = termsOfOffer(world, patternOf, quoted, quoted.family, totalMinor);
+    return { kind: "priced", item, totalMinor, ...(terms && { netMinor: netOf(totalMinor, terms.taxesMinor) }) };
+  }
+  const outcome = quoteOffer(flights, writeOffer(quoted), quoted.family);
+  if (outcome.kind === "gone") return { kind: "gone" };
+  const { key: quoteKey, totalMinor, netMinor, expiresAt } = outcome.quote;
+  return { kind: "priced", item: { ...item, quoteKey, expectedMinor: totalMinor }, totalMinor, netMinor, expiresAt };
 }
 
 /** The search need not wait for the notification of the database. */

@@ -3,7 +3,7 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { transferOffers, transferUnits } from "#domain/cart/transfer-offers.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
-import type { BookRequest, HoldOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
+import type { BookRequest, HoldOutcome, RepriceOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { TransferStock } from "#platform/ports/transfer-stock.ts";
 import type { TransferItem, TransferQuote, TransferRequest, TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import { locatorOf } from "../locator.ts";
@@ -41,6 +41,7 @@ export function createHouseTransfers(parts: HouseTransferParts): TransferSupplie
       signal?.throwIfAborted();
       return airport ? listRides(request, Math.round(distanceKm(airport, request.hotel)), now()) : [];
     },
+    reprice: (id, item) => repriceRide(parts, id, item),
     hold: (hold) => holdRide(parts, hold),
     book: (request) => bookRide(parts, request),
     find: async (id) => {
@@ -91,7 +92,7 @@ function listRides(request: TransferRequest, km: number, at: Date): readonly Tra
         code,
         isShared: transferUnits(code, people).isPerPerson,
         totalMinor,
-        netMinor: Math.ceil((totalMinor * NET_SHARE) / 1000),
+        netMinor: netOf(totalMinor),
         currency,
         minutes,
         pickUp: departure && new Date(departure.getTime() - AT_AIRPORT_MS - minutes * MINUTE_MS),
@@ -99,6 +100,21 @@ function listRides(request: TransferRequest, km: number, at: Date): readonly Tra
       };
     })
     .toSorted((one, other) => one.totalMinor - other.totalMinor);
+}
+
+const netOf = (totalMinor: number): number => Math.ceil((totalMinor * NET_SHARE) / 1000);
+
+/** An order keeps the price at which it was held; without one the ride is quoted again. */
+async function repriceRide({ stock, now }: HouseTransferParts, id: string, item: TransferItem): Promise<RepriceOutcome<TransferItem>> {
+  const ride = readRide(item.quoteKey);
+  const order = await stock.find(id);
+  const isOrdered = order?.state === "held" || order?.state === "sold";
+  const totalMinor = isOrdered ? order.totalMinor : ride && priceOf(ride);
+  if (!ride || totalMinor === undefined) return { kind: "gone" };
+  const priced = { kind: "priced", totalMinor, netMinor: netOf(totalMinor) } as const;
+  if (isOrdered) return { ...priced, item };
+  const expiresAt = new Date(now().getTime() + QUOTE_MS);
+  return { ...priced, item: { ...item, quoteKey: writeRide({ ...ride, expiresAt }), expectedMinor: totalMinor }, expiresAt };
 }
 
 /** Free until a day before the first ride. */
