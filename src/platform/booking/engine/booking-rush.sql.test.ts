@@ -9,10 +9,11 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 const LONG = { timeout: 120_000 * ROUNDS };
-const ROOMS = ROUNDS >= 10 ? 100 : 50;
+/** Fewer than are served at once, so that the callers compete for every room. */
+const ROOMS = ROUNDS >= 10 ? 100 : 20;
 /** PGlite runs one query at a time, so fewer visitors are enough there. */
-const GUESTS = ROUNDS >= 10 ? 10_000 : inject("engine") === "pglite" ? 300 : 1000;
-const KEYS = ROUNDS >= 10 ? 200 : 20;
+const GUESTS = ROUNDS >= 10 ? 10_000 : inject("engine") === "pglite" ? 150 : 400;
+const KEYS = ROUNDS >= 10 ? 200 : 8;
 const USES = 100;
 
 /** Bounded parallelism: as many callers at a time as a node serves. */
