@@ -60,9 +60,9 @@ describe("consumeBudget", () => {
   test("a new key that is added before the old one does not reset what was counted", async () => {
     const context = db.context();
     const single = { ...budget, limit: 1 };
-    await takeFromBudget(context, single);
+    await consumeBudget(context, single);
     const secrets = { ...context.secrets, sessionKey: `a new key of the house,${context.secrets.sessionKey}` };
-    expect((await takeFromBudget(db.context({ secrets }), single)).allowed).toBe(false);
+    expect((await consumeBudget(db.context({ secrets }), single)).allowed).toBe(false);
   });
 
   test("the refusal contains the time to wait", async () => {
