@@ -82,7 +82,7 @@ async function askPart(context: Context, { brandId, market, currency, quote }: T
   if (outcome === undefined) return "no-answer";
   if (outcome === "held") return unchanged(part);
   if (outcome.kind === "gone") return "gone";
-  const seller = kind === "flight" ? quote.seller : { brandId, market };
+  const seller = quote.seller ?? (kind === "transfer" ? { brandId, market } : undefined);
   const markupOf = await markupsFor(context, { seller, currency }, kind === "flight" ? "flight" : "transfer");
   return {
     priceMinor: sellingPrice(markupOf(supplier), outcome.totalMinor, {}),

@@ -83,6 +83,7 @@ export async function repriceCart(
       quote: {
         ...storeQuote(hotel, price.offer),
         ...(stored.members && { members: stored.members }),
+        ...(isPackage && { packageRule: { kind: "gross-less", percent } as const }),
         repriced: { beforeMinor: cartMinor(cart), parts: parts.filter(({ differenceMinor }) => differenceMinor !== 0) },
       },
     };

@@ -56,7 +56,7 @@ export async function startBooking(
     // The agent who holds the cart is credited, also if the traveller pays it.
     agentUserName: cart.agentUserName ?? caller.visitor.agent?.userName,
     clickId: caller.clickId,
-    partner: await partnerOf(context, caller, priced),
+    partner: await partnerOf(context, caller, cart),
   });
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
