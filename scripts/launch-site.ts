@@ -18,13 +18,19 @@ export type Site = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-export type LaunchOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string };
+export type LaunchOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+  readonly cwd?: string;
+  /** Another build of the program. */
+  readonly main?: string;
+};
 
 export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "itinera-"));
   const startedAt = performance.now();
-  const child = spawn("node", ["dist/server/main.js"], {
+  const child = spawn("node", [options.main ?? "dist/server/main.js"], {
     ...(options.cwd !== undefined && { cwd: options.cwd }),
     env: {
       ...process.env,

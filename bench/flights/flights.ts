@@ -5,7 +5,7 @@ import { dayNumber } from "../../src/domain/flight/airport-clock.ts";
 import { loadFlightWorld } from "../../src/adapters/suppliers/house/flights/flight-file.ts";
 import { createFlightSearch, searchDirection } from "../../src/adapters/suppliers/house/flights/search-flights.ts";
 import { loadPlaces } from "../../src/platform/catalog/places/load-places.ts";
-import { createObjects, searchObjects } from "./objects.ts";
+import { createObjects, searchObjects } from "../../tests/factories/plain-flight-search.ts";
 import { openFlightSql } from "./sql.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 10);

@@ -1,27 +1,55 @@
-/** How long the built program takes to its first answer: on an empty data folder with seed, and on a filled one. */
-import { mkdtempSync, rmSync } from "node:fs";
+/**
+ * How long the built program takes to its first answer: on an empty data folder with seed, and on a filled one, there also in comparison with a build
+ * that has no flights.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { launchSite } from "../../scripts/launch-site.ts";
 import { median } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
+import { buildWithoutFlights } from "./without-flights.ts";
 
-const FIRST_START_RUNS = 3;
+const FIRST_START_RUNS = Number(process.env["BENCH_FIRST_STARTS"] ?? 3);
 const NEXT_START_RUNS = 2;
+const COMPARED_RUNS = Number(process.env["BENCH_ROUNDS"] ?? 10);
 
 const first: number[] = [];
 const next: number[] = [];
+let dataDir = "";
 for (let run = 0; run < FIRST_START_RUNS; run += 1) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "itinera-bench-"));
-  first.push(await secondsToReady(dataDir));
-  for (let again = 0; again < NEXT_START_RUNS; again += 1) next.push(await secondsToReady(dataDir));
-  rmSync(dataDir, { recursive: true, force: true });
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  dataDir = mkdtempSync(path.join(tmpdir(), "itinera-bench-"));
+  first.push((await startOn(dataDir)).seconds);
+  for (let again = 0; again < NEXT_START_RUNS; again += 1) next.push((await startOn(dataDir)).seconds);
 }
+
+const without = await buildWithoutFlights();
+const ratios: number[] = [];
+// Pairs of starts one after the other, in alternating order, so that other load affects both equally.
+for (let run = 0; run < COMPARED_RUNS; run += 1) {
+  const mains = run % 2 ? [undefined, without.main] : [without.main, undefined];
+  const starts = new Map<string | undefined, number>();
+  for (const main of mains) starts.set(main, (await startOn(dataDir, main)).cpuSeconds);
+  ratios.push(starts.get(undefined)! / starts.get(without.main)!);
+}
+without.remove();
+rmSync(dataDir, { recursive: true, force: true });
+
 goal("first start with seed, median", median(first), { atMost: 15 }, " s");
 goal("start on a filled data folder, median", median(next), { atMost: 3 }, " s");
+goal("CPU time of a start against a start without flights, median", median(ratios), { atMost: 1.05 }, " ×");
 
-async function secondsToReady(dataDir: string): Promise<number> {
-  const site = await launchSite({ dataDir });
+async function startOn(folder: string, main?: string): Promise<{ readonly seconds: number; readonly cpuSeconds: number }> {
+  const site = await launchSite({ dataDir: folder, ...(main !== undefined && { main }) });
+  const cpuSeconds = cpuTimeOf(site.pid);
   await site.stop();
-  return site.readyMs / 1000;
+  return { seconds: site.readyMs / 1000, cpuSeconds };
+}
+
+/** Of a running process, as Linux counts it, in hundredths of a second; other load does not change it. */
+function cpuTimeOf(pid: number): number {
+  const [, numbers = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const fields = numbers.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

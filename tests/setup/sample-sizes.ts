@@ -3,6 +3,8 @@ const sizeOf = (variable: string, usual: number): number => Number(process.env[v
 
 /** Cells of fare calendars that are compared with quotes. */
 export const FLIGHT_CELLS = sizeOf("FLIGHT_CELLS", 30);
+/** Flight searches that are compared with plain code. */
+export const FLIGHT_SEARCHES = sizeOf("FLIGHT_SEARCHES", 500);
 /** Itineraries whose local times are compared with Intl. */
 export const FLIGHT_ITINERARIES = sizeOf("FLIGHT_ITINERARIES", 20_000);
 /** Callers who want the last places of a package at the same time. The gate has few: PGlite serves one caller at a time. */

@@ -78,9 +78,17 @@ function factorOfShare(share: number): number {
 /** In the order of `CABINS`. */
 const CABIN_FACTORS = [1000, 1650, 3100, 5200] as const;
 
-/** The fare of one adult on one flight. Rounded down twice, so that intermediate products stay exact. */
-export const legFareMinor = (baseMinor: number, ofDay: number, bucket: number, cabin: number): number =>
-  Math.floor((Math.floor((baseMinor * ofDay) / 1000) * bucket * CABIN_FACTORS[cabin]!) / 1_000_000);
+/** In thousandths of the fare in economy. */
+export const cabinFactor = (cabin: number): number => CABIN_FACTORS[cabin]!;
+
+/**
+ * The fare of one adult on one flight. Rounded down twice, so that intermediate products stay exact. Quotients whose dividends are below 2³¹ are
+ * truncated with `| 0`: the engine then computes with integers, which takes half the time.
+ */
+export const legFareMinor = (baseMinor: number, ofDay: number, bucket: number, cabin: number): number => {
+  const ofDayMinor = ((baseMinor * ofDay) / 1000) | 0;
+  return cabin === 0 ? ((ofDayMinor * bucket) / 1000) | 0 : Math.floor((ofDayMinor * bucket * CABIN_FACTORS[cabin]!) / 1_000_000);
+};
 
 /** Share of a flight's final load that is sold this many days before departure, in thousandths. */
 const SOLD_BY_DAYS = [
@@ -115,7 +123,7 @@ const mix = (one: number, other: number): number => {
 /** Seats that other channels leave to us: what a departure has before our own sales. */
 export function seatsByRule(seats: number, flight: number, day: number, daysAhead: number): number {
   const load = Math.min(1000, LOWEST_LOAD + (mix(flight, day) % LOAD_RANGE));
-  return seats - Math.floor((seats * load * soldShare(daysAhead)) / 1_000_000);
+  return seats - (((seats * load * soldShare(daysAhead)) / 1_000_000) | 0);
 }
 
 /** The lowest bucket factor of a cabin with at least so many seats, this many days or fewer before departure. */
@@ -126,7 +134,9 @@ export const lowestBucketFactor = (seats: number, daysAhead: number): number =>
 export const childShare = (kind: AirlineKind): number => (kind === "network" || kind === "regional" ? 750 : 1000);
 const INFANT_SHARE = 100;
 
-export const childFareMinor = (fareMinor: number, kind: AirlineKind): number => Math.ceil((fareMinor * childShare(kind)) / 1000);
+export const childFareMinor = (fareMinor: number, kind: AirlineKind): number => shareOfFare(fareMinor, childShare(kind));
+/** Thousandths of a fare, rounded up. */
+export const shareOfFare = (fareMinor: number, share: number): number => fareMinor - (((fareMinor * (1000 - share)) / 1000) | 0);
 export const infantFareMinor = (fareMinor: number): number => Math.ceil((fareMinor * INFANT_SHARE) / 1000);
 
 /** Charges of the departure airport for each passenger with a seat, in euro cents. */

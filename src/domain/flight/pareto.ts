@@ -1,85 +1,143 @@
 /** The choices worth showing: those that no other choice beats in everything. */
-import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfCompetition, nightOfLanding } from "./visit.ts";
+import { LANDING_KINDS, landingOfCompetition, nightOfLanding } from "./visit.ts";
 
 export type Choice = { readonly row: number; readonly price: number; readonly duration: number; readonly stops: number };
 
 export type Front = {
-  /** Choices compete within their `competition` (`visit.ts`). Of equal choices the first one stays. */
+  /** False if no choice with this or a higher price would be added next. Competitions come in the order of `frontKey`. */
+  readonly isOpen: (price: number, stops: number, competition: number) => boolean;
+  /**
+   * Choices compete within their `competition` (`visit.ts`) and are added in the order of `frontKey`, so that each is compared with a few numbers
+   * instead of all other choices. Of equal choices the first one stays.
+   */
   readonly add: (row: number, price: number, duration: number, stops: number, competition: number) => void;
   /** The choices in ascending price; the front is empty afterwards. */
   readonly take: () => readonly Choice[];
 };
 
-const compare = (one: Choice, other: Choice): number =>
-  one.price - other.price || one.duration - other.duration || one.stops - other.stops || one.row - other.row;
+/** Above every duration in minutes, number of stops and row. */
+const [DURATIONS, STOPS, ROWS] = [2 ** 13, 4, 2 ** 24] as const;
 
-/** Few choices survive at any time, so each new one is compared with all of its competition. Can be reused. */
+/** Choices with a lower key come first. The order does not depend on prices, so it can be prepared with a schedule. */
+export const frontKey = (row: number, duration: number, stops: number, competition: number): number =>
+  ((competition * DURATIONS + duration) * STOPS + stops) * ROWS + row;
+
+export const rowOfKey = (key: number): number => key - Math.floor(key / ROWS) * ROWS;
+
+/** Four assignments take less time than a call of `fill`. */
+function reset(prices: Float64Array): void {
+  for (let stops = 0; stops < STOPS; stops += 1) prices[stops] = Infinity;
+}
+
+const isBefore = (one: Choice, other: Choice): boolean => {
+  if (one.price !== other.price) return one.price < other.price;
+  if (one.duration !== other.duration) return one.duration < other.duration;
+  return one.stops === other.stops ? one.row < other.row : one.stops < other.stops;
+};
+
+/** Can be reused. */
 export function createFront(): Front {
-  const fronts: Choice[][] = Array.from({ length: DEPARTURE_WINDOWS * LANDING_KINDS }, () => []);
-  let landings = noLandings();
+  const nights = createNightLimits();
+  /** The lowest price of the competition by most stops. */
+  const cheapest = new Float64Array(STOPS);
+  let current = -1;
+  let count = 0;
+  /** The choices so far, which grow; duration and stops of the last one in this competition, as one number. */
+  let [rows, prices, durations, stopsOf] = [new Int32Array(64), new Float64Array(64), new Int32Array(64), new Uint8Array(64)];
+  let last = -1;
+  const enter = (competition: number): void => {
+    current = competition;
+    nights.enter(competition);
+    reset(cheapest);
+    last = -1;
+  };
+  const grow = (): void => {
+    const grown = <Column extends Int32Array | Float64Array | Uint8Array>(larger: Column, column: Column): Column => {
+      larger.set(column);
+      return larger;
+    };
+    const size = rows.length * 2;
+    [rows, prices] = [grown(new Int32Array(size), rows), grown(new Float64Array(size), prices)];
+    [durations, stopsOf] = [grown(new Int32Array(size), durations), grown(new Uint8Array(size), stopsOf)];
+  };
   return {
+    isOpen: (price, stops, competition) => {
+      if (competition !== current) enter(competition);
+      return price < cheapest[stops]! && nights.isOpen(price, stops);
+    },
     add: (row, price, duration, stops, competition) => {
-      includeLanding(landings, landingOfCompetition(competition));
-      const front = fronts[competition]!;
-      let kept = 0;
-      for (let at = 0; at < front.length; at += 1) {
-        const other = front[at]!;
-        if (other.price <= price && other.duration <= duration && other.stops <= stops) return;
-        if (other.price < price || other.duration < duration || other.stops < stops) front[kept++] = other;
-      }
-      front.length = kept;
-      front.push({ row, price, duration, stops });
+      if (competition !== current) enter(competition);
+      // A choice with the same or a lower price, no more stops and no longer duration came before.
+      if (price >= cheapest[stops]!) return;
+      for (let more = stops; more < STOPS; more += 1) if (price < cheapest[more]!) cheapest[more] = price;
+      if (!nights.isCheaper(price, stops)) return;
+      // All choices before are shorter or have fewer stops, except those of the same duration and stops.
+      const kind = duration * STOPS + stops;
+      if (kind === last) count -= 1;
+      last = kind;
+      if (count === rows.length) grow();
+      rows[count] = row;
+      prices[count] = price;
+      durations[count] = duration;
+      stopsOf[count] = stops;
+      count += 1;
     },
     take: () => {
-      const choices: Choice[] = [];
-      forEachLanding(landings, (competition, takes) => {
-        const front = fronts[competition]!;
-        for (const choice of front) if (takes(choice.price, choice.stops)) choices.push(choice);
-        front.length = 0;
-      });
-      landings = noLandings();
-      return choices.toSorted(compare);
+      const taken: Choice[] = [];
+      for (let place = 0; place < count; place += 1) {
+        const choice = { row: rows[place]!, price: prices[place]!, duration: durations[place]!, stops: stopsOf[place]! };
+        let at = place;
+        taken.push(choice);
+        for (; at > 0 && isBefore(choice, taken[at - 1]!); at -= 1) taken[at] = taken[at - 1]!;
+        taken[at] = choice;
+      }
+      count = 0;
+      current = -1;
+      nights.begin();
+      return taken;
     },
   };
 }
 
-const STOPS = 3;
-/** The lowest prices of a departure window by most stops: of the nights before the one that is visited, and of that night. */
-const earlier = new Float64Array(STOPS);
-const tonight = new Float64Array(STOPS);
+type NightLimits = {
+  /** Forgets all choices. */
+  readonly begin: () => void;
+  /** Competitions are entered in ascending order. */
+  readonly enter: (competition: number) => void;
+  /** False if a choice of an earlier hotel night has no more stops and no higher price: hotels would be priced for another night in vain. */
+  readonly isOpen: (price: number, stops: number) => boolean;
+  /** The same for a choice that is shown if it is true. */
+  readonly isCheaper: (price: number, stops: number) => boolean;
+};
 
-/** False if a choice of an earlier hotel night has no more stops and no higher price: hotels would be priced for another night in vain. */
-function isCheaperThanEarlier(price: number, stops: number): boolean {
-  if (price >= earlier[stops]!) return false;
-  for (let more = stops; more < STOPS; more += 1) tonight[more] = Math.min(tonight[more]!, price);
-  return true;
-}
-
-/** Kinds of landing that occur, both inclusive. */
-export type LandingRange = { first: number; last: number };
-
-export const noLandings = (): LandingRange => ({ first: LANDING_KINDS, last: -1 });
-
-export function includeLanding(range: LandingRange, kind: number): void {
-  if (kind < range.first) range.first = kind;
-  if (kind > range.last) range.last = kind;
-}
-
-/** Visits competitions, those of a departure window in the order of their landing. `takes` expects each choice of the visited competition once. */
-export function forEachLanding(
-  { first, last }: LandingRange,
-  visit: (competition: number, takes: (price: number, stops: number) => boolean) => void,
-): void {
-  for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
-    earlier.fill(Infinity);
-    tonight.fill(Infinity);
-    let night = 0;
-    for (let kind = first; kind <= last; kind += 1) {
-      if (nightOfLanding(kind) !== night) {
-        night = nightOfLanding(kind);
+/** Compares choices of a departure window with those of earlier hotel nights. */
+export function createNightLimits(): NightLimits {
+  /** The lowest prices by most stops: of the nights before the one of the competition, and of that night. */
+  const earlier = new Float64Array(STOPS);
+  const tonight = new Float64Array(STOPS);
+  let [window, night] = [-1, 0];
+  return {
+    begin: () => {
+      window = -1;
+    },
+    enter: (competition) => {
+      const landing = landingOfCompetition(competition);
+      const ownWindow = (competition - landing) / LANDING_KINDS;
+      const ownNight = nightOfLanding(landing);
+      if (ownWindow !== window) {
+        reset(earlier);
+        reset(tonight);
+      } else if (ownNight !== night) {
         for (let stops = 0; stops < STOPS; stops += 1) earlier[stops] = Math.min(earlier[stops]!, tonight[stops]!);
       }
-      visit(window * LANDING_KINDS + kind, isCheaperThanEarlier);
-    }
-  }
+      window = ownWindow;
+      night = ownNight;
+    },
+    isOpen: (price, stops) => price < earlier[stops]!,
+    isCheaper: (price, stops) => {
+      if (price >= earlier[stops]!) return false;
+      for (let more = stops; more < STOPS; more += 1) if (price < tonight[more]!) tonight[more] = price;
+      return true;
+    },
+  };
 }

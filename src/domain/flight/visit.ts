@@ -30,8 +30,12 @@ const PARTS = 3;
 /** Kinds of landing: small integers in the order of time, one for each part (before 06:00, after 21:00, between) of each landing day. */
 export const LANDING_KINDS = 8 * PARTS;
 
-export const landingKind = (daysLater: number, minute: number): number =>
-  (daysLater - EARLIEST_LANDING) * PARTS + (minute < NIGHT_ENDS ? 0 : isNightLanding(minute) ? 2 : 1);
+/** By minute of the day: a search classifies hundreds of landings and departures, whose branches the processor could not predict. */
+const PART_OF: Uint8Array = Uint8Array.from({ length: DAY_MINUTES }, (_, minute) =>
+  minute < NIGHT_ENDS ? 0 : isNightLanding(minute) ? 2 : 1,
+);
+
+export const landingKind = (daysLater: number, minute: number): number => (daysLater - EARLIEST_LANDING) * PARTS + PART_OF[minute]!;
 
 /** Numbers the first hotel nights after a kind of landing: a landing before 06:00 belongs to the night before. */
 export const nightOfLanding = (kind: number): number => Math.floor((kind + 2) / PARTS);
@@ -42,11 +46,9 @@ export const DEPARTURE_WINDOWS = WINDOWS.length;
 /** Has the departures at night. */
 export const NIGHT_WINDOW = 0;
 
+const WINDOW_OF: Uint8Array = Uint8Array.from({ length: DAY_MINUTES }, (_, minute) => WINDOWS.findLastIndex((begin) => minute >= begin));
+
 /** Flights compete with flights of the same number, which contains the window of the departure and the kind of the landing. */
-export function competitionOf(departureMinute: number, landing: number): number {
-  let window = DEPARTURE_WINDOWS - 1;
-  while (departureMinute < WINDOWS[window]!) window -= 1;
-  return window * LANDING_KINDS + landing;
-}
+export const competitionOf = (departureMinute: number, landing: number): number => WINDOW_OF[departureMinute]! * LANDING_KINDS + landing;
 
 export const landingOfCompetition = (competition: number): number => competition % LANDING_KINDS;

@@ -41,19 +41,25 @@ export function cheapestPackages(
   for (const { out, back, markup } of routes) {
     const [any, byDay] = [lowestByDay(back, false), lowestByDay(back, true)];
     for (let day = 0; day < days; day += 1) {
+      const longest = Math.min(maxNights, lastDay - day);
       for (let row = out.first[day]!; row < out.first[day + 1]!; row += 1) {
+        if (isBeaten(out, row, day)) continue;
         const landingDay = day + out.arrivalDays[row]!;
         const firstNight = out.arrivalMinutes[row]! < NIGHT_ENDS ? landingDay - 1 : landingDay;
+        const hotelDay = firstNight - hotels.firstDay;
+        if (hotelDay < 0 || hotelDay >= hotels.days) continue;
         // The flight back leaves after the day of the landing, and not shortly after the landing.
         const shortest = Math.max(1, landingDay - day + 1);
         const isLate = isNightLanding(out.arrivalMinutes[row]!);
-        const longest = Math.min(maxNights, lastDay - day);
-        for (let nights = shortest; nights <= longest; nights += 1) {
+        // Of a night more or less for each day that the hotel's first night is earlier or later than the departure.
+        const hotelCell = hotelDay * hotels.maxNights + day - firstNight - 1;
+        const hotelEnd = Math.min(longest, hotels.maxNights - (day - firstNight));
+        for (let nights = shortest; nights <= hotelEnd; nights += 1) {
           const leaves = day + nights;
           const flightBack = isLate && leaves === landingDay + 1 ? byDay[leaves]! : any[leaves]!;
           const flights = out.totals[row]! + flightBack;
-          const fare = markup && Number.isFinite(flights) ? markup(flights) : flights;
-          const sum = fare + hotelTotal(hotels, firstNight, leaves - firstNight);
+          const fare = markup && flights !== Infinity ? markup(flights) : flights;
+          const sum = fare + hotels.totals[hotelCell + nights]!;
           const cell = day * maxNights + nights - 1;
           if (sum < lowest[cell]!) lowest[cell] = sum;
         }
@@ -61,7 +67,23 @@ export function cheapestPackages(
     }
   }
   // The discount never turns a lower sum into a higher price, so the cheapest sum is the cheapest package.
-  return lowest.map((sum) => (Number.isFinite(sum) ? packageTotal(sum, discountPercent) : sum));
+  for (let cell = 0; cell < lowest.length; cell += 1) {
+    if (lowest[cell] !== Infinity) lowest[cell] = packageTotal(lowest[cell]!, discountPercent);
+  }
+  return lowest;
+}
+
+/** Whether another choice of the day needs the same nights, leaves the same ways back and is not dearer. */
+function isBeaten({ first, totals, arrivalDays, arrivalMinutes }: DirectionColumns, row: number, day: number): boolean {
+  const isSame = (other: number): boolean =>
+    arrivalDays[other] === arrivalDays[row] &&
+    arrivalMinutes[other]! < NIGHT_ENDS === arrivalMinutes[row]! < NIGHT_ENDS &&
+    isNightLanding(arrivalMinutes[other]!) === isNightLanding(arrivalMinutes[row]!);
+  for (let other = first[day]!; other < first[day + 1]!; other += 1) {
+    const isCheaper = other < row ? totals[other]! <= totals[row]! : totals[other]! < totals[row]!;
+    if (other !== row && isCheaper && isSame(other)) return true;
+  }
+  return false;
 }
 
 function lowestByDay({ first, totals, departureMinutes }: DirectionColumns, isNotAtNight: boolean): Float64Array {
@@ -73,9 +95,4 @@ function lowestByDay({ first, totals, departureMinutes }: DirectionColumns, isNo
     }
   }
   return lowest;
-}
-
-function hotelTotal({ firstDay, days, maxNights, totals }: HotelGrid, arrival: number, nights: number): number {
-  const day = arrival - firstDay;
-  return day >= 0 && day < days && nights >= 1 && nights <= maxNights ? totals[day * maxNights + nights - 1]! : Infinity;
 }

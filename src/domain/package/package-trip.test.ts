@@ -40,7 +40,9 @@ describe("the total of a package", () => {
         const percent = hundredths / 100;
         const { totalMinor } = packagePrice([{ grossMinor: hotel }, { grossMinor: trip }], { kind: "gross-less", percent });
         expect(packageTotal(hotel + trip, percent)).toBe(totalMinor);
-        expect([...addPackageTotals(Float64Array.of(hotel), 1, trip, percent)]).toEqual([totalMinor]);
+        const priced = Float64Array.of(0);
+        addPackageTotals(Float64Array.of(hotel), 1, trip, percent, priced);
+        expect([...priced]).toEqual([totalMinor]);
       }),
     );
   });

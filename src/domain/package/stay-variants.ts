@@ -73,31 +73,58 @@ export const landingAt = ({ arrivalDays, arrivalMinutes }: TripColumns, row: num
   minute: arrivalMinutes[row]!,
 });
 
+/** Days of arrival after the departure are a column of one byte. */
+const EARLIEST_DAY = -128;
+
 /** Ordered by the first night. */
 export function groupByStay(trips: TripColumns, days: TripDays): readonly StayVariant[] {
   const variants = new Map<CalendarDate, { readonly stay: Stay; readonly rows: number[] }>();
-  // Hundreds of trips have a few kinds of landing, and dates are computed once for each of them.
-  const byLanding = new Map<number, { readonly rows: number[] } | undefined>();
-  const variantAt = (row: number): { readonly rows: number[] } | undefined => {
+  // Hundreds of trips have a few kinds of landing, and dates are computed once for each of them. `null`: no night is left.
+  const byLanding: ({ readonly rows: number[] } | null | undefined)[] = [];
+  const variantAt = (row: number): { readonly rows: number[] } | null => {
     const stay = stayOfTrip(landingAt(trips, row, days), days.backDay);
-    if (!stay) return undefined;
+    if (!stay) return null;
     const variant = variants.get(stay.startDate) ?? { stay, rows: [] };
     variants.set(stay.startDate, variant);
     return variant;
   };
   for (let row = 0; row < trips.count; row += 1) {
-    const landing = trips.arrivalDays[row]! * 2 + Number(trips.arrivalMinutes[row]! < NIGHT_ENDS);
-    if (!byLanding.has(landing)) byLanding.set(landing, variantAt(row));
-    byLanding.get(landing)?.rows.push(row);
+    const landing = (trips.arrivalDays[row]! - EARLIEST_DAY) * 2 + Number(trips.arrivalMinutes[row]! < NIGHT_ENDS);
+    const known = byLanding[landing];
+    const variant = known === undefined ? variantAt(row) : known;
+    byLanding[landing] = variant;
+    variant?.rows.push(row);
   }
   return [...variants.values()]
-    .map(({ stay, rows: own }) => ({ stay, rows: own.toSorted((one, other) => compareTrips(trips, one, other)) }))
+    .map(({ stay, rows: own }) => ({ stay, rows: inOrder(trips, own) }))
     .toSorted((one, other) => (one.stay.startDate < other.stay.startDate ? -1 : 1));
 }
 
-function compareTrips({ totals, outStops, backStops, outMinutes, backMinutes }: TripColumns, one: number, other: number): number {
+/** More moves than this for each row, and the engine's sort is faster. */
+const MAX_MOVES = 8;
+
+/** Suppliers list trips in ascending price, so few rows have to be moved, and only past equally dear ones. */
+function inOrder(trips: TripColumns, rows: readonly number[]): readonly number[] {
+  const sorted = [...rows];
+  let moves = 0;
+  for (let place = 1; place < sorted.length; place += 1) {
+    const row = sorted[place]!;
+    let at = place;
+    for (; at > 0 && compareTrips(trips, sorted[at - 1]!, row) > 0; at -= 1) sorted[at] = sorted[at - 1]!;
+    sorted[at] = row;
+    moves += place - at;
+    if (moves > sorted.length * MAX_MOVES) return rows.toSorted((one, other) => compareTrips(trips, one, other));
+  }
+  return sorted;
+}
+
+function compareTrips(trips: TripColumns, one: number, other: number): number {
+  const difference = trips.totals[one]! - trips.totals[other]!;
+  return difference === 0 ? compareJourneys(trips, one, other) : difference;
+}
+
+function compareJourneys({ outStops, backStops, outMinutes, backMinutes }: TripColumns, one: number, other: number): number {
   return (
-    totals[one]! - totals[other]! ||
     outStops[one]! + backStops[one]! - (outStops[other]! + backStops[other]!) ||
     outMinutes[one]! + backMinutes[one]! - (outMinutes[other]! + backMinutes[other]!) ||
     one - other

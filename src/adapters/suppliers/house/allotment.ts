@@ -38,3 +38,13 @@ export function busyNights(word: number, otherWord: number, by: number, byOther:
   const otherTurned = (other >>> byOther) | (other << (OTHER_LENGTH - byOther));
   return turned & otherTurned & bits;
 }
+
+/** How many nights from a night on are not busy, up to `most`. */
+export function freeRun(word: number, otherWord: number, firstNight: number, most: number): number {
+  const busy = busyNights(word, otherWord, firstNight % LENGTH, firstNight % OTHER_LENGTH, OTHER_BITS);
+  // The lowest bit that is set.
+  if (busy !== 0) return Math.min(most, 31 - Math.clz32(busy & -busy));
+  let nights = OTHER_LENGTH as number;
+  while (nights < most && !isBusy(word, otherWord, firstNight + nights)) nights += 1;
+  return Math.min(most, nights);
+}

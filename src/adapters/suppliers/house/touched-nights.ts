@@ -1,6 +1,6 @@
 /** Sold rooms, as far as a search needs them: all other nights follow the rules. */
 import type { NightRun } from "./allotment.ts";
-import { busyNights, isBusy } from "./allotment.ts";
+import { busyNights, freeRun, isBusy } from "./allotment.ts";
 import type { HouseWorld } from "./house-world.ts";
 
 /** Rooms left of one type, for all nights from the first to the last one with sales, so that the nights of a stay are adjacent. */
@@ -74,4 +74,20 @@ function hasLeftInRun(
     if (known === UNTOUCHED ? ((fullByRule >>> night) & 1) === 1 : known < roomCount) return false;
   }
   return true;
+}
+
+/** How many nights in a row, up to `most`, have enough rooms from a night on. */
+export function nightsFree(
+  world: Stock,
+  touched: TouchedNights,
+  room: number,
+  firstNight: number,
+  most: number,
+  roomCount: number,
+): number {
+  const touchedRoom = touched.isTouched[room] === 1 ? touched.leftOf(room) : undefined;
+  if (!touchedRoom) return world.allotments[room]! < roomCount ? 0 : freeRun(world.busy[room]!, world.otherBusy[room]!, firstNight, most);
+  let nights = 0;
+  while (nights < most && leftOn(world, room, firstNight + nights, touchedRoom) >= roomCount) nights += 1;
+  return nights;
 }

@@ -104,9 +104,11 @@ function hotelGrid(context: Context, keep: Keep, asked: CalendarRequest, from: C
             DEADLINE_MS,
           );
           const markup = markupOf(supplier.name);
-          found.forEach((minor, cell) => {
-            if (Number.isFinite(minor)) lowest[cell] = Math.min(lowest[cell]!, sellingPrice(markup, minor, {}));
-          });
+          for (let cell = 0; cell < lowest.length; cell += 1) {
+            const minor = found[cell]!;
+            const paid = markup && Number.isFinite(minor) ? sellingPrice(markup, minor, {}) : minor;
+            if (paid < lowest[cell]!) lowest[cell] = paid;
+          }
           return true;
         } catch (fault) {
           logFailure(context, supplier.name, fault);

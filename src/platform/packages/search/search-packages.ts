@@ -19,6 +19,7 @@ import type { HotelSearch, SearchedHotels } from "#platform/availability/search/
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
+import { createColumnBlock } from "#shared/column-block.ts";
 import type { TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { JoinedTrips, TripFinder } from "./ask-flight-suppliers.ts";
 import type { TripFilter } from "./filter-trips.ts";
@@ -79,7 +80,7 @@ export async function searchPackages(
   const priced = await Promise.all(
     variants.map(async (variant) => ({
       ...variant,
-      tripRow: bestTrip(trips, variant.rows.filter(isMatching), timeCost),
+      tripRow: bestTrip(trips, matching ? variant.rows.filter(isMatching) : variant.rows, timeCost),
       cheapestRow: variant.rows.find(isMatching),
       found: await searchHotels(context, now, hotelsOf(search, variant), options),
     })),
@@ -175,13 +176,17 @@ function mergeWeighed(
 function packageColumns({ found, tripMinor }: SoldVariant, { discountPercent, view }: PackageSearch, firstSource: number): ResultColumns {
   const { columns } = found;
   const { count } = columns;
-  const apart = new Float64Array(count);
-  for (let row = 0; row < count; row += 1) apart[row] = columns.totals[row]! + tripMinor;
+  const knowsMember = knowsMemberPrice(view);
+  const block = createColumnBlock(count, { f64: knowsMember ? 3 : 2 });
+  const [totals, publicTotals] = [block.f64(), block.f64()] as const;
+  const memberTotals = knowsMember ? block.f64() : columns.memberTotals;
+  addPackageTotals(columns.totals, count, tripMinor, discountPercent, totals, publicTotals);
+  if (knowsMember) addPackageTotals(columns.memberTotals, count, tripMinor, discountPercent, memberTotals);
   return {
     ...columns,
-    totals: addPackageTotals(columns.totals, count, tripMinor, discountPercent),
-    publicTotals: apart,
-    memberTotals: knowsMemberPrice(view) ? addPackageTotals(columns.memberTotals, count, tripMinor, discountPercent) : columns.memberTotals,
+    totals,
+    publicTotals,
+    memberTotals,
     sources: firstSource === 0 ? columns.sources : columns.sources.map((source) => source + firstSource),
   };
 }

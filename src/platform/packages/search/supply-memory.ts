@@ -10,7 +10,7 @@ const KEPT_MS = 10 * 60_000;
 /** A hundred kilobytes each at most. */
 const MAX_KEPT = 200;
 
-type Kept<Value> = { readonly value: Promise<Value>; readonly until: number; readonly hotelIds?: ReadonlySet<number> };
+type Kept<Value> = { readonly value: Promise<Value>; readonly until: number; readonly hasHotel?: (hotelId: number) => boolean };
 
 export type Keep = {
   /** Dropped when a room of one of the hotels is sold or released. */
@@ -25,6 +25,12 @@ type KeepOptions<Value> = {
   readonly isWorthKeeping?: (value: Value) => boolean;
 };
 
+/** The set is made for the first sale: most answers are never asked, and a set of thousands of hotels takes as long as a search. */
+function lookUpIn(hotelIds: Uint32Array): (hotelId: number) => boolean {
+  let known: ReadonlySet<number> | undefined;
+  return (hotelId) => (known ??= new Set(hotelIds)).has(hotelId);
+}
+
 export function createSupplyMemory({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): Keep {
   const hotels = new Map<string, Kept<unknown>>();
   const flights = new Map<string, Kept<unknown>>();
@@ -32,7 +38,7 @@ export function createSupplyMemory({ database, clock, log }: Pick<Context, "data
 
   const forgetHotel = (payload: string | undefined): void => {
     const hotelId = payload === undefined ? undefined : Number(payload.split(" ")[0]);
-    for (const [key, { hotelIds }] of hotels) if (hotelId === undefined || hotelIds?.has(hotelId)) hotels.delete(key);
+    for (const [key, { hasHotel }] of hotels) if (hotelId === undefined || hasHotel?.(hotelId)) hotels.delete(key);
   };
   const listen = (): void => {
     if (isListening) return;
@@ -54,7 +60,7 @@ export function createSupplyMemory({ database, clock, log }: Pick<Context, "data
     kept.delete(key);
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
     const value = make();
-    const entry = { value, until: now + keptMs, ...(hotelIds && { hotelIds: new Set(hotelIds) }) };
+    const entry = { value, until: now + keptMs, ...(hotelIds && { hasHotel: lookUpIn(hotelIds) }) };
     kept.set(key, entry);
     const drop = (): void => {
       if (kept.get(key) === entry) kept.delete(key);

@@ -4,74 +4,92 @@
  */
 import { DAY_MINUTES, localMinute, offsetOn, utcMinute } from "#domain/flight/airport-clock.ts";
 import { MAX_LAYOVER_MINUTES, minConnectionMinutes } from "#domain/flight/connections.ts";
-import { flies } from "#domain/flight/schedule.ts";
 import { competitionOf, landingKind } from "#domain/flight/visit.ts";
 import type { FlightWorld } from "./flight-world.ts";
-import { findRoute } from "./flight-world.ts";
-import { forEachStop, kmBetween, listHubWays } from "./ways-between.ts";
+import { allianceOf, departureOf } from "./flight-world.ts";
+import { fliesOn, lookAtDays } from "./operating-days.ts";
+import { CHAIN, NO_LEG, orderChains } from "./order-chains.ts";
+import type { Between } from "./ways-between.ts";
+import { listHubWays, lookBetween, WAY } from "./ways-between.ts";
 
-/** Many chains share flights, and a flight is priced once, so chains refer to a list of flights. */
+/**
+ * Many chains share flights, and a flight is priced once, so chains refer to a list of flights. All is in one array, because allocating several takes
+ * longer than filling them.
+ */
 export type DayChains = {
+  /** First the flights, each in the order of `LEG`. */
+  readonly numbers: Int32Array;
   readonly legCount: number;
-  /** Numbers of each flight, in the order of `LEG`. */
-  readonly legs: Int32Array;
+  /** Where the chains begin, each in the order of `CHAIN`. */
+  readonly chainsAt: number;
   readonly count: number;
-  /** Numbers of each chain, in the order of `CHAIN`. */
-  readonly chains: Int32Array;
-  /** Where the chains over the same airports begin. */
-  readonly ways: Int32Array;
+  /** Where the places of the chains begin, in the order in which chains are compared (`frontKey`). */
+  readonly orderAt: number;
+  /** Where a list begins that tells for each way, that is the chains over the same airports, the place of its first chain. */
+  readonly waysAt: number;
+  readonly wayCount: number;
 };
 
 /**
  * A flight on a day. `day`: local departure day. `departs`, `arrives`: UTC minutes. The last ones decide its price; they are copied here, because a
- * kept search then reads neighbouring numbers instead of columns all over the memory.
+ * kept search then reads neighbouring numbers instead of columns all over the memory. `word`: the facts of its pattern.
  */
-export const LEG = { pattern: 0, day: 1, departs: 2, arrives: 3, base: 4, tax: 5, season: 6, aircraft: 7, airline: 8, size: 9 } as const;
+export const LEG = { pattern: 0, day: 1, departs: 2, arrives: 3, base: 4, tax: 5, season: 6, word: 7, size: 8 } as const;
 
-/** Places in the list of flights or `NO_LEG`, minutes from the first departure to the last arrival, and with which chains it competes. */
-export const CHAIN = { first: 0, second: 1, third: 2, minutes: 3, competition: 4, size: 5 } as const;
+export function connectDay(
+  world: FlightWorld,
+  origin: number,
+  destination: number,
+  day: number,
+  between = lookBetween(world, origin, destination),
+): DayChains {
+  lookAtDays(day, false);
+  connect(world, destination, day, between);
+  // Two stops are offered only on days on which fewer do not lead there.
+  if (chainCount === 0) addTwoStops(world, origin, destination, between.km, day);
+  return packChains();
+}
 
-export const NO_LEG = -1;
+/** The chains with up to one stop as if every flight operated on every weekday: those of other days of the same clocks and season are among them. */
+export function connectAnyWeekday(world: FlightWorld, destination: number, day: number, between: Between): DayChains {
+  lookAtDays(day, true);
+  connect(world, destination, day, between);
+  return packChains();
+}
 
-/** The arrays are reused by the next call; `keepChains` copies them. */
-export function connectDay(world: FlightWorld, origin: number, destination: number, day: number): DayChains {
+function connect(world: FlightWorld, destination: number, day: number, { direct, stops, stopCount }: Between): void {
   legCount = 0;
   chainCount = 0;
   startCount = 0;
   if (legOf.length < world.routeOf.length) legOf = new Int32Array(world.routeOf.length);
   lookAtClock(world, destination, day);
-  const direct = findRoute(world, origin, destination);
   if (direct >= 0) addDirect(world, direct, day);
-  const km = kmBetween(world, origin, destination, direct);
-  addOneStop(world, origin, destination, km, day);
-  // Two stops are offered only on days on which fewer do not lead there.
-  if (chainCount === 0) addTwoStops(world, origin, destination, km, day);
-  return {
-    legCount,
-    legs,
-    count: chainCount,
-    chains,
-    ways: wayStarts.subarray(0, wayStarts[startCount - 1] === chainCount ? startCount - 1 : startCount),
-  };
+  for (let at = 0; at < stopCount * 2; at += 2) joinTwo(world, stops[at]!, stops[at + 1]!, day);
 }
 
 /** Named flights as a list; times are not filled in. */
 export function describeLegs(
   world: FlightWorld,
   flights: readonly { readonly pattern: number; readonly day: number }[],
-): Pick<DayChains, "legs" | "legCount"> {
+): Pick<DayChains, "numbers" | "legCount"> {
   legCount = 0;
-  for (const { pattern, day } of flights) addLeg(world, pattern, day, 0);
-  return { legCount, legs: legs.slice(0, legCount * LEG.size) };
+  if (legOf.length < world.routeOf.length) legOf = new Int32Array(world.routeOf.length);
+  for (const { pattern, day } of flights) addLeg(world, pattern, world.routeOf[pattern]!, day, 0);
+  return { legCount, numbers: legs.slice(0, legCount * LEG.size) };
 }
 
-export const keepChains = (found: DayChains): DayChains => ({
-  legCount: found.legCount,
-  legs: found.legs.slice(0, found.legCount * LEG.size),
-  count: found.count,
-  chains: found.chains.slice(0, found.count * CHAIN.size),
-  ways: found.ways.slice(),
-});
+function packChains(): DayChains {
+  const wayCount = wayStarts[startCount - 1] === chainCount ? startCount - 1 : startCount;
+  const chainsAt = legCount * LEG.size;
+  const orderAt = chainsAt + chainCount * CHAIN.size;
+  const waysAt = orderAt + chainCount;
+  const numbers = new Int32Array(waysAt + wayCount);
+  numbers.set(legs.subarray(0, chainsAt));
+  numbers.set(chains.subarray(0, orderAt - chainsAt), chainsAt);
+  orderChains(chains, chainCount, numbers, orderAt);
+  for (let way = 0; way < wayCount; way += 1) numbers[waysAt + way] = wayStarts[way]!;
+  return { numbers, legCount, chainsAt, count: chainCount, orderAt, waysAt, wayCount };
+}
 
 let legs = new Int32Array(LEG.size * 256);
 let legCount = 0;
@@ -83,10 +101,9 @@ let startCount = 0;
 /** Where a pattern is in the list of flights, if the list says the same. */
 let legOf = new Int32Array(0);
 
-function addLeg({ patterns, routes, routeOf, bases, taxes }: FlightWorld, pattern: number, day: number, departs: number): number {
+function addLeg({ words, routes, bases, taxes }: FlightWorld, pattern: number, route: number, day: number, departs: number): number {
   const at = legCount * LEG.size;
   if (at === legs.length) legs = grown(legs);
-  const route = routeOf[pattern]!;
   legs[at + LEG.pattern] = pattern;
   legs[at + LEG.day] = day;
   legs[at + LEG.departs] = departs;
@@ -94,11 +111,9 @@ function addLeg({ patterns, routes, routeOf, bases, taxes }: FlightWorld, patter
   legs[at + LEG.base] = bases[pattern]!;
   legs[at + LEG.tax] = taxes[route]!;
   legs[at + LEG.season] = routes.seasons[route]!;
-  legs[at + LEG.aircraft] = patterns.aircraft[pattern]!;
-  legs[at + LEG.airline] = patterns.airlines[pattern]!;
+  legs[at + LEG.word] = words[pattern]!;
   legOf[pattern] = legCount;
-  legCount += 1;
-  return legCount - 1;
+  return legCount++;
 }
 
 /** The destination on the day of the search. */
@@ -111,7 +126,7 @@ function lookAtClock({ airports, time }: FlightWorld, destination: number, day: 
   clock.isSteady = offsetOn(time, clock.zone, day + LAST_DAY + 2) === clock.offset;
 }
 
-function addChain({ patterns: { departures }, time }: FlightWorld, first: number, second: number, third: number): void {
+function addChain({ time }: FlightWorld, first: number, second: number, third: number): void {
   const at = chainCount * CHAIN.size;
   if (at === chains.length) chains = grown(chains);
   const last = third !== NO_LEG ? third : second !== NO_LEG ? second : first;
@@ -119,11 +134,19 @@ function addChain({ patterns: { departures }, time }: FlightWorld, first: number
   chains[at + CHAIN.second] = second;
   chains[at + CHAIN.third] = third;
   const arrives = legs[last * LEG.size + LEG.arrives]!;
-  const local = clock.isSteady ? arrives + clock.offset : localMinute(time, clock.zone, arrives);
-  const landed = Math.floor(local / DAY_MINUTES);
+  const lands = (clock.isSteady ? arrives + clock.offset : localMinute(time, clock.zone, arrives)) - clock.day * DAY_MINUTES;
+  const daysLater = Math.floor(lands / DAY_MINUTES);
+  const landing = landingKind(daysLater, lands - daysLater * DAY_MINUTES);
   chains[at + CHAIN.minutes] = arrives - legs[first * LEG.size + LEG.departs]!;
-  const landing = landingKind(landed - clock.day, local - landed * DAY_MINUTES);
-  chains[at + CHAIN.competition] = competitionOf(departures[legs[first * LEG.size + LEG.pattern]!]!, landing);
+  chains[at + CHAIN.competition] = competitionOf(departureOf(legs[first * LEG.size + LEG.word]!), landing);
+  chains[at + CHAIN.lands] = lands;
+  let [base, tax] = [legs[first * LEG.size + LEG.base]!, legs[first * LEG.size + LEG.tax]!];
+  for (let leg = second, further = third; leg >= 0; leg = further, further = NO_LEG) {
+    base += legs[leg * LEG.size + LEG.base]!;
+    tax += legs[leg * LEG.size + LEG.tax]!;
+  }
+  chains[at + CHAIN.base] = base;
+  chains[at + CHAIN.tax] = tax;
   chainCount += 1;
 }
 
@@ -141,42 +164,61 @@ function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
 }
 
 function addDirect(world: FlightWorld, route: number, day: number): void {
-  const { routes, patterns, time } = world;
+  const { routes, words, time } = world;
   const zone = world.airports.zones[world.from[route]!]!;
   beginWay();
   for (let pattern = routes.firstPattern[route]!; pattern < routes.firstPattern[route + 1]!; pattern += 1) {
-    if (!flies(patterns.weekdays[pattern]!, patterns.seasons[pattern]!, day)) continue;
-    addChain(world, addLeg(world, pattern, day, utcMinute(time, zone, day, patterns.departures[pattern]!)), NO_LEG, NO_LEG);
+    const word = words[pattern]!;
+    if (!fliesOn(word, day)) continue;
+    addChain(world, addLeg(world, pattern, route, day, utcMinute(time, zone, day, departureOf(word))), NO_LEG, NO_LEG);
   }
 }
 
-function addOneStop(world: FlightWorld, origin: number, destination: number, km: number, day: number): void {
-  forEachStop(world, origin, destination, km, (out, second) => joinTwo(world, out, second, day));
+function addTwoStops(world: FlightWorld, origin: number, destination: number, km: number, day: number): void {
+  const { ways, count } = listHubWays(world, origin, destination, km);
+  for (let at = 0; at < count * WAY.size; at += WAY.size) {
+    joinThree(world, ways[at + WAY.first]!, ways[at + WAY.second]!, ways[at + WAY.third]!, day);
+  }
 }
 
 function joinTwo(world: FlightWorld, one: number, other: number, day: number): void {
-  const { firstPattern } = world.routes;
+  const { words, time } = world;
+  const { firstPattern, minutes } = world.routes;
   const stop = stopBetween(world, one, other, day, NEAR);
+  const zone = world.airports.zones[world.from[one]!]!;
+  // Alliances that fly on: other airlines have no bit.
+  const onward = world.routeAlliances[other]!;
   beginWay();
   for (let pattern = firstPattern[one]!; pattern < firstPattern[one + 1]!; pattern += 1) {
-    const first = beginChain(world, one, pattern, day);
-    if (first === NO_LEG) continue;
-    const end = listReached(world, stop, first, 0);
+    const word = words[pattern]!;
+    if ((onward & (1 << allianceOf(word))) === 0 || !fliesOn(word, day)) continue;
+    const departs = utcMinute(time, zone, day, departureOf(word));
+    const end = listReached(world, stop, word, departs + minutes[one]!, 0);
+    if (end === 0) continue;
+    const first = addLeg(world, pattern, one, day, departs);
     for (let at = 0; at < end; at += 1) addChain(world, first, reached[at]!, NO_LEG);
   }
 }
 
 function joinThree(world: FlightWorld, one: number, middle: number, other: number, day: number): void {
-  const { firstPattern } = world.routes;
+  const { words, time } = world;
+  const { firstPattern, minutes } = world.routes;
   const [near, far] = [stopBetween(world, one, middle, day, NEAR), stopBetween(world, middle, other, day, FAR)];
+  const zone = world.airports.zones[world.from[one]!]!;
+  const onward = world.routeAlliances[middle]! & world.routeAlliances[other]!;
   beginWay();
   for (let pattern = firstPattern[one]!; pattern < firstPattern[one + 1]!; pattern += 1) {
-    const first = beginChain(world, one, pattern, day);
-    if (first === NO_LEG) continue;
-    const seconds = listReached(world, near, first, 0);
-    for (let second = 0; second < seconds; second += 1) {
-      const end = listReached(world, far, reached[second]!, seconds);
-      for (let third = seconds; third < end; third += 1) addChain(world, first, reached[second]!, reached[third]!);
+    const word = words[pattern]!;
+    if ((onward & (1 << allianceOf(word))) === 0 || !fliesOn(word, day)) continue;
+    const departs = utcMinute(time, zone, day, departureOf(word));
+    const seconds = listReached(world, near, word, departs + minutes[one]!, 0);
+    for (let place = 0; place < seconds; place += 1) {
+      const second = reached[place]!;
+      const end = listReached(world, far, word, legs[second * LEG.size + LEG.arrives]!, seconds);
+      if (end === seconds) continue;
+      const known = findLeg(pattern, day);
+      const first = known !== NO_LEG ? known : addLeg(world, pattern, one, day, departs);
+      for (let third = seconds; third < end; third += 1) addChain(world, first, second, reached[third]!);
     }
   }
 }
@@ -210,27 +252,22 @@ function stopBetween(world: FlightWorld, before: number, route: number, day: num
   return stop;
 }
 
-/** The first flight of a chain, if it is sold with connections and operates on the day. */
-function beginChain(world: FlightWorld, route: number, pattern: number, day: number): number {
-  const { airports, patterns, time, from, alliances } = world;
-  if (alliances[pattern] === 0 || !flies(patterns.weekdays[pattern]!, patterns.seasons[pattern]!, day)) return NO_LEG;
-  const known = findLeg(pattern, day);
-  if (known !== NO_LEG) return known;
-  return addLeg(world, pattern, day, utcMinute(time, airports.zones[from[route]!]!, day, patterns.departures[pattern]!));
-}
-
 /** Flights that a passenger reaches; two levels of a chain share the list. */
 let reached = new Int32Array(256);
 
 /**
- * Lists the flights that a passenger of an earlier flight reaches at a stop, from a place of `reached` on; returns the end. A layover is shorter than a
+ * Lists the flights that a passenger of an earlier flight (its word) reaches at a stop, from a place of `reached` on; returns the end. A layover is shorter than a
  * day, so each pattern is reached on the day of arrival or on the next one, if clocks do not change meanwhile.
  */
-function listReached(world: FlightWorld, { route, zone, least, offset, isSteady }: Stop, earlier: number, begin: number): number {
-  const { routes, patterns, time, alliances } = world;
-  const { departures, weekdays, seasons } = patterns;
-  const alliance = alliances[legs[earlier * LEG.size + LEG.pattern]!]!;
-  const arrives = legs[earlier * LEG.size + LEG.arrives]!;
+function listReached(
+  world: FlightWorld,
+  { route, zone, least, offset, isSteady }: Stop,
+  earlier: number,
+  arrives: number,
+  begin: number,
+): number {
+  const { routes, words, time } = world;
+  const alliance = allianceOf(earlier);
   const earliest = arrives + least;
   const latest = arrives + MAX_LAYOVER_MINUTES;
   const today = Math.floor((earliest + offset) / DAY_MINUTES);
@@ -238,18 +275,19 @@ function listReached(world: FlightWorld, { route, zone, least, offset, isSteady 
   const end = routes.firstPattern[route + 1]!;
   let count = begin;
   for (let pattern = routes.firstPattern[route]!; pattern < end; pattern += 1) {
-    if (alliances[pattern] !== alliance) continue;
-    const departure = departures[pattern]!;
+    const word = words[pattern]!;
+    if (allianceOf(word) !== alliance) continue;
+    const departure = departureOf(word);
     let day = departure >= minute ? today : today + 1;
     let departs = day * DAY_MINUTES + departure - offset;
     if (!isSteady) {
       day = today - 1;
       for (departs = utcMinute(time, zone, day, departure); departs < earliest;) departs = utcMinute(time, zone, ++day, departure);
     }
-    if (departs > latest || !flies(weekdays[pattern]!, seasons[pattern]!, day)) continue;
+    if (departs > latest || !fliesOn(word, day)) continue;
     const known = findLeg(pattern, day);
     if (count === reached.length) reached = grown(reached);
-    reached[count] = known !== NO_LEG ? known : addLeg(world, pattern, day, departs);
+    reached[count] = known !== NO_LEG ? known : addLeg(world, pattern, route, day, departs);
     count += 1;
   }
   return count;
@@ -259,8 +297,4 @@ function findLeg(pattern: number, day: number): number {
   const known = legOf[pattern]!;
   const at = known * LEG.size;
   return known < legCount && legs[at + LEG.pattern] === pattern && legs[at + LEG.day] === day ? known : NO_LEG;
-}
-
-function addTwoStops(world: FlightWorld, origin: number, destination: number, km: number, day: number): void {
-  for (const [one, middle, other] of listHubWays(world, origin, destination, km)) joinThree(world, one, middle, other, day);
 }

@@ -1,29 +1,38 @@
 /** Trips out and back: both directions are searched alone, and their choices are combined. */
-import { DAY_MINUTES, dayNumber, localMinute } from "#domain/flight/airport-clock.ts";
+import { DAY_MINUTES, dayNumber } from "#domain/flight/airport-clock.ts";
 import { isVisit, landingKind } from "#domain/flight/visit.ts";
-import { bestRows } from "#domain/results/best-rows.ts";
 import type { FlightTrip, FoundTrips, TripRequest } from "#platform/ports/flight-supplier.ts";
-import type { FlightWorld } from "./flight-world.ts";
-import { findAirport } from "./flight-world.ts";
+import type { DayChains } from "./connect-day.ts";
+import { LEG } from "./connect-day.ts";
+import { departureOf, findAirport } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import type { Direction, FlightSearch, FoundFlight } from "./search-flights.ts";
-import { flightsOf, searchDirection } from "./search-flights.ts";
+import { firstLegOf, flightsOf, lastLegOf, searchDirection } from "./search-flights.ts";
+import { CHAIN } from "./order-chains.ts";
 
 /** More are never shown; the cheapest are kept. */
 const MAX_TRIPS = 300;
 
-/** A choice of one direction. */
-type Side = {
-  readonly total: number;
-  readonly stops: number;
-  readonly minutes: number;
-  readonly flights: readonly FoundFlight[];
-  readonly lands: LocalTime;
-  readonly leaves: LocalTime;
+/** Both directions of a pair of airports; `back` is undefined for a trip in one direction. */
+type Ways = { readonly out: Direction; readonly back: Direction | undefined };
+
+/** A choice for the way out, and the cheapest way back that it has not been combined with. */
+type Outward = {
+  readonly ways: Ways;
+  readonly row: number;
+  readonly price: number;
+  /** UTC minute, and local day and minute. */
+  readonly arrives: number;
+  readonly landing: { readonly day: number; readonly minute: number };
+  /** Of equally dear trips the one of the first outward choice comes first. */
+  readonly place: number;
+  backRow: number;
+  total: number;
+  isTaken: boolean;
 };
 
-type LocalTime = { readonly day: number; readonly minute: number };
-type Pair = { readonly out: Side; readonly back: Side | undefined; readonly total: number };
+/** Trips in ascending price. */
+type Combined = { readonly outs: Outward[]; readonly backRows: number[]; readonly totals: number[] };
 
 export function findTrips(
   search: FlightSearch,
@@ -32,24 +41,19 @@ export function findTrips(
   describe: (out: readonly FoundFlight[], back: readonly FoundFlight[] | undefined, totalMinor: number) => FlightTrip,
 ): FoundTrips {
   const outDay = dayNumber(request.outDay);
-  const pairs = cheapestPairs(
-    listAirportPairs(search, request).map(([origin, destination]) => listSides(search, origin, destination, request, question)),
-    outDay,
-  );
+  const backDay = request.backDay === undefined ? undefined : dayNumber(request.backDay);
+  const ways = listAirportPairs(search, request).map(([origin, destination]): Ways => {
+    const out = searchDirection(search, origin, destination, outDay, question);
+    if (backDay === undefined || out.choices.length === 0) return { out, back: undefined };
+    return { out, back: searchDirection(search, destination, origin, backDay, question) };
+  });
+  const trips = cheapestTrips(listOutward(ways, outDay, backDay), backDay, outDay);
   return {
-    count: pairs.length,
-    totals: Float64Array.from(pairs, ({ total }) => total),
-    outStops: Uint8Array.from(pairs, ({ out }) => out.stops),
-    backStops: Uint8Array.from(pairs, ({ back }) => back?.stops ?? 0),
-    outMinutes: Uint16Array.from(pairs, ({ out }) => out.minutes),
-    backMinutes: Uint16Array.from(pairs, ({ back }) => back?.minutes ?? 0),
-    arrivalDays: Int8Array.from(pairs, ({ out }) => out.lands.day - outDay),
-    arrivalMinutes: Uint16Array.from(pairs, ({ out }) => out.lands.minute),
-    departureMinutes: Uint16Array.from(pairs, ({ back }) => back?.leaves.minute ?? 0),
+    ...columnsOf(trips, outDay),
     tripAt: (row) => {
-      const pair = pairs[row];
-      if (!pair) throw new RangeError(`there is no row ${row}`);
-      return describe(pair.out.flights, pair.back?.flights, pair.total);
+      const [out, backRow, total] = [trips.outs[row], trips.backRows[row], trips.totals[row]];
+      if (out === undefined || backRow === undefined || total === undefined) throw new RangeError(`there is no row ${row}`);
+      return describe(flightsOf(out.ways.out, out.row), out.ways.back && flightsOf(out.ways.back, backRow), total);
     },
   };
 }
@@ -63,74 +67,135 @@ export function listAirportPairs(
   return known(origins).flatMap((origin) => ends.flatMap((end): [number, number][] => (origin === end ? [] : [[origin, end]])));
 }
 
-/** Of one pair of airports; `backs` is undefined for a trip in one direction. */
-type Sides = { readonly outs: readonly Side[]; readonly backs: readonly Side[] | undefined };
+/** The outward choices that have a way back, each with its cheapest one. */
+function listOutward(pairsOfAirports: readonly Ways[], outDay: number, backDay: number | undefined): Outward[] {
+  const listed: Outward[] = [];
+  for (const ways of pairsOfAirports) {
+    const { choices, found } = ways.out;
+    for (let row = 0; row < choices.length; row += 1) {
+      const { row: chain, price } = choices[row]!;
+      const lands = found.numbers[found.chainsAt + chain * CHAIN.size + CHAIN.lands]!;
+      const daysLater = Math.floor(lands / DAY_MINUTES);
+      const outward: Outward = {
+        ways,
+        row,
+        price,
+        arrives: found.numbers[lastLegOf(found, chain) * LEG.size + LEG.arrives]!,
+        landing: { day: outDay + daysLater, minute: lands - daysLater * DAY_MINUTES },
+        place: listed.length,
+        backRow: -1,
+        total: price,
+        isTaken: false,
+      };
+      if (moveToNext(outward, backDay)) listed.push(outward);
+    }
+  }
+  return listed;
+}
 
-function listSides(
-  search: FlightSearch,
-  origin: number,
-  destination: number,
-  { outDay, backDay }: TripRequest,
-  question: FareQuestion,
-): Sides {
-  const outs = sidesOf(search, searchDirection(search, origin, destination, dayNumber(outDay), question));
-  if (backDay === undefined) return { outs, backs: undefined };
-  if (outs.length === 0) return { outs, backs: [] };
-  return { outs, backs: sidesOf(search, searchDirection(search, destination, origin, dayNumber(backDay), question)) };
+/** Choices are in ascending price, so the next way back is the next cheapest; false if there is none. */
+function moveToNext(out: Outward, backDay: number | undefined): boolean {
+  const { ways, landing } = out;
+  out.backRow += 1;
+  if (backDay === undefined || !ways.back) return out.backRow === 0;
+  const { choices, found } = ways.back;
+  // From the second day after the landing on, every way back is late enough.
+  const isLate = backDay > landing.day + 1;
+  for (; out.backRow < choices.length; out.backRow += 1) {
+    if (!isLate && !leavesInTime(out, found, choices[out.backRow]!.row, backDay)) continue;
+    out.total = out.price + choices[out.backRow]!.price;
+    return true;
+  }
+  return false;
+}
+
+function leavesInTime({ landing, arrives }: Outward, found: DayChains, chain: number, backDay: number): boolean {
+  const first = firstLegOf(found, chain) * LEG.size;
+  const leaving = { day: backDay, minute: departureOf(found.numbers[first + LEG.word]!) };
+  return isVisit(landing, leaving, found.numbers[first + LEG.departs]! - arrives);
 }
 
 /**
  * The cheapest trips in ascending price, and the cheapest one of each kind of landing: with fewer hotel nights, a dear trip may be the cheapest
- * package. Thousands of trips are possible, so they are compared as numbers and only those that are kept become objects.
+ * package. Thousands of trips are possible, so only those that are kept are combined: the ways back of each outward choice are merged.
  */
-function cheapestPairs(pairsOfAirports: readonly Sides[], outDay: number): Pair[] {
-  const most = pairsOfAirports.reduce((sum, { outs, backs }) => sum + outs.length * (backs?.length ?? 1), 0);
-  const [totals, places] = [new Float64Array(most), new Uint32Array(most)];
-  const [outOf, backOf]: [Side[], (Side | undefined)[]] = [[], []];
-  const cheapestOfKind = new Map<number, number>();
-  let count = 0;
-  for (const { outs, backs } of pairsOfAirports) {
-    for (const out of outs) {
-      let cheapest = -1;
-      for (const back of backs ?? [undefined]) {
-        if (back && !isVisit(out.lands, back.leaves, back.flights[0]!.departs - out.flights.at(-1)!.arrives)) continue;
-        totals[count] = out.total + (back?.total ?? 0);
-        places[count] = count;
-        outOf.push(out);
-        backOf.push(back);
-        if (cheapest < 0 || totals[count]! < totals[cheapest]!) cheapest = count;
-        count += 1;
-      }
-      const kind = landingKind(out.lands.day - outDay, out.lands.minute);
-      const known = cheapestOfKind.get(kind);
-      if (cheapest >= 0 && (known === undefined || totals[cheapest]! < totals[known]!)) cheapestOfKind.set(kind, cheapest);
-    }
+function cheapestTrips(outward: readonly Outward[], backDay: number | undefined, outDay: number): Combined {
+  const cheapestOfKind = new Map<number, Outward>();
+  for (const out of outward) {
+    const kind = landingKind(out.landing.day - outDay, out.landing.minute);
+    const known = cheapestOfKind.get(kind);
+    if (known === undefined || out.total < known.total) cheapestOfKind.set(kind, out);
   }
-  const order = { first: totals, second: totals, ids: places };
-  const best = [...bestRows(places.subarray(0, count), order, 0, Math.min(MAX_TRIPS, count))];
-  const kept = new Set(best);
-  const others = [...cheapestOfKind.values()].filter((place) => !kept.has(place)).toSorted((one, other) => totals[one]! - totals[other]!);
-  return [...best, ...others].map((place) => ({ out: outOf[place]!, back: backOf[place], total: totals[place]! }));
+  const trips: Combined = { outs: [], backRows: [], totals: [] };
+  const heap = [...outward];
+  for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) sink(heap, at);
+  while (heap.length > 0 && trips.outs.length < MAX_TRIPS) {
+    const cheapest = heap[0]!;
+    addTrip(trips, cheapest);
+    if (!moveToNext(cheapest, backDay)) {
+      const last = heap.pop()!;
+      if (heap.length === 0) break;
+      heap[0] = last;
+    }
+    sink(heap, 0);
+  }
+  const others = [...cheapestOfKind.values()].filter(({ isTaken }) => !isTaken);
+  for (const out of others.toSorted((one, other) => one.total - other.total)) addTrip(trips, out);
+  return trips;
 }
 
-function sidesOf({ world }: FlightSearch, direction: Direction): Side[] {
-  return direction.choices.map(({ price, stops, duration }, row) => {
-    const flights = flightsOf(direction, row);
-    const [first, local] = [flights[0]!, localArrival(world, flights.at(-1)!)];
-    const day = Math.floor(local / DAY_MINUTES);
-    return {
-      total: price,
-      stops,
-      minutes: duration,
-      flights,
-      lands: { day, minute: local - day * DAY_MINUTES },
-      leaves: { day: first.day, minute: world.patterns.departures[first.pattern]! },
-    };
-  });
+function addTrip({ outs, backRows, totals }: Combined, out: Outward): void {
+  out.isTaken = true;
+  outs.push(out);
+  backRows.push(out.backRow);
+  totals.push(out.total);
 }
 
-/** The local minute in which a flight arrives. */
-export const localArrival = (
-  { time, airports, routes, routeOf }: FlightWorld,
-  { pattern, arrives }: Pick<FoundFlight, "pattern" | "arrives">,
-): number => localMinute(time, airports.zones[routes.to[routeOf[pattern]!]!]!, arrives);
+const isBefore = (one: Outward, other: Outward): boolean => (one.total === other.total ? one.place < other.place : one.total < other.total);
+
+/** Moves an outward choice down, until the first one is that of the next trip. */
+function sink(heap: Outward[], from: number): void {
+  const moved = heap[from]!;
+  let at = from;
+  for (;;) {
+    let child = at * 2 + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child += 1;
+    if (!isBefore(heap[child]!, moved)) break;
+    heap[at] = heap[child]!;
+    at = child;
+  }
+  heap[at] = moved;
+}
+
+/** Plain loops: `from` with a function takes several times as long. */
+function columnsOf({ outs, backRows, totals }: Combined, outDay: number): Omit<FoundTrips, "tripAt"> {
+  const count = outs.length;
+  const columns = {
+    count,
+    totals: new Float64Array(count),
+    outStops: new Uint8Array(count),
+    backStops: new Uint8Array(count),
+    outMinutes: new Uint16Array(count),
+    backMinutes: new Uint16Array(count),
+    arrivalDays: new Int8Array(count),
+    arrivalMinutes: new Uint16Array(count),
+    departureMinutes: new Uint16Array(count),
+  };
+  for (let row = 0; row < count; row += 1) {
+    const { ways, row: outRow, landing } = outs[row]!;
+    const outward = ways.out.choices[outRow]!;
+    columns.totals[row] = totals[row]!;
+    columns.outStops[row] = outward.stops;
+    columns.outMinutes[row] = outward.duration;
+    columns.arrivalDays[row] = landing.day - outDay;
+    columns.arrivalMinutes[row] = landing.minute;
+    if (!ways.back) continue;
+    const { choices, found } = ways.back;
+    const homeward = choices[backRows[row]!]!;
+    columns.backStops[row] = homeward.stops;
+    columns.backMinutes[row] = homeward.duration;
+    columns.departureMinutes[row] = departureOf(found.numbers[firstLegOf(found, homeward.row) * LEG.size + LEG.word]!);
+  }
+  return columns;
+}

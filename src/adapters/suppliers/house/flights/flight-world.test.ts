@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connects } from "#domain/flight/airline.ts";
-import { dateOfDay, dayNumber } from "#domain/flight/airport-clock.ts";
+import { dateOfDay, dayNumber, localMinute } from "#domain/flight/airport-clock.ts";
 import { CABIN_TEMPLATES } from "#domain/flight/cabin.ts";
 import { isLegalLayover } from "#domain/flight/connections.ts";
 import { MARKET_CODES } from "#domain/market/locale.ts";
@@ -16,7 +16,6 @@ import { AIRLINES } from "./airlines.ts";
 import type { DayChains } from "./connect-day.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { findAirport, findRoute, unpackIata } from "./flight-world.ts";
-import { localArrival } from "./find-trips.ts";
 import { cheapestByDay, listDirection } from "./list-direction.ts";
 import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 
@@ -192,7 +191,8 @@ describe("the search", () => {
         const shown = new Map<string, number>();
         found.choices.forEach(({ price }, row) => {
           const flights = flightsOf(found, row);
-          const local = localArrival(world, flights.at(-1)!);
+          const { arrives } = flights.at(-1)!;
+          const local = localMinute(world.time, world.airports.zones[to]!, arrives);
           const kind = landingKind(Math.floor(local / 1440) - range.from - day, local % 1440);
           const key = `${kind} ${isNightDeparture(world.patterns.departures[flights[0]!.pattern]!)}`;
           shown.set(key, Math.min(shown.get(key) ?? Infinity, price));

@@ -1,82 +1,196 @@
 /** What the chains over the same airports cost at least, so that most of them need not be priced. */
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
-import { childShare, legFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
-import { partyTotalMinor } from "#domain/flight/party-price.ts";
+import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
+import { seatsNeeded } from "#domain/flight/party-price.ts";
+import { LANDING_KINDS, landingOfCompetition, DEPARTURE_WINDOWS } from "#domain/flight/visit.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { DayChains } from "./connect-day.ts";
-import { CHAIN, LEG, NO_LEG } from "./connect-day.ts";
+import { LEG } from "./connect-day.ts";
+import { aircraftOf } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import { factorOf } from "./price-legs.ts";
+import { CHAIN, NO_LEG } from "./order-chains.ts";
 
-/** Flights of one route: the lowest base fare, cabin and number of seats. */
-type LeastFlight = { readonly base: number; readonly place: number; readonly seats: number; readonly season: number };
+export const MAX_LEGS = 3;
+/** Chains of one competition and number of stops. */
+export const SLOTS = DEPARTURE_WINDOWS * LANDING_KINDS * MAX_LEGS;
 
-/** Chains over the same airports: the rows from `begin` to before `end`. */
-export type Way = {
-  readonly begin: number;
-  readonly end: number;
-  readonly stops: number;
-  readonly competitions: readonly number[];
-  readonly flights: readonly LeastFlight[];
-  readonly taxMinor: number;
+/** Chains over the same airports, cheap ways first, so that the others are left out. Their numbers are from `begins` to before `ends`. */
+export type WayColumns = {
+  readonly count: number;
+  readonly begins: Int32Array;
+  readonly ends: Int32Array;
+  readonly stops: Uint8Array;
+  /** Of each flight, `MAX_LEGS` for each way: the lowest fare of its route before all factors but the cabin, and its season. */
+  readonly fares: Float64Array;
+  readonly seasons: Uint8Array;
+  readonly taxes: Float64Array;
+  /** The slots of a way are the entries from `firstSlot[way]` to before `firstSlot[way + 1]`. */
+  readonly firstSlot: Int32Array;
+  readonly slots: Int32Array;
+  /** Kinds of landing that occur, both inclusive. */
+  readonly firstLanding: number;
+  readonly lastLanding: number;
 };
-
-export function listWays({ ways, chains, legs, count }: DayChains, cabin: number): Way[] {
-  const listed = Array.from(ways, (begin, place): Way => {
-    const end = ways[place + 1] ?? count;
-    const parts: number[] = [CHAIN.first, CHAIN.second, CHAIN.third].filter((part) => chains[begin * CHAIN.size + part] !== NO_LEG);
-    const flights = parts.map((part) => leastFlight(legs, chains, begin, end, part, cabin));
-    const taxMinor = parts.reduce((sum, part) => sum + legs[chains[begin * CHAIN.size + part]! * LEG.size + LEG.tax]!, 0);
-    const competitions: number[] = [];
-    for (let at = begin * CHAIN.size + CHAIN.competition; at < end * CHAIN.size; at += CHAIN.size) {
-      if (!competitions.includes(chains[at]!)) competitions.push(chains[at]!);
-    }
-    return { begin, end, stops: parts.length - 1, competitions, flights, taxMinor };
-  });
-  // Cheap ways first, so that the others are left out.
-  const cost = ({ flights, taxMinor }: Way): number => flights.reduce((sum, { base }) => sum + base, taxMinor);
-  return listed.toSorted((one, other) => cost(one) - cost(other));
-}
 
 const CABIN_ON: Uint8Array = Uint8Array.from(CABIN_TEMPLATES.flatMap((_, template) => CABINS.map((__, cabin) => cabinOn(template, cabin))));
 
-function leastFlight(legs: Int32Array, chains: Int32Array, begin: number, end: number, part: number, cabin: number): LeastFlight {
-  let [base, place, seats, season]: number[] = [Infinity, Infinity, Infinity, 0];
-  for (let chain = begin; chain < end; chain += 1) {
-    const at = chains[chain * CHAIN.size + part]! * LEG.size;
-    const aircraft = legs[at + LEG.aircraft]! * CABINS.length;
-    const own = CABIN_ON[aircraft + cabin]!;
-    base = Math.min(base!, legs[at + LEG.base]!);
-    place = Math.min(place!, own);
-    seats = Math.min(seats!, SEATS_OF_CABIN[aircraft + own]!);
-    season = legs[at + LEG.season]!;
+/** Ways are sorted as numbers that contain their place. */
+const MAX_WAYS = 4096;
+
+/** The way that a slot was last seen in. */
+const seenIn = new Int32Array(SLOTS);
+let turn = 0;
+
+export function listWays(found: DayChains, cabin: number): WayColumns {
+  const { numbers, wayCount: size } = found;
+  const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
+  const keys = new Float64Array(size);
+  for (let way = 0; way < size; way += 1) {
+    const [begin, end] = [beginOf(found, way), beginOf(found, way + 1)];
+    let cost = 0;
+    for (let part = 0; part < MAX_LEGS && numbers[begin + part] !== NO_LEG; part += 1) {
+      const leg = numbers[begin + part]! * LEG.size;
+      const fare = leastFare(numbers, begin, end, part, cabin);
+      fares[way * MAX_LEGS + part] = fare;
+      seasons[way * MAX_LEGS + part] = numbers[leg + LEG.season]!;
+      taxes[way]! += numbers[leg + LEG.tax]!;
+      cost += fare;
+    }
+    keys[way] = Math.floor(cost + taxes[way]!) * MAX_WAYS + way;
   }
-  return { base: base!, place: place!, seats: seats!, season: season! };
+  return inOrder(found, { fares, seasons, taxes }, keys.toSorted());
+}
+
+/** Where the chains of a way begin; those of the way before end there. */
+const beginOf = ({ numbers, chainsAt, waysAt, wayCount, count }: DayChains, way: number): number =>
+  chainsAt + (way < wayCount ? numbers[waysAt + way]! : count) * CHAIN.size;
+
+function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): WayColumns {
+  const { numbers, count } = found;
+  const size = keys.length;
+  const [begins, ends, stops] = [new Int32Array(size), new Int32Array(size), new Uint8Array(size)];
+  const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
+  const [firstSlot, slots] = [new Int32Array(size + 1), new Int32Array(count)];
+  let [slotCount, firstLanding, lastLanding] = [0, LANDING_KINDS, -1];
+  for (let place = 0; place < size; place += 1) {
+    const way = keys[place]! % MAX_WAYS;
+    const [begin, end] = [beginOf(found, way), beginOf(found, way + 1)];
+    begins[place] = begin;
+    ends[place] = end;
+    const ownStops = Number(numbers[begin + CHAIN.second] !== NO_LEG) + Number(numbers[begin + CHAIN.third] !== NO_LEG);
+    stops[place] = ownStops;
+    taxes[place] = of.taxes[way]!;
+    for (let part = 0; part < MAX_LEGS; part += 1) {
+      fares[place * MAX_LEGS + part] = of.fares[way * MAX_LEGS + part]!;
+      seasons[place * MAX_LEGS + part] = of.seasons[way * MAX_LEGS + part]!;
+    }
+    turn = (turn + 1) | 0;
+    for (let at = begin + CHAIN.competition; at < end; at += CHAIN.size) {
+      const competition = numbers[at]!;
+      const slot = competition * MAX_LEGS + ownStops;
+      if (seenIn[slot] === turn) continue;
+      seenIn[slot] = turn;
+      slots[slotCount++] = slot;
+      firstLanding = Math.min(firstLanding, landingOfCompetition(competition));
+      lastLanding = Math.max(lastLanding, landingOfCompetition(competition));
+    }
+    firstSlot[place + 1] = slotCount;
+  }
+  return { count: size, begins, ends, stops, fares, seasons, taxes, firstSlot, slots, firstLanding, lastLanding };
+}
+
+/** The flights of a way on one route differ in airline and aircraft. */
+function leastFare(numbers: Int32Array, begin: number, end: number, part: number, cabin: number): number {
+  let [base, place] = [Infinity, CABINS.length as number];
+  for (let at = begin + part; at < end; at += CHAIN.size) {
+    const leg = numbers[at]! * LEG.size;
+    const own = CABIN_ON[aircraftOf(numbers[leg + LEG.word]!) * CABINS.length + cabin]!;
+    if (numbers[leg + LEG.base]! < base) base = numbers[leg + LEG.base]!;
+    if (own < place) place = own;
+  }
+  return (base * cabinFactor(place)) / 1000;
 }
 
 /** Local days on which flights of a chain leave, from the day of the first flight: across the date line also the day before. */
 const [FIRST_WAY_DAY, WAY_DAYS] = [-1, 6] as const;
 /** In thousandths of the adult fare. */
 const LEAST_CHILD_SHARE = Math.min(...AIRLINES.map(({ kind }) => childShare(kind)));
+/** A fare is rounded down twice, before and after the factors of bucket and cabin: by less than this many euro cents for each flight. */
+const ROUNDED = 16;
 
-export type LeastTotals = (way: Way, day: number) => number;
+/** Totals of the party for days from `from` on: a way costs at least the sum of its fares times these, plus its taxes times `tax`, less `rounded`. */
+export type LeastFares = {
+  /** By day and season class. */
+  readonly factors: Float64Array;
+  readonly tax: number;
+  readonly rounded: number;
+};
 
-/** Totals of the party for days from `from` on. No flight has more seats left than the rule leaves, and no child pays less. */
-export function createLeastTotals(
-  { from, count }: { readonly from: number; readonly count: number },
-  { today, party, rate }: FareQuestion,
-): LeastTotals {
-  const factors = Object.values(SEASON_CLASSES).map((season) => {
-    const byDay = Float64Array.from({ length: count + WAY_DAYS }, (_, place) => factorOf(season, from + place + FIRST_WAY_DAY, today));
-    return Float64Array.from({ length: count }, (_, place) => Math.min(...byDay.subarray(place, place + WAY_DAYS)));
-  });
-  return ({ flights, taxMinor }, day) => {
-    let adult = 0;
-    const daysAhead = day + FIRST_WAY_DAY + WAY_DAYS - today;
-    for (const { base, place, seats, season } of flights) {
-      adult += legFareMinor(base, factors[season]![day - from]!, lowestBucketFactor(seats, daysAhead), place);
+export const SEASONS = Object.keys(SEASON_CLASSES).length;
+
+/** The smallest cabin of all aircraft, by requested cabin. */
+const FEWEST_SEATS = CABINS.map((_, cabin) =>
+  Math.min(
+    ...CABIN_TEMPLATES.map((__, template) => SEATS_OF_CABIN[template * CABINS.length + CABIN_ON[template * CABINS.length + cabin]!]!),
+  ),
+);
+
+/** Euro cents of a party for each euro cent of an adult, at least: no child pays less. */
+const partyShare = ({ party, rate }: FareQuestion): number =>
+  (rate * (party.adults * 1000 + party.children * LEAST_CHILD_SHARE + party.infants * infantFareMinor(1000))) / 1000;
+
+const roundedMinor = ({ party, rate }: FareQuestion): number =>
+  (party.adults + party.children + party.infants) * (MAX_LEGS * ROUNDED * rate + MAX_LEGS);
+
+/** No flight has more seats left than the rule leaves. */
+const leastBucket = (day: number, { cabin, today }: FareQuestion): number =>
+  lowestBucketFactor(FEWEST_SEATS[cabin]!, day + FIRST_WAY_DAY + WAY_DAYS - today);
+
+function leastSeasonFactor(season: number, day: number, today: number): number {
+  let least = Infinity;
+  for (let later = 0; later < WAY_DAYS; later += 1) least = Math.min(least, factorOf(season, day + FIRST_WAY_DAY + later, today));
+  return least;
+}
+
+export function createLeastFares({ from, count }: { readonly from: number; readonly count: number }, question: FareQuestion): LeastFares {
+  const share = partyShare(question);
+  const factors = new Float64Array(count * SEASONS);
+  for (let place = 0; place < count; place += 1) {
+    const bucket = leastBucket(from + place, question);
+    for (let season = 0; season < SEASONS; season += 1) {
+      factors[place * SEASONS + season] = (share * leastSeasonFactor(season, from + place, question.today) * bucket) / 1_000_000;
     }
-    const child = (adult * LEAST_CHILD_SHARE) / 1000;
-    return partyTotalMinor(Math.round(adult * rate), Math.round(child * rate), Math.round(taxMinor * rate), party);
-  };
+  }
+  return { factors, tax: question.rate * seatsNeeded(question.party), rounded: roundedMinor(question) };
+}
+
+/** A chain costs at least its base times `factor`, plus its taxes times `tax`, less `rounded`. */
+export type LeastFare = { factor: number; tax: number; rounded: number };
+
+/** Least factors by days ahead, for one day of requests and cabin; 0 is not computed yet. */
+const KEPT_DAYS = 400;
+const kept = { today: Number.NaN, cabin: 0, factors: new Float64Array(KEPT_DAYS) };
+
+/** In any season class and in economy, because it must be quick. Written into an object that is reused. */
+export function leastFareOn(day: number, question: FareQuestion, into: LeastFare): void {
+  const { today, cabin, party, rate } = question;
+  if (kept.today !== today || kept.cabin !== cabin) {
+    kept.today = today;
+    kept.cabin = cabin;
+    kept.factors.fill(0);
+  }
+  const ahead = day - today;
+  const isKept = ahead >= 0 && ahead < KEPT_DAYS;
+  const factor = (isKept && kept.factors[ahead]) || leastFactor(day, question);
+  if (isKept) kept.factors[ahead] = factor;
+  into.factor = factor * partyShare(question);
+  into.tax = rate * seatsNeeded(party);
+  into.rounded = roundedMinor(question);
+}
+
+function leastFactor(day: number, question: FareQuestion): number {
+  let least = Infinity;
+  for (let season = 0; season < SEASONS; season += 1) least = Math.min(least, leastSeasonFactor(season, day, question.today));
+  return (least * leastBucket(day, question)) / 1_000_000;
 }

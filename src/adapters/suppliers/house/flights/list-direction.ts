@@ -4,42 +4,39 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DAY_MINUTES } from "#domain/flight/airport-clock.ts";
-import type { LandingRange } from "#domain/flight/pareto.ts";
-import { forEachLanding } from "#domain/flight/pareto.ts";
-import { seatsNeeded } from "#domain/flight/party-price.ts";
+import { createNightLimits } from "#domain/flight/pareto.ts";
+import { weekdayOf } from "#domain/flight/schedule.ts";
 import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfCompetition, nightOfLanding, NIGHT_WINDOW } from "#domain/flight/visit.ts";
 import type { DirectionDays } from "#platform/ports/flight-supplier.ts";
-import { CHAIN, LEG, NO_LEG } from "./connect-day.ts";
-import type { LeastTotals } from "./least-fares.ts";
-import { createLeastTotals } from "./least-fares.ts";
-import { localArrival } from "./find-trips.ts";
-import type { FareQuestion, PricedLegs } from "./price-legs.ts";
-import { createPricedLegs, NOT_FOR_SALE, priceLeg, totalOfChain } from "./price-legs.ts";
+import { LEG } from "./connect-day.ts";
+import { departureOf, PATTERN } from "./flight-world.ts";
+import type { LeastFares, WayColumns } from "./least-fares.ts";
+import { createLeastFares, MAX_LEGS, SEASONS, SLOTS } from "./least-fares.ts";
+import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
+import { createPricedLegs, priceSome, totalOfChain } from "./price-legs.ts";
 import type { FlightSearch } from "./search-flights.ts";
-import type { WeeklyChains } from "./weekly-chains.ts";
-import { createWeeklyChains } from "./weekly-chains.ts";
+import type { CalendarDays, WeeklyChains } from "./weekly-chains.ts";
+import { CHAIN } from "./order-chains.ts";
 
 /** A few milliseconds of work, after which other requests are served. */
 const DAYS_AT_ONCE = 64;
-
-type Days = { readonly from: number; readonly count: number };
 
 /** `undefined` for an airport means that it is not in the flight data. */
 export async function listDirection(
   search: FlightSearch,
   [origin, destination]: readonly [number | undefined, number | undefined],
-  days: Days,
+  days: CalendarDays,
   question: FareQuestion,
   signal?: AbortSignal,
 ): Promise<DirectionDays> {
   const first = new Uint32Array(days.count + 1);
-  const rows: CheapRow[] = [];
+  const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
   if (origin !== undefined && destination !== undefined) {
     const cheapest = createCheapest(search, origin, destination, days, question);
     for (let place = 0; place < days.count; place += 1) {
       const day = days.from + place;
-      if (day >= question.today) rows.push(...cheapest(day));
-      first[place + 1] = rows.length;
+      if (day >= question.today) cheapest(day, rows);
+      first[place + 1] = rows.totals.length;
       if (place % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) {
         await nextTurn();
         signal?.throwIfAborted();
@@ -48,124 +45,188 @@ export async function listDirection(
   }
   return {
     first,
-    totals: Float64Array.from(rows, ({ total }) => total),
-    arrivalDays: Int8Array.from(rows, ({ arrivalDay }) => arrivalDay),
-    arrivalMinutes: Uint16Array.from(rows, ({ arrivalMinute }) => arrivalMinute),
-    departureMinutes: Uint16Array.from(rows, ({ departureMinute }) => departureMinute),
+    totals: new Float64Array(rows.totals),
+    arrivalDays: new Int8Array(rows.arrivalDays),
+    arrivalMinutes: new Uint16Array(rows.arrivalMinutes),
+    departureMinutes: new Uint16Array(rows.departureMinutes),
   };
 }
 
 /** The cheapest total of each day, or infinity. */
-export function cheapestByDay(search: FlightSearch, origin: number, destination: number, days: Days, question: FareQuestion): Float64Array {
+export function cheapestByDay(
+  search: FlightSearch,
+  origin: number,
+  destination: number,
+  days: CalendarDays,
+  question: FareQuestion,
+): Float64Array {
   const cheapest = createCheapest(search, origin, destination, days, question);
-  return Float64Array.from({ length: days.count }, (_, place) =>
-    cheapest(days.from + place).reduce((lowest, { total }) => Math.min(lowest, total), Infinity),
-  );
+  return Float64Array.from({ length: days.count }, (_, place) => {
+    const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
+    cheapest(days.from + place, rows);
+    return Math.min(Infinity, ...rows.totals);
+  });
 }
 
-type CheapRow = {
-  readonly total: number;
-  readonly arrivalDay: number;
-  readonly arrivalMinute: number;
-  readonly departureMinute: number;
+type CheapRows = {
+  readonly totals: number[];
+  readonly arrivalDays: number[];
+  readonly arrivalMinutes: number[];
+  readonly departureMinutes: number[];
 };
 
-function createCheapest(search: FlightSearch, origin: number, destination: number, days: Days, question: FareQuestion) {
-  const chainsOn = createWeeklyChains(search.world, origin, destination, days, question.cabin);
-  const leastOf = createLeastTotals(days, question);
-  return (day: number): CheapRow[] => {
+/** Adds the choices of a day to rows. */
+function createCheapest(search: FlightSearch, origin: number, destination: number, days: CalendarDays, question: FareQuestion) {
+  const chainsOn = search.weeklyOf(origin, destination, days, question.cabin);
+  const least = createLeastFares(days, question);
+  return (day: number, rows: CheapRows): void => {
     const chains = chainsOn(day);
-    priceDay(search, chains, day, question, leastOf);
-    return listBest(chains.landings).map((slot) => describeRow(search, chains, best.chains[slot]!, best.totals[slot]!, day));
+    priceDay(search, chains, day, question, least, (day - days.from) * SEASONS);
+    addBest(chains, rows);
   };
 }
 
-const STOPS = 3;
-const SLOTS = DEPARTURE_WINDOWS * LANDING_KINDS * STOPS;
-/** By competition and stops: the cheapest chain of a day, its total, and the total from which on further chains are not shown or not cheaper. */
-const best = { totals: new Float64Array(SLOTS), chains: new Int32Array(SLOTS), limits: new Float64Array(SLOTS) };
+/** By slot: the cheapest chain of a day, its total, and the total from which on further chains are not shown or not cheaper. */
+const best = { totals: new Float64Array(SLOTS), chainsAt: new Int32Array(SLOTS), limits: new Float64Array(SLOTS) };
 
 /** Reused from day to day: a day runs without interruption. `pricedIn`: the turn in which a flight was priced. */
 let priced: PricedLegs = createPricedLegs(256);
 let pricedIn = new Int32Array(256);
 let turn = 0;
 
-function priceDay({ taken }: FlightSearch, weekly: WeeklyChains, day: number, question: FareQuestion, leastOf: LeastTotals): void {
-  const { legs, chains, legCount } = weekly.found;
-  if (legCount > pricedIn.length) {
-    priced = createPricedLegs(legCount * 2);
-    pricedIn = new Int32Array(legCount * 2);
+function priceDay(
+  search: FlightSearch,
+  weekly: WeeklyChains,
+  day: number,
+  question: FareQuestion,
+  least: LeastFares,
+  factorsAt: number,
+): void {
+  const { found, ways } = weekly;
+  if (found.legCount > pricedIn.length) {
+    priced = createPricedLegs(found.legCount * 2);
+    pricedIn = new Int32Array(found.legCount * 2);
   }
   turn = (turn + 1) | 0;
-  const later = day - weekly.day;
-  const wanted = seatsNeeded(question.party);
-  const price = (leg: number): void => {
-    if (leg === NO_LEG || pricedIn[leg] === turn) return;
-    pricedIn[leg] = turn;
-    priceLeg(taken, legs, leg, later, question, wanted, priced);
-  };
-  best.totals.fill(Infinity);
-  best.limits.fill(Infinity);
-  for (const way of weekly.ways) {
-    const { begin, end, stops, competitions } = way;
-    const least = leastOf(way, day);
-    if (competitions.every((competition) => least >= best.limits[competition * STOPS + stops]!)) continue;
-    for (let chain = begin, at = begin * CHAIN.size; chain < end; chain += 1, at += CHAIN.size) {
-      const competition = chains[at + CHAIN.competition]!;
-      const limit = best.limits[competition * STOPS + stops]!;
-      if (least >= limit) continue;
-      const [one, second, third] = [chains[at + CHAIN.first]!, chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
-      price(one);
-      price(second);
-      price(third);
-      const total = totalOfChain(priced, one, second, third, question);
-      if (total !== NOT_FOR_SALE && total < limit) keepBest(competition, stops, chain, total);
+  forget(ways);
+  for (let way = 0; way < ways.count; way += 1) {
+    const total = leastTotal(ways, way, least, factorsAt);
+    if (isCheap(ways, way, total)) priceWay(search, weekly, way, total, day, question);
+  }
+}
+
+/** Only the slots of landings that occur; a loop takes less time than a call of `fill` for each departure window. */
+function forget({ firstLanding, lastLanding }: WayColumns): void {
+  for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
+    const end = (window * LANDING_KINDS + lastLanding + 1) * MAX_LEGS;
+    for (let slot = (window * LANDING_KINDS + firstLanding) * MAX_LEGS; slot < end; slot += 1) {
+      best.totals[slot] = Infinity;
+      best.limits[slot] = Infinity;
     }
   }
+}
+
+function leastTotal({ fares, seasons, taxes }: WayColumns, way: number, { factors, tax, rounded }: LeastFares, factorsAt: number): number {
+  const at = way * MAX_LEGS;
+  return (
+    fares[at]! * factors[factorsAt + seasons[at]!]! +
+    fares[at + 1]! * factors[factorsAt + seasons[at + 1]!]! +
+    fares[at + 2]! * factors[factorsAt + seasons[at + 2]!]! +
+    taxes[way]! * tax -
+    rounded
+  );
+}
+
+/** Whether a chain of the way can be shown and cheaper than a known one. */
+function isCheap({ firstSlot, slots }: WayColumns, way: number, least: number): boolean {
+  const end = firstSlot[way + 1]!;
+  for (let at = firstSlot[way]!; at < end; at += 1) if (least < best.limits[slots[at]!]!) return true;
+  return false;
+}
+
+function priceWay(
+  { taken }: FlightSearch,
+  { found: { numbers }, ways, day: listedOn }: WeeklyChains,
+  way: number,
+  least: number,
+  day: number,
+  question: FareQuestion,
+): void {
+  const end = ways.ends[way]!;
+  const stops = ways.stops[way]!;
+  for (let at = ways.begins[way]!; at < end; at += CHAIN.size) {
+    const competition = numbers[at + CHAIN.competition]!;
+    const limit = best.limits[competition * MAX_LEGS + stops]!;
+    if (least >= limit) continue;
+    let isFlown = true;
+    for (let part = 0; part <= stops && isFlown; part += 1) {
+      const leg = numbers[at + part]!;
+      if (pricedIn[leg] !== turn) {
+        pricedIn[leg] = turn;
+        priceOn(taken, numbers, leg, day - listedOn, question);
+      }
+      isFlown = priced.adults[leg + 1] !== Infinity;
+    }
+    if (!isFlown) continue;
+    const total = totalOfChain(priced, numbers[at + CHAIN.first]!, numbers[at + CHAIN.second]!, numbers[at + CHAIN.third]!, question);
+    if (total < limit) keepBest(competition, stops, at, total, ways.lastLanding);
+  }
+}
+
+/** A flight some days later than in the list; infinity if it does not operate on that weekday. */
+function priceOn(taken: TakenSeats, numbers: Int32Array, leg: number, later: number, question: FareQuestion): void {
+  const at = leg * LEG.size;
+  const isFlown = (numbers[at + LEG.word]! >>> (PATTERN.weekdays + weekdayOf(numbers[at + LEG.day]! + later))) & 1;
+  if (isFlown === 1) priceSome(taken, numbers, leg, leg + 1, later, question, priced);
+  else priced.adults[leg + 1] = Infinity;
 }
 
 /** Chains with as many or more stops that land in the same part of the day or on a later night are shown only if they are cheaper. */
-function keepBest(competition: number, stops: number, chain: number, total: number): void {
-  best.totals[competition * STOPS + stops] = total;
-  best.chains[competition * STOPS + stops] = chain;
+function keepBest(competition: number, stops: number, chainAt: number, total: number, lastLanding: number): void {
+  best.totals[competition * MAX_LEGS + stops] = total;
+  best.chainsAt[competition * MAX_LEGS + stops] = chainAt;
   const kind = landingOfCompetition(competition);
   const night = nightOfLanding(kind);
-  for (let other = kind; other < LANDING_KINDS; other += 1) {
+  for (let other = kind; other <= lastLanding; other += 1) {
     if (other !== kind && nightOfLanding(other) === night) continue;
-    const slot = (competition - kind + other) * STOPS;
-    for (let more = stops; more < STOPS; more += 1) best.limits[slot + more] = Math.min(best.limits[slot + more]!, total);
+    const slot = (competition - kind + other) * MAX_LEGS;
+    for (let more = stops; more < MAX_LEGS; more += 1) if (total < best.limits[slot + more]!) best.limits[slot + more] = total;
   }
 }
 
-/** The slots of the cheapest choices that the search shows, for each kind of landing by night and by day. */
-function listBest(landings: LandingRange): number[] {
-  const lowest = new Map<number, number>();
-  forEachLanding(landings, (competition, takes) => {
-    for (let stops = 0; stops < STOPS; stops += 1) {
-      const slot = competition * STOPS + stops;
-      const total = best.totals[slot]!;
-      if (total === Infinity || !takes(total, stops)) continue;
-      const kind = landingOfCompetition(competition);
-      const key = competition - kind === NIGHT_WINDOW ? kind : kind + LANDING_KINDS;
-      const known = lowest.get(key);
-      if (known === undefined || total < best.totals[known]!) lowest.set(key, slot);
-    }
-  });
-  return [...lowest.values()];
-}
+const nights = createNightLimits();
+/** The slot of the cheapest choice of each kind of landing, for departures at night and for others; -1 for none. */
+const lowest = new Int32Array(2 * LANDING_KINDS);
 
-function describeRow({ world }: FlightSearch, { found, day: listedOn }: WeeklyChains, chain: number, total: number, day: number): CheapRow {
-  const { legs, chains } = found;
-  const at = chain * CHAIN.size;
-  const [one, second, third] = [chains[at + CHAIN.first]!, chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
-  const last = (third !== NO_LEG ? third : second !== NO_LEG ? second : one) * LEG.size;
-  const arrives = legs[last + LEG.arrives]! + (day - listedOn) * DAY_MINUTES;
-  const local = localArrival(world, { pattern: legs[last + LEG.pattern]!, arrives });
-  const arrivalDay = Math.floor(local / DAY_MINUTES) - day;
-  return {
-    total,
-    arrivalDay,
-    arrivalMinute: local % DAY_MINUTES,
-    departureMinute: world.patterns.departures[legs[one * LEG.size + LEG.pattern]!]!,
-  };
+const hasNone = (slot: number): boolean =>
+  best.totals[slot] === Infinity && best.totals[slot + 1] === Infinity && best.totals[slot + 2] === Infinity;
+
+/** The cheapest choices that the search shows, for each kind of landing by night and by day. */
+function addBest({ found: { numbers }, ways: { firstLanding, lastLanding } }: WeeklyChains, rows: CheapRows): void {
+  lowest.fill(-1);
+  nights.begin();
+  for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
+    for (let kind = firstLanding; kind <= lastLanding; kind += 1) {
+      const competition = window * LANDING_KINDS + kind;
+      if (hasNone(competition * MAX_LEGS)) continue;
+      nights.enter(competition);
+      const key = window === NIGHT_WINDOW ? kind : kind + LANDING_KINDS;
+      for (let slot = competition * MAX_LEGS, stops = 0; stops < MAX_LEGS; slot += 1, stops += 1) {
+        const total = best.totals[slot]!;
+        if (total === Infinity || !nights.isCheaper(total, stops)) continue;
+        if (lowest[key] === -1 || total < best.totals[lowest[key]!]!) lowest[key] = slot;
+      }
+    }
+  }
+  for (let key = 0; key < lowest.length; key += 1) {
+    const slot = lowest[key]!;
+    if (slot === -1) continue;
+    const at = best.chainsAt[slot]!;
+    const lands = numbers[at + CHAIN.lands]!;
+    const arrivalDay = Math.floor(lands / DAY_MINUTES);
+    rows.totals.push(best.totals[slot]!);
+    rows.arrivalDays.push(arrivalDay);
+    rows.arrivalMinutes.push(lands - arrivalDay * DAY_MINUTES);
+    rows.departureMinutes.push(departureOf(numbers[numbers[at + CHAIN.first]! * LEG.size + LEG.word]!));
+  }
 }

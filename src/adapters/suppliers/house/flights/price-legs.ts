@@ -1,11 +1,13 @@
 /** Prices of flights: the fare of a flight depends on its day and the seats left, and that of a chain is the sum of its flights. */
 import { cabinOn, CABIN_TEMPLATES, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
-import { bucketFactor, childShare, dayFactor, legFareMinor, SEASON_CLASSES, seatsByRule } from "#domain/flight/fare.ts";
+import { bucketFactor, childShare, dayFactor, legFareMinor, SEASON_CLASSES, seatsByRule, shareOfFare } from "#domain/flight/fare.ts";
 import type { FlightParty, UnitFares } from "#domain/flight/party-price.ts";
 import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { DayChains } from "./connect-day.ts";
-import { LEG, NO_LEG } from "./connect-day.ts";
+import { LEG } from "./connect-day.ts";
+import { aircraftOf, airlineOf } from "./flight-world.ts";
+import { NO_LEG } from "./order-chains.ts";
 
 /** Our own sales: seats taken of a departure, which the rule does not know. */
 export type TakenSeats = {
@@ -26,6 +28,11 @@ export type FareQuestion = {
 /** The cabin of each template for each requested cabin: `template * CABINS.length + cabin`. */
 const CABIN_ON: Uint8Array = Uint8Array.from(CABIN_TEMPLATES.flatMap((_, template) => CABINS.map((__, cabin) => cabinOn(template, cabin))));
 const CHILD_SHARES: Uint16Array = Uint16Array.from(AIRLINES, ({ kind }) => childShare(kind));
+/** The bucket factor by the last seat that a party takes, for each template and cabin: a lookup takes less time than the division by the seats. */
+const MAX_SEATS = SEATS_OF_CABIN.reduce((most, seats) => Math.max(most, seats), 0) + 1;
+const BUCKET_OF: Uint16Array = Uint16Array.from({ length: SEATS_OF_CABIN.length * MAX_SEATS }, (_, at) =>
+  bucketFactor(SEATS_OF_CABIN[Math.floor(at / MAX_SEATS)]!, at % MAX_SEATS, 1),
+);
 const CLASSES = Object.keys(SEASON_CLASSES).length;
 /** Visitors search about a year ahead; factors of later days are computed each time. */
 const KEPT_DAYS = 400;
@@ -44,96 +51,82 @@ export function factorOf(seasonClass: number, day: number, today: number): numbe
   return keptFactors.values[at] || (keptFactors.values[at] = dayFactor(seasonClass, day, today));
 }
 
-/** What flights cost. Reused from search to search; the arrays grow. */
+/** What flights cost, reused from search to search. The entry of a flight is one after its place: the first one is for `NO_LEG` and stays zero. */
 export type PricedLegs = {
-  /** Euro cents of an adult, or -1 if too few seats are left. */
-  adults: Int32Array;
-  children: Int32Array;
-  taxes: Int32Array;
+  /** Euro cents of an adult, or infinity if too few seats are left. */
+  readonly adults: Float64Array;
+  readonly children: Float64Array;
+  readonly taxes: Float64Array;
   /** The cabin that the aircraft has for the requested one. */
-  cabins: Uint8Array;
+  readonly cabins: Uint8Array;
 };
 
 export const createPricedLegs = (count: number): PricedLegs => ({
-  adults: new Int32Array(count),
-  children: new Int32Array(count),
-  taxes: new Int32Array(count),
-  cabins: new Uint8Array(count),
+  adults: new Float64Array(count + 1),
+  children: new Float64Array(count + 1),
+  taxes: new Float64Array(count + 1),
+  cabins: new Uint8Array(count + 1),
 });
 
-export function priceLegs(
-  taken: TakenSeats,
-  { legs, legCount }: Pick<DayChains, "legs" | "legCount">,
-  question: FareQuestion,
-  priced: PricedLegs,
-): void {
-  const wanted = seatsNeeded(question.party);
-  for (let leg = 0; leg < legCount; leg += 1) priceLeg(taken, legs, leg, 0, question, wanted, priced);
-}
-
-/** One flight, `later` days after the day in the list, because schedules of other weeks are the same. */
-export function priceLeg(
-  taken: TakenSeats,
+/** The flights from `begin` to before `end`, `later` days after the day in the list, because schedules of other weeks are the same. */
+export function priceSome(
+  { isTouched, takenOf }: TakenSeats,
   legs: Int32Array,
-  leg: number,
+  begin: number,
+  end: number,
   later: number,
-  { cabin, today }: FareQuestion,
-  wanted: number,
+  { cabin, today, party }: FareQuestion,
   { adults, children, taxes, cabins }: PricedLegs,
 ): void {
-  const at = leg * LEG.size;
-  const pattern = legs[at + LEG.pattern]!;
-  const day = legs[at + LEG.day]! + later;
-  const aircraft = legs[at + LEG.aircraft]! * CABINS.length;
-  const place = CABIN_ON[aircraft + cabin]!;
-  const seats = SEATS_OF_CABIN[aircraft + place]!;
-  let left = seatsByRule(seats, pattern, day, day - today);
-  if (taken.isTouched[pattern] === 1) left -= taken.takenOf(pattern, day, place);
-  if (left < wanted) {
-    adults[leg] = -1;
-    return;
+  const wanted = seatsNeeded(party);
+  for (let leg = begin, at = begin * LEG.size; leg < end; leg += 1, at += LEG.size) {
+    const pattern = legs[at + LEG.pattern]!;
+    const day = legs[at + LEG.day]! + later;
+    const word = legs[at + LEG.word]!;
+    const aircraft = aircraftOf(word) * CABINS.length;
+    const place = CABIN_ON[aircraft + cabin]!;
+    let left = seatsByRule(SEATS_OF_CABIN[aircraft + place]!, pattern, day, day - today);
+    if (isTouched[pattern] === 1) left -= takenOf(pattern, day, place);
+    taxes[leg + 1] = legs[at + LEG.tax]!;
+    cabins[leg + 1] = place;
+    if (left < wanted) {
+      adults[leg + 1] = Infinity;
+      children[leg + 1] = 0;
+      continue;
+    }
+    const bucket = BUCKET_OF[(aircraft + place) * MAX_SEATS + left - wanted + 1]!;
+    const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucket, place);
+    adults[leg + 1] = fare;
+    children[leg + 1] = shareOfFare(fare, CHILD_SHARES[airlineOf(word)]!);
   }
-  const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucketFactor(seats, left, wanted), place);
-  adults[leg] = fare;
-  children[leg] = Math.ceil((fare * CHILD_SHARES[legs[at + LEG.airline]!]!) / 1000);
-  taxes[leg] = legs[at + LEG.tax]!;
-  cabins[leg] = place;
 }
 
-export const NOT_FOR_SALE = -1;
-
-/** The total of a chain for the party, or `NOT_FOR_SALE` if a flight has too few seats or none is in the requested cabin. */
+/** The total of a chain for the party, or infinity if a flight has too few seats or none is in the requested cabin. */
 export function totalOfChain(
-  priced: PricedLegs,
+  { adults, children, taxes, cabins }: PricedLegs,
   first: number,
   second: number,
   third: number,
   { cabin, party, rate }: FareQuestion,
 ): number {
-  let adult = priced.adults[first]!;
-  if (adult < 0) return NOT_FOR_SALE;
-  let [child, tax, best] = [priced.children[first]!, priced.taxes[first]!, priced.cabins[first]!];
-  for (let leg = second, further = third; leg >= 0; leg = further, further = -1) {
-    if (priced.adults[leg]! < 0) return NOT_FOR_SALE;
-    adult += priced.adults[leg]!;
-    child += priced.children[leg]!;
-    tax += priced.taxes[leg]!;
-    best = Math.max(best, priced.cabins[leg]!);
-  }
-  if (best !== cabin) return NOT_FOR_SALE;
+  if (cabin > 0 && Math.max(cabins[first + 1]!, cabins[second + 1]!, cabins[third + 1]!) !== cabin) return Infinity;
+  const adult = adults[first + 1]! + adults[second + 1]! + adults[third + 1]!;
+  const child = children[first + 1]! + children[second + 1]! + children[third + 1]!;
+  const tax = taxes[first + 1]! + taxes[second + 1]! + taxes[third + 1]!;
+  if (rate === 1) return partyTotalMinor(adult, child, tax, party);
   return partyTotalMinor(Math.round(adult * rate), Math.round(child * rate), Math.round(tax * rate), party);
 }
 
 /** Fares of one passenger over all flights of a chain, in euro cents; undefined if they are not for sale. */
 export function faresOfChain(
   taken: TakenSeats,
-  chain: Pick<DayChains, "legs" | "legCount">,
+  chain: Pick<DayChains, "numbers" | "legCount">,
   question: FareQuestion,
 ): UnitFares | undefined {
   const priced = createPricedLegs(chain.legCount);
-  priceLegs(taken, chain, question, priced);
+  priceSome(taken, chain.numbers, 0, chain.legCount, 0, question, priced);
   const [first, second, third] = [0, 1, 2].map((leg) => (leg < chain.legCount ? leg : NO_LEG)) as [number, number, number];
-  const sum = (column: Int32Array): number => column.reduce((total, minor) => total + minor, 0);
-  if (totalOfChain(priced, first, second, third, question) === NOT_FOR_SALE) return undefined;
+  const sum = (column: Float64Array): number => column.reduce((total, minor) => total + minor, 0);
+  if (totalOfChain(priced, first, second, third, question) === Infinity) return undefined;
   return { adultMinor: sum(priced.adults), childMinor: sum(priced.children), taxMinor: sum(priced.taxes) };
 }

@@ -2,10 +2,15 @@
 import type { Choice } from "#domain/flight/pareto.ts";
 import { createFront } from "#domain/flight/pareto.ts";
 import type { DayChains } from "./connect-day.ts";
-import { CHAIN, connectDay, keepChains, LEG, NO_LEG } from "./connect-day.ts";
+import { connectDay, LEG } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
-import { createPricedLegs, NOT_FOR_SALE, priceLegs, totalOfChain } from "./price-legs.ts";
+import type { LeastFare } from "./least-fares.ts";
+import { leastFareOn } from "./least-fares.ts";
+import { createPricedLegs, priceSome, totalOfChain } from "./price-legs.ts";
+import { CHAIN, NO_LEG } from "./order-chains.ts";
+import type { CalendarDays, ScheduleOfDay } from "./weekly-chains.ts";
+import { createWeeklyChains } from "./weekly-chains.ts";
 
 /** Choices of one direction in ascending price. */
 export type Direction = { readonly choices: readonly Choice[]; readonly found: DayChains };
@@ -15,22 +20,32 @@ export type FlightSearch = {
   readonly taken: TakenSeats;
   /** Kept, up to a number of chains and flights. */
   readonly chainsOf: (origin: number, destination: number, day: number) => DayChains;
+  /** The schedules of many days in a cabin; those of a few pairs of airports are kept. */
+  readonly weeklyOf: (origin: number, destination: number, days: CalendarDays, cabin: number) => ScheduleOfDay;
 };
 
-/** About 40 MB when full: 20 bytes for each chain and 36 for each flight. */
+/** About 45 MB when full: 36 bytes for each chain and 32 for each flight. */
 const MAX_KEPT = 1_500_000;
 const MAX_AIRPORTS = 65_536;
 const MAX_DAYS = 65_536;
 
+/** A year of schedules is about 0.2 MB, and 1 MB between hubs. */
+const MAX_KEPT_YEARS = 32;
+
+type KeptChains = { readonly chains: DayChains; isUsed: boolean };
+
 export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT): FlightSearch {
-  const kept = new Map<number, DayChains>();
+  const kept = new Map<number, KeptChains>();
+  const years = new Map<string, ScheduleOfDay>();
   let size = 0;
   const sizeOf = ({ count, legCount }: DayChains): number => count + legCount + 10;
+  /** The oldest are dropped first. One that was used since gets a second turn, which costs less than moving it with each use. */
   const drop = (): void => {
-    for (const [key, chains] of kept) {
+    for (const [key, entry] of kept) {
       if (size <= maxKept) return;
       kept.delete(key);
-      size -= sizeOf(chains);
+      if (entry.isUsed) kept.set(key, { ...entry, isUsed: false });
+      else size -= sizeOf(entry.chains);
     }
   };
   return {
@@ -40,54 +55,98 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       const key = (origin * MAX_AIRPORTS + destination) * MAX_DAYS + day;
       const known = kept.get(key);
       if (known) {
-        // Moved to the end of the map: the search that was made least recently is dropped first.
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+        known.isUsed = true;
+        return known.chains;
       }
-      const chains = keepChains(connectDay(world, origin, destination, day));
-      kept.set(key, chains);
+      const chains = connectDay(world, origin, destination, day);
+      kept.set(key, { chains, isUsed: false });
       size += sizeOf(chains);
       drop();
       return chains;
     },
+    weeklyOf: (origin, destination, days, cabin) => {
+      const key = `${origin} ${destination} ${days.from} ${days.count} ${cabin}`;
+      const known = years.get(key);
+      if (known) return known;
+      const listed = createWeeklyChains(world, origin, destination, days, cabin);
+      if (years.size >= MAX_KEPT_YEARS) years.delete(years.keys().next().value!);
+      years.set(key, listed);
+      return listed;
+    },
   };
 }
 
-/** Reused from search to search: a search runs without interruption. */
+/** Reused from search to search: a search runs without interruption. `pricedIn`: the turn in which a flight was priced. */
 let priced: PricedLegs = createPricedLegs(256);
+let pricedIn = new Int32Array(256);
+let turn = 0;
+const least: LeastFare = { factor: 0, tax: 0, rounded: 0 };
 const front = createFront();
 
-function priceAll({ taken }: FlightSearch, chains: DayChains, question: FareQuestion): PricedLegs {
-  if (chains.legCount > priced.adults.length) priced = createPricedLegs(chains.legCount * 2);
-  priceLegs(taken, chains, question, priced);
-  return priced;
+function beginSearch(legCount: number): void {
+  turn = (turn + 1) | 0;
+  if (legCount <= pricedIn.length) return;
+  priced = createPricedLegs(legCount * 2);
+  pricedIn = new Int32Array(legCount * 2);
 }
 
-/** The chains of a day that are worth showing, at their prices. */
+function priceOnce(taken: TakenSeats, numbers: Int32Array, leg: number, question: FareQuestion): void {
+  if (pricedIn[leg] === turn) return;
+  pricedIn[leg] = turn;
+  priceSome(taken, numbers, leg, leg + 1, 0, question, priced);
+}
+
+/** Up to this many flights, pricing all of them takes less time than finding out which ones matter. */
+const FEW_LEGS = 100;
+
+/** The chains of a day that are worth showing, at their prices. Of many, those that are too dear at the lowest possible fare are not priced. */
 export function searchDirection(search: FlightSearch, origin: number, destination: number, day: number, question: FareQuestion): Direction {
   const found = search.chainsOf(origin, destination, day);
-  const fares = priceAll(search, found, question);
-  const { chains, count } = found;
-  for (let chain = 0, at = 0; chain < count; chain += 1, at += CHAIN.size) {
-    const [second, third] = [chains[at + CHAIN.second]!, chains[at + CHAIN.third]!];
-    const total = totalOfChain(fares, chains[at + CHAIN.first]!, second, third, question);
-    if (total === NOT_FOR_SALE) continue;
+  const { numbers, chainsAt, orderAt, count } = found;
+  const isSmall = found.legCount <= FEW_LEGS;
+  beginSearch(found.legCount);
+  if (isSmall) priceSome(search.taken, numbers, 0, found.legCount, 0, question, priced);
+  else leastFareOn(day, question, least);
+  for (let place = orderAt; place < orderAt + count; place += 1) {
+    const chain = numbers[place]!;
+    const at = chainsAt + chain * CHAIN.size;
+    const second = numbers[at + CHAIN.second]!;
+    const third = numbers[at + CHAIN.third]!;
     const stops = third !== NO_LEG ? 2 : second !== NO_LEG ? 1 : 0;
-    front.add(chain, total, chains[at + CHAIN.minutes]!, stops, chains[at + CHAIN.competition]!);
+    const competition = numbers[at + CHAIN.competition]!;
+    if (!isSmall) {
+      const leastTotal = numbers[at + CHAIN.base]! * least.factor + numbers[at + CHAIN.tax]! * least.tax - least.rounded;
+      if (!front.isOpen(leastTotal, stops, competition)) continue;
+      for (let part = 0; part <= stops; part += 1) priceOnce(search.taken, numbers, numbers[at + part]!, question);
+    }
+    const total = totalOfChain(priced, numbers[at + CHAIN.first]!, second, third, question);
+    front.add(chain, total, numbers[at + CHAIN.minutes]!, stops, competition);
   }
   return { choices: front.take(), found };
+}
+
+/** The place of the first flight of a chain in the list of flights. */
+export const firstLegOf = ({ numbers, chainsAt }: DayChains, chain: number): number =>
+  numbers[chainsAt + chain * CHAIN.size + CHAIN.first]!;
+
+/** The place of the last flight of a chain in the list of flights. */
+export function lastLegOf({ numbers, chainsAt }: DayChains, chain: number): number {
+  const at = chainsAt + chain * CHAIN.size;
+  const [second, third] = [numbers[at + CHAIN.second]!, numbers[at + CHAIN.third]!];
+  return third !== NO_LEG ? third : second !== NO_LEG ? second : numbers[at + CHAIN.first]!;
 }
 
 /** A flight of a choice, and when it flies: UTC minutes of the flight data. */
 export type FoundFlight = { readonly pattern: number; readonly day: number; readonly departs: number; readonly arrives: number };
 
 /** The flights of a choice, in their order. */
-export function flightsOf({ choices, found: { chains, legs } }: Direction, row: number): FoundFlight[] {
-  const at = choices[row]!.row * CHAIN.size;
+export function flightsOf({ choices, found: { numbers, chainsAt } }: Direction, row: number): FoundFlight[] {
+  const at = chainsAt + choices[row]!.row * CHAIN.size;
   return [CHAIN.first, CHAIN.second, CHAIN.third].flatMap((part) => {
-    const leg = chains[at + part]! * LEG.size;
+    const leg = numbers[at + part]! * LEG.size;
     if (leg < 0) return [];
-    return [{ pattern: legs[leg]!, day: legs[leg + LEG.day]!, departs: legs[leg + LEG.departs]!, arrives: legs[leg + LEG.arrives]! }];
+    return [
+      { pattern: numbers[leg]!, day: numbers[leg + LEG.day]!, departs: numbers[leg + LEG.departs]!, arrives: numbers[leg + LEG.arrives]! },
+    ];
   });
 }

@@ -1,79 +1,128 @@
 /**
- * The chains of a direction on many days. Schedules repeat every week unless clocks or seasons change meanwhile, so a year of days needs a few weeks of
- * schedules.
+ * The chains of a direction on many days. Which flights connect depends on clocks and seasons only, not on the day, so a year needs a list for each
+ * period between two changes, and one for each day around a change.
  */
-import { offsetOn } from "#domain/flight/airport-clock.ts";
-import type { LandingRange } from "#domain/flight/pareto.ts";
-import { includeLanding, noLandings } from "#domain/flight/pareto.ts";
-import { seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
-import { landingOfCompetition } from "#domain/flight/visit.ts";
+import { DAY_MINUTES, offsetOn } from "#domain/flight/airport-clock.ts";
+import { MAX_LAYOVER_MINUTES } from "#domain/flight/connections.ts";
+import { EVERY_DAY, seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
 import type { DayChains } from "./connect-day.ts";
-import { CHAIN, connectDay, keepChains, NO_LEG } from "./connect-day.ts";
+import { connectAnyWeekday, connectDay, LEG } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
-import type { Way } from "./least-fares.ts";
+import { PATTERN } from "./flight-world.ts";
+import type { WayColumns } from "./least-fares.ts";
 import { listWays } from "./least-fares.ts";
-import { forEachStop, kmBetween } from "./ways-between.ts";
+import type { Between } from "./ways-between.ts";
+import { keepBetween, lookBetween } from "./ways-between.ts";
+import { CHAIN, NO_LEG } from "./order-chains.ts";
 
-/** `day`: the day whose schedule was listed; flights of the requested day leave a number of weeks later or earlier. */
-export type WeeklyChains = {
-  readonly found: DayChains;
-  readonly ways: readonly Way[];
-  readonly landings: LandingRange;
-  readonly day: number;
-};
+/** `day`: the day whose schedule was listed; flights of the requested day leave some days later or earlier, unless that is not one of their weekdays. */
+export type WeeklyChains = { readonly found: DayChains; readonly ways: WayColumns; readonly day: number };
 
-/** Days before and after a departure on which the clocks of its airports matter. */
-const [BEFORE, AFTER] = [2, 4] as const;
+export type CalendarDays = { readonly from: number; readonly count: number };
+export type ScheduleOfDay = (day: number) => WeeklyChains;
+
+/** The list of a period, and the weekdays on which at least one chain departs. */
+type Period = { readonly chains: WeeklyChains; readonly weekdays: number };
+
+/** Days before and after a departure on which the clocks of its airports may matter, at most. */
+const [MAX_BEFORE, MAX_AFTER] = [2, 5] as const;
+
+/** Lists of single days that are kept: those around the clock changes of a year. Routes that need two stops have more. */
+const MAX_SINGLE_DAYS = 32;
 
 export function createWeeklyChains(
   world: FlightWorld,
   origin: number,
   destination: number,
-  { from, count }: { readonly from: number; readonly count: number },
+  { from, count }: CalendarDays,
   cabin: number,
-): (day: number) => WeeklyChains {
-  const periods = listPeriods(world, origin, destination, from - BEFORE, count + BEFORE + AFTER + 1);
-  const known = new Map<number, WeeklyChains>();
-  const list = (day: number): WeeklyChains => {
-    const found = keepChains(connectDay(world, origin, destination, day));
-    const landings = noLandings();
-    const ways = listWays(found, cabin);
-    for (const { competitions } of ways)
-      for (const competition of competitions) includeLanding(landings, landingOfCompetition(competition));
-    return { found, ways, landings, day };
+): ScheduleOfDay {
+  const between = keepBetween(lookBetween(world, origin, destination));
+  const { periods, before, after } = listPeriods(
+    world,
+    [origin, destination],
+    between,
+    from - MAX_BEFORE,
+    count + MAX_BEFORE + MAX_AFTER + 1,
+  );
+  const known = new Map<number, Period>();
+  const single = new Map<number, WeeklyChains>();
+  const describe = (found: DayChains, day: number): WeeklyChains => ({ found, ways: listWays(found, cabin), day });
+  const listPeriod = (day: number): Period => {
+    const found = connectAnyWeekday(world, destination, day, between);
+    return { chains: describe(found, day), weekdays: weekdaysOf(found, day) };
   };
   return (day) => {
-    const place = day - from + BEFORE;
+    const place = day - from + MAX_BEFORE;
     const period = periods[place]!;
-    if (periods[place - BEFORE] !== period || periods[place + AFTER] !== period) return list(day);
-    const key = period * 7 + weekdayOf(day);
-    const kept = known.get(key);
-    // With two stops, other airports are on the way than those whose clocks were compared.
-    if (kept && (kept.day === day || hasFewStops(kept.found))) return kept;
-    const listed = list(day);
-    known.set(key, listed);
+    if (periods[place - before] === period && periods[place + after] === period) {
+      const listed = known.get(period) ?? listPeriod(day);
+      known.set(period, listed);
+      // On other weekdays two stops are needed, over airports whose clocks were not compared.
+      if ((listed.weekdays >> weekdayOf(day)) & 1) return listed.chains;
+    }
+    const listed = single.get(day) ?? describe(connectDay(world, origin, destination, day, between), day);
+    if (single.size < MAX_SINGLE_DAYS) single.set(day, listed);
     return listed;
   };
 }
 
-const hasFewStops = ({ chains, count }: DayChains): boolean => count > 0 && chains[CHAIN.third] === NO_LEG;
+/** The weekdays on which a chain departs, as bits. */
+function weekdaysOf({ numbers, chainsAt, count }: DayChains, day: number): number {
+  let weekdays = 0;
+  for (let chain = 0; chain < count && weekdays !== EVERY_DAY; chain += 1) {
+    const at = chainsAt + chain * CHAIN.size;
+    const second = numbers[at + CHAIN.second]!;
+    let own = EVERY_DAY;
+    for (const leg of second === NO_LEG ? [numbers[at]!] : [numbers[at]!, second]) {
+      const bits = (numbers[leg * LEG.size + LEG.word]! >>> PATTERN.weekdays) & EVERY_DAY;
+      const later = (numbers[leg * LEG.size + LEG.day]! - day + 7) % 7;
+      own &= (bits >> later) | (bits << (7 - later));
+    }
+    weekdays |= own;
+  }
+  return weekdays & EVERY_DAY;
+}
 
-/** Numbers that change with every clock change of an airport that may be on the way, and with every season. */
-function listPeriods(world: FlightWorld, origin: number, destination: number, from: number, count: number): Uint16Array {
-  const { airports, time } = world;
-  const zones = new Set([airports.zones[origin]!, airports.zones[destination]!]);
-  const km = kmBetween(world, origin, destination);
-  forEachStop(world, origin, destination, km, (_, second) => zones.add(airports.zones[world.from[second]!]!));
+type Periods = {
+  /** Numbers that change with every clock change of an airport that may be on the way, and with every season. */
+  readonly periods: Uint16Array;
+  /** Days before and after a departure on which a change would matter. */
+  readonly before: number;
+  readonly after: number;
+};
+
+function listPeriods(
+  { airports, time, routes, from: originOf }: FlightWorld,
+  ends: readonly [number, number],
+  { direct, stops, stopCount }: Between,
+  from: number,
+  count: number,
+): Periods {
+  const zones = new Set(ends.map((airport) => airports.zones[airport]!));
+  let longest = direct >= 0 ? routes.minutes[direct]! : 0;
+  for (let at = 0; at < stopCount * 2; at += 2) {
+    zones.add(airports.zones[originOf[stops[at + 1]!]!]!);
+    longest = Math.max(longest, routes.minutes[stops[at]!]! + MAX_LAYOVER_MINUTES + routes.minutes[stops[at + 1]!]!);
+  }
   const isChange = new Uint8Array(count);
   for (let place = 1; place < count; place += 1) isChange[place] = Number(seasonOf(from + place) !== seasonOf(from + place - 1));
+  let [east, west] = [0, 0];
   for (const zone of zones) {
-    let before = offsetOn(time, zone, from);
+    let known = offsetOn(time, zone, from);
+    [east, west] = [Math.max(east, known), Math.min(west, known)];
     for (let place = 1; place < count; place += 1) {
       const offset = offsetOn(time, zone, from + place);
-      if (offset !== before) isChange[place] = 1;
-      before = offset;
+      if (offset === known) continue;
+      isChange[place] = 1;
+      known = offset;
+      [east, west] = [Math.max(east, known), Math.min(west, known)];
     }
   }
-  let period = 0;
-  return Uint16Array.from(isChange, (change) => (period += change));
+  const periods = new Uint16Array(count);
+  for (let place = 1; place < count; place += 1) periods[place] = periods[place - 1]! + isChange[place]!;
+  // Flights depart between the begin of the day in the easternmost zone and its end in the westernmost; days are local ones of all zones.
+  const before = Math.ceil((east - west) / DAY_MINUTES);
+  const after = Math.ceil((DAY_MINUTES + longest + east - west) / DAY_MINUTES);
+  return { periods, before: Math.min(MAX_BEFORE, before), after: Math.min(MAX_AFTER, after) };
 }

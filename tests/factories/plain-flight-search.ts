@@ -1,16 +1,26 @@
-/** The same rules over objects: a depth-first search with up to one stop, as one would write it first. */
-import { DAY_MINUTES, localMinute, utcMinute } from "../../src/domain/flight/airport-clock.ts";
-import { cabinOn, CABINS, SEATS_OF_CABIN } from "../../src/domain/flight/cabin.ts";
-import { isLegalLayover, maxWayKm } from "../../src/domain/flight/connections.ts";
-import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "../../src/domain/flight/fare.ts";
-import { createFront } from "../../src/domain/flight/pareto.ts";
-import { partyTotalMinor, seatsNeeded } from "../../src/domain/flight/party-price.ts";
-import { competitionOf, landingKind } from "../../src/domain/flight/visit.ts";
-import { flies } from "../../src/domain/flight/schedule.ts";
-import { distanceKm } from "../../src/domain/place/position-grid.ts";
-import { AIRLINES } from "../../src/adapters/suppliers/house/flights/airlines.ts";
-import type { FlightWorld } from "../../src/adapters/suppliers/house/flights/flight-world.ts";
-import type { FareQuestion } from "../../src/adapters/suppliers/house/flights/price-legs.ts";
+/**
+ * The rules of flight search over objects: depth first, up to one stop, every itinerary priced, every choice compared with all others of its kind, as
+ * one would write it first. Tests compare the real search with it, and the benchmark measures it.
+ */
+import { DAY_MINUTES, localMinute, utcMinute } from "#domain/flight/airport-clock.ts";
+import { cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
+import { isLegalLayover, maxWayKm } from "#domain/flight/connections.ts";
+import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "#domain/flight/fare.ts";
+import type { Choice, Front } from "#domain/flight/pareto.ts";
+import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
+import {
+  competitionOf,
+  DEPARTURE_WINDOWS,
+  LANDING_KINDS,
+  landingKind,
+  landingOfCompetition,
+  nightOfLanding,
+} from "#domain/flight/visit.ts";
+import { flies } from "#domain/flight/schedule.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { AIRLINES } from "#adapters/suppliers/house/flights/airlines.ts";
+import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
+import type { FareQuestion } from "#adapters/suppliers/house/flights/price-legs.ts";
 
 type Airport = { id: number; zone: number; country: number; size: number; latitude: number; longitude: number; flights: Flight[] };
 type Flight = {
@@ -63,7 +73,7 @@ export function createObjects(world: FlightWorld): Airport[] {
 }
 
 type Leg = { readonly flight: Flight; readonly day: number; readonly departs: number; readonly arrives: number };
-type Choice = { readonly price: number; readonly minutes: number; readonly stops: number; readonly competition: number };
+type Itinerary = { readonly price: number; readonly minutes: number; readonly stops: number; readonly competition: number };
 
 /** Totals of the choices worth showing, in ascending price. */
 export function searchObjects(
@@ -82,7 +92,7 @@ export function searchObjects(
     const departs = utcMinute(world.time, flight.from.zone, on, flight.departure);
     return { flight, day: on, departs, arrives: departs + flight.minutes };
   };
-  const choices: Choice[] = [];
+  const choices: Itinerary[] = [];
   const keep = (legs: readonly Leg[]): void => {
     const price = priceOf(legs, question);
     if (price === undefined) return;
@@ -109,7 +119,7 @@ export function searchObjects(
       }
     }
   }
-  const front = createFront();
+  const front = createPlainFront();
   choices.forEach(({ price, minutes, stops, competition }, row) => front.add(row, price, minutes, stops, competition));
   return front.take().map(({ price }) => price);
 }
@@ -129,4 +139,78 @@ function priceOf(legs: readonly Leg[], { cabin, party, today, rate }: FareQuesti
     tax += flight.tax;
   }
   return partyTotalMinor(Math.round(adult * rate), Math.round(child * rate), Math.round(tax * rate), party);
+}
+
+const compare = (one: Choice, other: Choice): number =>
+  one.price - other.price || one.duration - other.duration || one.stops - other.stops || one.row - other.row;
+
+/** Few choices survive at any time, so each new one is compared with all of its competition. Choices come in any order. */
+export function createPlainFront(): Pick<Front, "add" | "take"> {
+  const fronts: Choice[][] = Array.from({ length: DEPARTURE_WINDOWS * LANDING_KINDS }, () => []);
+  let landings = noLandings();
+  return {
+    add: (row, price, duration, stops, competition) => {
+      includeLanding(landings, landingOfCompetition(competition));
+      const front = fronts[competition]!;
+      let kept = 0;
+      for (let at = 0; at < front.length; at += 1) {
+        const other = front[at]!;
+        if (other.price <= price && other.duration <= duration && other.stops <= stops) return;
+        if (other.price < price || other.duration < duration || other.stops < stops) front[kept++] = other;
+      }
+      front.length = kept;
+      front.push({ row, price, duration, stops });
+    },
+    take: () => {
+      const choices: Choice[] = [];
+      forEachLanding(landings, (competition, takes) => {
+        const front = fronts[competition]!;
+        for (const choice of front) if (takes(choice.price, choice.stops)) choices.push(choice);
+        front.length = 0;
+      });
+      landings = noLandings();
+      return choices.toSorted(compare);
+    },
+  };
+}
+
+const STOPS = 3;
+/** The lowest prices of a departure window by most stops: of the nights before the one that is visited, and of that night. */
+const earlier = new Float64Array(STOPS);
+const tonight = new Float64Array(STOPS);
+
+/** False if a choice of an earlier hotel night has no more stops and no higher price: hotels would be priced for another night in vain. */
+function isCheaperThanEarlier(price: number, stops: number): boolean {
+  if (price >= earlier[stops]!) return false;
+  for (let more = stops; more < STOPS; more += 1) tonight[more] = Math.min(tonight[more]!, price);
+  return true;
+}
+
+/** Kinds of landing that occur, both inclusive. */
+type LandingRange = { first: number; last: number };
+
+const noLandings = (): LandingRange => ({ first: LANDING_KINDS, last: -1 });
+
+function includeLanding(range: LandingRange, kind: number): void {
+  if (kind < range.first) range.first = kind;
+  if (kind > range.last) range.last = kind;
+}
+
+/** Visits competitions, those of a departure window in the order of their landing. `takes` expects each choice of the visited competition once. */
+function forEachLanding(
+  { first, last }: LandingRange,
+  visit: (competition: number, takes: (price: number, stops: number) => boolean) => void,
+): void {
+  for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
+    earlier.fill(Infinity);
+    tonight.fill(Infinity);
+    let night = 0;
+    for (let kind = first; kind <= last; kind += 1) {
+      if (nightOfLanding(kind) !== night) {
+        night = nightOfLanding(kind);
+        for (let stops = 0; stops < STOPS; stops += 1) earlier[stops] = Math.min(earlier[stops]!, tonight[stops]!);
+      }
+      visit(window * LANDING_KINDS + kind, isCheaperThanEarlier);
+    }
+  }
 }

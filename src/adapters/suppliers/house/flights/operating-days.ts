@@ -1,0 +1,23 @@
+/** Whether patterns operate on the days around a search, prepared so that a check is two operations on one number. */
+import { EVERY_DAY, seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
+import { PATTERN } from "./flight-world.ts";
+
+/** Bits of a word that tell whether a pattern flies, for days around the day of the search. No chain lasts for more than four days. */
+const [DAYS_BEFORE, DAYS_AROUND] = [4, 16] as const;
+const [weekdayBits, seasonBits] = [new Int32Array(DAYS_AROUND), new Int32Array(DAYS_AROUND)];
+let [firstDay, knownDay, isAnyKnown] = [0, -1, false];
+
+export function lookAtDays(day: number, isAnyWeekday: boolean): void {
+  if (knownDay === day && isAnyKnown === isAnyWeekday) return;
+  knownDay = day;
+  isAnyKnown = isAnyWeekday;
+  firstDay = day - DAYS_BEFORE;
+  for (let place = 0; place < DAYS_AROUND; place += 1) {
+    const weekdays = isAnyWeekday ? EVERY_DAY : 1 << weekdayOf(Math.max(0, firstDay + place));
+    weekdayBits[place] = weekdays << PATTERN.weekdays;
+    seasonBits[place] = seasonOf(Math.max(0, firstDay + place)) << PATTERN.seasons;
+  }
+}
+
+export const fliesOn = (word: number, day: number): boolean =>
+  (word & weekdayBits[day - firstDay]!) !== 0 && (word & seasonBits[day - firstDay]!) !== 0;

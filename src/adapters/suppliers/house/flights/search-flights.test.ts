@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { dateOfDay, dayNumber } from "#domain/flight/airport-clock.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
+import { isVisit, landingKind } from "#domain/flight/visit.ts";
+import { flightWorldForTest } from "#tests/factories/flight-world.ts";
+import { createObjects, createPlainFront, searchObjects } from "#tests/factories/plain-flight-search.ts";
+import { FLIGHT_SEARCHES } from "#tests/setup/sample-sizes.ts";
+import { describeLegs, LEG } from "./connect-day.ts";
+import { findTrips } from "./find-trips.ts";
+import { airlineOf, aircraftOf, allianceOf, departureOf, PATTERN, unpackIata } from "./flight-world.ts";
+import type { FareQuestion } from "./price-legs.ts";
+import { faresOfChain } from "./price-legs.ts";
+import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
+import { inCurrency, partyTotalMinor } from "#domain/flight/party-price.ts";
+import { CHAIN } from "./order-chains.ts";
+
+const world = await flightWorldForTest();
+const TODAY = dayNumber("2026-11-15");
+const nothing = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
+
+/** One departure in three of every tenth flight has sales. */
+const sales = {
+  isTouched: Uint8Array.from({ length: world.routeOf.length }, (_, pattern) => Number(pattern % 10 === 3)),
+  takenOf: (pattern: number, day: number) => ((pattern + day) % 3 === 0 ? 30 + (day % 60) : 0),
+};
+
+/** Large airports are searched more often. The days of a year include all clock changes. */
+function createSearches(seed: number) {
+  const chance = createSeededChance(seed);
+  const pick = (below: number): number => Math.floor(chance() * below);
+  const airport = (): number => Math.floor(chance() ** 2 * 1600);
+  return () => ({
+    from: airport(),
+    to: airport(),
+    day: TODAY + 2 + pick(363),
+    nights: pick(10),
+    question: {
+      cabin: [0, 0, 0, 1, 2, 3][pick(6)]!,
+      party: { adults: 1 + pick(3), children: pick(3), infants: pick(2) },
+      today: TODAY,
+      rate: [1, 1, 0.8583, 1.1][pick(4)]!,
+    },
+  });
+}
+
+describe("the flight search", () => {
+  it("finds what a search over objects finds, with the same prices in the same order", () => {
+    const next = createSearches(21);
+    const objects = createObjects(world);
+    const search = createFlightSearch(world, nothing);
+    let compared = 0;
+    while (compared < FLIGHT_SEARCHES / 5) {
+      const { from, to, day, question: asked } = next();
+      // Objects know nothing of aircraft without the requested cabin.
+      const question = { ...asked, cabin: 0 };
+      const { choices } = searchDirection(search, from, to, day, question);
+      // They do not look for two stops either.
+      if (from === to || choices.some(({ stops }) => stops === 2)) continue;
+      compared += 1;
+      expect([from, to, day, choices.map(({ price }) => price)]).toEqual([
+        from,
+        to,
+        day,
+        searchObjects(world, objects, from, to, day, question),
+      ]);
+    }
+  });
+
+  it("shows the same choices as comparing every chain with every other, with sales, other cabins and two stops", () => {
+    const next = createSearches(22);
+    const search = createFlightSearch(world, sales);
+    let twoStops = 0;
+    for (let turn = 0; turn < FLIGHT_SEARCHES; turn += 1) {
+      const { from, to, day, question } = next();
+      const found = searchDirection(search, from, to, day, question);
+      expect([from, to, day, found.choices]).toEqual([from, to, day, compareAll(search.chainsOf(from, to, day), question)]);
+      twoStops += Number(found.choices.some(({ stops }) => stops === 2));
+    }
+    expect(twoStops).toBeGreaterThan(0);
+  });
+
+  function compareAll(chains: ReturnType<ReturnType<typeof createFlightSearch>["chainsOf"]>, question: FareQuestion) {
+    const front = createPlainFront();
+    for (let chain = 0; chain < chains.count; chain += 1) {
+      const choices = [{ row: chain, price: 0, duration: 0, stops: 0 }];
+      const flights = flightsOf({ choices, found: chains }, 0);
+      const fares = faresOfChain(sales, describeLegs(world, flights), question);
+      if (!fares) continue;
+      const { adultMinor, childMinor, taxMinor } = inCurrency(fares, question.rate);
+      const total = partyTotalMinor(adultMinor, childMinor, taxMinor, question.party);
+      const at = chains.chainsAt + chain * CHAIN.size;
+      front.add(chain, total, chains.numbers[at + CHAIN.minutes]!, flights.length - 1, chains.numbers[at + CHAIN.competition]!);
+    }
+    return front.take();
+  }
+
+  it("combines both directions as a search of all pairs does", () => {
+    const next = createSearches(23);
+    const search = createFlightSearch(world, sales);
+    for (let turn = 0; turn < FLIGHT_SEARCHES / 10; turn += 1) {
+      const { from, to, day, nights, question } = next();
+      const others = [next(), next()].map((other) => other.to);
+      const origins = [from, others[0]!];
+      const destinations = [to, others[1]!];
+      const code = (airport: number): string => unpackIata(world.airports.codes[airport]!);
+      const request = {
+        origins: origins.map(code),
+        destinations: destinations.map(code),
+        outDay: dateOfDay(day),
+        backDay: turn % 7 === 0 ? undefined : dateOfDay(day + nights),
+        cabin: "ECONOMY",
+        party: question.party,
+        currency: "EUR",
+      } as const;
+      const found = findTrips(search, request, question, (out, back, totalMinor) => ({ out, back, totalMinor }) as never);
+      const wanted = allPairs(search, origins, destinations, day, request.backDay === undefined ? undefined : day + nights, question);
+      const rows = Array.from({ length: found.count }, (_, row) => ({
+        ...(found.tripAt(row) as object),
+        total: found.totals[row],
+        stops: [found.outStops[row], found.backStops[row]],
+        minutes: [found.outMinutes[row], found.backMinutes[row]],
+        arrival: [found.arrivalDays[row], found.arrivalMinutes[row]],
+        departure: found.departureMinutes[row],
+      }));
+      expect(rows).toEqual(wanted);
+    }
+  });
+
+  function allPairs(
+    search: ReturnType<typeof createFlightSearch>,
+    origins: readonly number[],
+    destinations: readonly number[],
+    outDay: number,
+    backDay: number | undefined,
+    question: FareQuestion,
+  ) {
+    const sidesOf = (from: number, to: number, day: number) => {
+      const direction = searchDirection(search, from, to, day, question);
+      return direction.choices.map(({ price, stops, duration, row: chain }, row) => {
+        const { numbers, chainsAt } = direction.found;
+        const first = numbers[chainsAt + chain * CHAIN.size + CHAIN.first]! * LEG.size;
+        const lands = numbers[chainsAt + chain * CHAIN.size + CHAIN.lands]!;
+        const days = Math.floor(lands / 1440);
+        return {
+          price,
+          stops,
+          duration,
+          flights: flightsOf(direction, row),
+          lands: { day: day + days, minute: lands - days * 1440 },
+          leaves: { day, minute: departureOf(numbers[first + LEG.word]!) },
+        };
+      });
+    };
+    type Side = ReturnType<typeof sidesOf>[number];
+    type Pair = { readonly out: Side; readonly back: Side | undefined; readonly total: number };
+    const pairs = origins.flatMap((from) =>
+      destinations.flatMap((to): Pair[] => {
+        if (from === to) return [];
+        const outs = sidesOf(from, to, outDay);
+        if (backDay === undefined) return outs.map((out) => ({ out, back: undefined, total: out.price }));
+        const backs = sidesOf(to, from, backDay);
+        return outs.flatMap((out) =>
+          backs
+            .filter((back) => isVisit(out.lands, back.leaves, back.flights[0]!.departs - out.flights.at(-1)!.arrives))
+            .map((back) => ({ out, back, total: out.price + back.price })),
+        );
+      }),
+    );
+    const sorted = pairs.toSorted((one, other) => one.total - other.total);
+    const kindOf = ({ out: { lands } }: Pair): number => landingKind(lands.day - outDay, lands.minute);
+    const cheapest = sorted.filter((pair, place) => place >= 300 && sorted.findIndex((other) => kindOf(other) === kindOf(pair)) === place);
+    return [...sorted.slice(0, 300), ...cheapest].map(({ out, back, total }) => ({
+      out: out.flights,
+      back: back?.flights,
+      totalMinor: total,
+      total,
+      stops: [out.stops, back?.stops ?? 0],
+      minutes: [out.duration, back?.duration ?? 0],
+      arrival: [out.lands.day - outDay, out.lands.minute],
+      departure: back?.leaves.minute ?? 0,
+    }));
+  }
+});
+
+describe("the facts of a pattern in one number", () => {
+  it("are those of the columns", () => {
+    const { departures, weekdays, seasons, airlines, aircraft } = world.patterns;
+    const differences = [...world.words.keys()].filter((pattern) => {
+      const word = world.words[pattern]!;
+      return !(
+        departureOf(word) === departures[pattern] &&
+        ((word >>> PATTERN.weekdays) & 0x7f) === weekdays[pattern] &&
+        ((word >>> PATTERN.seasons) & 3) === seasons[pattern] &&
+        allianceOf(word) === world.alliances[pattern] &&
+        aircraftOf(word) === aircraft[pattern] &&
+        airlineOf(word) === airlines[pattern]
+      );
+    });
+    expect(differences).toEqual([]);
+  });
+});
