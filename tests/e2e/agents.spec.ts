@@ -84,12 +84,41 @@ for (const width of [390, 1366]) {
   );
 }
 
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TRIP = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities&adults=2";
+
+test("a held package is handed over by code", { ...again(true), ...ledger("AGENT-006") }, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await logInAgent(page);
+  await visit(page, "atlas", `/en/packages/deals?${TRIP}&startDate=${dayAfter(70)}&endDate=${dayAfter(75)}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails", SETTLE);
+  await page.locator(".package-price a.button").click();
+  await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+  const price = (await page.locator(".cart-bar summary .price-total").textContent())!.trim();
+  await page.goto(address("atlas", PANEL));
+  await page.getByRole("button", { name: "Hand over to the customer" }).first().click();
+  await expect(handedOver(page)).toContainText("Code only");
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await handedOver(page).textContent())!)![0];
+  const traveller = await openTraveller(browser, 768);
+  await traveller.goto(address("atlas", "/en/hand-over"));
+  await traveller.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
+  await traveller.getByRole("button", { name: "See the trip" }).click();
+  await expect(traveller.locator("main")).toContainText("With flights");
+  await expect(traveller.locator("main")).toContainText(price);
+  await traveller.getByRole("link", { name: "Continue to payment" }).click();
+  await expect(traveller).toHaveURL(/\/packages\/checkout\?prebookingId=/, SETTLE);
+  await expect(traveller.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+  await expect(traveller.locator(".cart-bar summary .price-total")).toHaveText(price);
+  await traveller.context().close();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a code is typed on a plain page, and agents search with plain forms", ledger("AGENT-001"), async ({ page }) => {
     await page.goto(address("atlas", "/en/hand-over"));
-    await page.getByLabel("Code").fill("2222-2222");
+    await page.getByRole("textbox", { name: "Code" }).fill("2222-2222");
     await page.getByRole("button", { name: "See the trip" }).click();
     await expect(page.getByRole("alert")).toContainText("This link or code is not known");
     // The pages of agents lead to the login.

@@ -55,7 +55,7 @@ export function AgentBookingsScreen({ data: { error, typed, found } }: { readonl
         <section className="agent-list" aria-labelledby="found">
           <h2 id="found">{text("agent.found", { count: found.bookings.length })}</h2>
           {found.hasMore ? <Notice tone="info">{text("agent.foundMore")}</Notice> : null}
-          <ul className="cards">
+          <ul className="agent-cards">
             {found.bookings.map((booking) => (
               <AgentBookingCard key={booking.number} booking={booking} />
             ))}

@@ -68,7 +68,7 @@ function Listed({ id, title, none, children }: ListedProps) {
   return (
     <section className="agent-list" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children.length === 0 ? <p className="hint">{none}</p> : <ul className="cards">{children}</ul>}
+      {children.length === 0 ? <p className="hint">{none}</p> : <ul className="agent-cards">{children}</ul>}
     </section>
   );
 }

@@ -19,14 +19,10 @@ export function AgentMenu({ agent }: { readonly agent: AgentProfile }) {
       <div className="account-panel agent-panel">
         <p className="agent-name">{agent.displayName}</p>
         {role ? <p className="hint">{text("agent.role", { role })}</p> : null}
-        <ul className="header-links">
-          <li>
-            <Link to="/agent/panel">{text("agent.panel")}</Link>
-          </li>
-          <li>
-            <Link to="/agent/bookings">{text("agent.find")}</Link>
-          </li>
-        </ul>
+        <div className="account-items">
+          <Link to="/agent/panel">{text("agent.panel")}</Link>
+          <Link to="/agent/bookings">{text("agent.find")}</Link>
+        </div>
         {/* Opening the details asks for confirmation; the button inside confirms. */}
         <details className="confirm">
           <summary className="button button-quiet">{text("agent.logOut")}</summary>
