@@ -27,6 +27,7 @@ import { mountCalls } from "./kernel/calls/serve.ts";
 import type { MountOptions } from "./kernel/calls/serve.ts";
 import type { Dispatch } from "./kernel/calls/use-case.ts";
 import { serveMembership } from "./membership/membership-routes.ts";
+import { warmUpDepartures } from "./packages/departures/warm-up-departures.ts";
 import { servePackages } from "./packages/packages-routes.ts";
 import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
@@ -44,6 +45,8 @@ export type Platform = {
   readonly configuration: ConfigurationSnapshot;
   /** Loads places, hotels and the suppliers' stock into memory before the first request. */
   readonly warmUp: () => Promise<void>;
+  /** Finds the departures of the package brands ahead of their visitors. */
+  readonly warmUpDepartures: (isStopping: () => boolean) => Promise<void>;
   /** Books the missing trips of the demo accounts; the accounts must exist. Does nothing in live. */
   readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
@@ -74,6 +77,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
       (await catalog.open()).finder.findLand("");
       await warmUpSuppliers(context);
     },
+    warmUpDepartures: (isStopping) => warmUpDepartures(dispatcher.dispatch, configuration, isStopping),
     seedTrips: (parts) => seedTrips(context, { ...parts, catalog, configuration }),
   };
 }

@@ -132,7 +132,10 @@ for (const [brand, path, width] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("filters are a form and the details are links", ledger("SEARCH-025"), async ({ page }) => {
-    await page.goto(address("solara", `/en/us/deals?${SEARCH}`));
+    const document = await page.goto(address("solara", `/en/us/deals?${SEARCH}`));
+    // Cards are sent once, as markup: 16 of them fit into 96 KB, shell and filters included.
+    const cards = await page.locator(".package-card").count();
+    expect((await document?.body())?.length).toBeLessThan((48 + 3 * cards) * 1024);
     await page.locator("input[name=stars][value='4']").check();
     await page.locator(".filters-apply").click();
     await expect(page).toHaveURL(/stars=4/);

@@ -138,7 +138,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   if (isPlatform) await seedBeforeStart(context, progress);
   await progress("Reading the configuration", content.refresher.start);
   // Not awaited: a search that arrives earlier waits for the data it needs.
-  if (isPlatform) void prepareInBackground(parts, opened, platform);
+  if (isPlatform) void prepareInBackground(config, parts, opened, platform);
   const isWorker = config.roles.includes("worker");
   return {
     context,
@@ -150,6 +150,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
 }
 
 async function prepareInBackground(
+  { pictureWarmUp }: Config,
   { log, isStopping }: WiringParts,
   { context, payments }: OpenedContext,
   platform: Platform,
@@ -159,6 +160,8 @@ async function prepareInBackground(
     ["demo-data.not-seeded", () => seedPeopleAndCodes(context, platform)],
     ["catalog.not-read", () => platform.warmUp()],
     ["trips.not-seeded", () => seedSandboxTrips(context, platform, payments, isStopping)],
+    // Like pictures: tests and benchmarks start many programs and do without both.
+    ["departures.not-found", async () => (pictureWarmUp ? platform.warmUpDepartures(isStopping) : undefined)],
   ];
   for (const [failure, step] of steps) {
     if (isStopping()) return;
