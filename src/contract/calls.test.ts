@@ -117,7 +117,7 @@ const isFixed = ({ format, pattern = "" }: JsonSchema): boolean =>
   format === "date" || format === "date-time" || (/^\^.*\$$/.test(pattern) && !/[^\\][*+]/.test(pattern));
 
 describe("the shape of answers", () => {
-  it("configurations: the five keys, and a token is asked for", () => {
+  it("configurations: the five keys, and a required token", () => {
     const call = find("GET /api/v1.0/clientConfiguration/configurations");
     expect(outputOf(call)).toEqual(["currencyConfig", "localeConfig", "marketConfig", "localeToCurrency", "clientConfiguration"]);
     expect(call).toMatchObject({ access: "service-token", refusals: ["token-invalid"] });
@@ -130,7 +130,7 @@ describe("the shape of answers", () => {
     expect(other.output).toBe(one.output);
   });
 
-  it("getConfiguration knows the category state only", () => {
+  it("getConfiguration accepts only the category state", () => {
     const { query } = find("GET /clientConfiguration/getConfiguration");
     expect(query?.safeParse({ category: "state" }).success).toBe(true);
     expect(query?.safeParse({ category: "secrets" }).success).toBe(false);

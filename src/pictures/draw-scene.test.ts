@@ -33,7 +33,7 @@ function faultOf(svg: string): string | undefined {
 }
 
 describe("a drawing", () => {
-  it("is the same text whenever the same picture is asked for in the same palette", () => {
+  it("is the same text for the same picture and palette", () => {
     fc.assert(
       fc.property(picture, palette, (subject, colours) => {
         expect(drawScene(subject, colours, 700)).toBe(drawScene({ ...subject }, { ...colours }, 700));
@@ -65,7 +65,7 @@ describe("a drawing", () => {
     expect(shapes(drawScene({ kind, variant: 7 }, other, 500))).toBe(shapes(drawScene({ kind, variant: 7 }, DEFAULT_PALETTE, 500)));
   });
 
-  it("has the size that was asked for, three to two", () => {
+  it("has the requested size, three to two", () => {
     expect(drawScene({ kind: "sea", variant: 1 }, DEFAULT_PALETTE, 1400)).toMatch(
       /^<svg [^>]*width="1400" height="933" viewBox="0 0 1500 1000">/,
     );

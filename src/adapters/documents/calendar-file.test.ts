@@ -37,7 +37,7 @@ describe("an entry for the calendar", () => {
     expect((await read({ number: "100000000001" }))["UID"]).toBe("100000000001@shop.example");
   });
 
-  it("says what became of the booking", async () => {
+  it("contains the state of the booking", async () => {
     expect(await read()).toMatchObject({ METHOD: "PUBLISH", STATUS: "CONFIRMED" });
     expect(await read({ status: "in-progress" })).toMatchObject({ METHOD: "PUBLISH", STATUS: "TENTATIVE" });
     const gone = await read({ status: "cancelled" }, { sequence: 3 });
@@ -55,7 +55,7 @@ describe("an entry for the calendar", () => {
     expect(JSON.stringify(await read())).not.toMatch(/anna|müller/i);
   });
 
-  it("keeps a strange name inside its line", async () => {
+  it("escapes unusual characters in names", async () => {
     const name = "Inn; A, B\r\nEND:VCALENDAR";
     const entry = await read({ hotel: { ...sampleBooking().hotel, name } });
     expect(entry["SUMMARY"]).toMatch(/^Stay at Inn\\; A\\, B/);

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<(typeof SAMPLE_LOCALES)[number], readonly string[]>
 };
 
 describe("a voucher", () => {
-  it.each(SAMPLE_LOCALES)("in %s can be searched for all that it says", async (locale) => {
+  it.each(SAMPLE_LOCALES)("in %s contains its text in a searchable form", async (locale) => {
     const pdf = await render(locale);
     expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
     expect(pdf.length).toBeGreaterThan(1_000);
@@ -59,7 +59,7 @@ describe("a voucher", () => {
     expect(await textOf("de_DE")).not.toContain("Gebucht von");
   });
 
-  it("says when it is no voucher (any more)", async () => {
+  it("states if it is not or no longer valid", async () => {
     const cancelled = { fee: eur(411_50), refund: eur(785_00) };
     const text = await textOf("en_US", { status: "cancelled" }, { cancelled });
     for (const part of ["Canceled booking", "no longer valid for a room", "Cancellation fee €411.50", "Refund €785.00"]) {
@@ -70,7 +70,7 @@ describe("a voucher", () => {
     expect(await textOf("en_US", { status: "in-progress" })).toContain("This page is not a voucher");
   });
 
-  it("tells terms as they were at booking, in the hotel's time", async () => {
+  it("shows the terms of the time of booking, in hotel time", async () => {
     const terms = { currency: "EUR", steps: [{ from: "1970-01-01T00:00:00.000Z", feeMinor: 1_234_50 }] };
     expect(await textOf("en_US", { terms })).toContain("Non-refundable: the price is not paid back");
     const late = await textOf("en_US", { bookedAt: new Date("2030-03-27T00:00:00Z") });
@@ -91,7 +91,7 @@ describe("a voucher", () => {
     expect(text.match(/Gebucht bei Meridian/g)).toHaveLength(2);
   });
 
-  it("divides no word that is one, and keeps what is none on the sheet", async () => {
+  it("breaks no words except those that are too long for the page", async () => {
     const word = "Donaudampfschifffahrtsgesellschaft";
     const text = await textOf("de_DE", { specialRequest: Array.from({ length: 12 }, () => word).join(" ") });
     expect(text.split(word)).toHaveLength(13);

@@ -8,8 +8,8 @@ const KNOWN = new Set(
   Array.from(western.decode(Uint8Array.from({ length: 256 }, (_, code) => code))).filter((letter) => !/[\p{Cc}\u00ad]/u.test(letter)),
 );
 
-describe("letters for fonts that are not embedded", () => {
-  it("keeps every letter and sign of our seven languages", () => {
+describe("characters for fonts that are not embedded", () => {
+  it("keeps every character of our seven languages", () => {
     const supported = "éüñçãß€ÀàÂâÄäÇçÈèÊêËëÎîÏïÔôÖöŒœÙùÛûÜüŸÿÁáÍíÓóÚúÑñ¿¡ÃãÕõºª’‘“”„«»–—…·•×%\u00a0";
     expect(toWinAnsi(supported)).toBe(supported);
   });

@@ -14,7 +14,7 @@ describe("planned faults", () => {
     ]);
   });
 
-  it("can be taken back, and can be slow instead of broken", async () => {
+  it("can be cancelled, and can delay instead of failing", async () => {
     const faults = createFaultRegistry();
     faults.plan("content", { name: "error", delayMs: 1 }, 9);
     faults.plan("content", { name: "error", delayMs: 1 }, 0);

@@ -92,7 +92,7 @@ describe("a supplier that fails as planned", () => {
     expect(await supplier.hold(HOLD)).toBe("held");
   });
 
-  it("slow: answers late, or not at all for who gives up", async () => {
+  it("slow: answers late, or not at all after an abort", async () => {
     const { supplier, plan } = open();
     plan("slow", 2);
     const began = performance.now();
@@ -101,7 +101,7 @@ describe("a supplier that fails as planned", () => {
     await expect(supplier.listOffers(7, ASKED, AbortSignal.timeout(1))).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("no-answer: is silent until who asked gives up", async () => {
+  it("no-answer: does not answer until the caller aborts", async () => {
     const { supplier, plan, inner } = open();
     plan("no-answer", 3);
     const settled = vi.fn();
@@ -133,7 +133,7 @@ describe("a supplier that fails as planned", () => {
     expect([await supplier.hold(HOLD), inner.hold.mock.calls.length, await supplier.hold(HOLD)]).toEqual(["sold-out", 0, "held"]);
   });
 
-  it("garbage: each use gives another malformed answer, and a hold was taken although its answer says nothing", async () => {
+  it("garbage: each call gets another malformed answer, and a hold exists although its answer is unreadable", async () => {
     const { supplier, plan, inner } = open();
     const kinds = Object.keys(GARBLED_PRICES).length + Object.keys(GARBLED_OFFERS).length;
     plan("garbage", kinds + 1);
@@ -154,7 +154,7 @@ describe("a supplier that fails as planned", () => {
 });
 
 describe("the price of a rate, set by hand", () => {
-  it("changes what is found and what is offered alike, for that hotel alone, until it is taken back", { tags: ["HOTEL-014"] }, async () => {
+  it("changes search results and offers alike, only for that hotel, until it is cancelled", { tags: ["HOTEL-014"] }, async () => {
     const { supplier, faults } = open();
     faults.setPriceFactor(7, 0.5);
     const priced = await supplier.priceHotels(PRICED.hotelIds, ASKED);

@@ -65,7 +65,7 @@ describe("id tokens", () => {
     ["none", { email: undefined }],
   ])("refuses an address: %s", async (_what, claims) => expect(await judge(claims)).toBe("email"));
 
-  it("a nonce must be the one this browser asked for", async () => {
+  it("a nonce must be the one of this browser's request", async () => {
     expect(await judge({ nonce: "abc" }, "abc")).toBe("ok");
     expect(await judge({ nonce: "abc" }, "abd")).toBe("token");
     expect(await judge({}, "abc")).toBe("token");
@@ -107,7 +107,7 @@ describe("id tokens", () => {
   });
 
   it(
-    "Facebook gives addresses it has confirmed, without saying so; what it calls unconfirmed is refused",
+    "Facebook returns confirmed addresses without marking them; addresses marked as unconfirmed are refused",
     { tags: ["API-023"] },
     async () => {
       expect(await judge({ email_verified: undefined }, undefined, "facebook")).toBe("ok");
@@ -116,7 +116,7 @@ describe("id tokens", () => {
     },
   );
 
-  it("names come whole or apart, and hold only letters", async () => {
+  it("names are read in one or two parts and contain only letters", async () => {
     const names = async (claims: Claims) => {
       const answer = await verify(await peer.sign({ given_name: undefined, family_name: undefined, ...claims }));
       return answer.ok && [answer.identity.firstName, answer.identity.lastName];

@@ -71,13 +71,13 @@ describe("what a mail server answers", () => {
     expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailFailure);
   });
 
-  it("comes over connections that are kept", async () => {
+  it("uses connections that are kept open", async () => {
     const { mailer, countConnections } = await smtp();
     for (const key of ["1", "2", "3", "4", "5", "6"]) await mailer.send({ ...mail, key });
     expect(countConnections()).toBe(1);
   });
 
-  it("is believed only with a certificate that somebody vouches for, unless the address says otherwise", async () => {
+  it("is trusted only with a valid certificate, unless the address allows others", async () => {
     const strict = await smtp({ isSecure: true });
     expect(await failureOf(strict.mailer.send(mail))).toBeInstanceOf(MailFailure);
     expect(await strict.listArrived()).toEqual([]);
@@ -93,7 +93,7 @@ describe("the outbox on disk", () => {
     return harness;
   }
 
-  it("tells what was written, to whom and with what, oldest first", { tags: ["AMB-18"] }, async () => {
+  it("lists mails by kind and recipient with their attachments, oldest first", { tags: ["AMB-18"] }, async () => {
     const { mailer, folder } = await disk();
     const attachments = [{ name: "voucher.pdf", contentType: "application/pdf", bytes: new Uint8Array([1, 2, 3]) }];
     await mailer.send(sampleMail("bookingConfirmed", { attachments }));
@@ -156,7 +156,7 @@ describe("addresses of the demo data", () => {
     return { mailer, listArrived, listEnvelopes, listStored: () => listStoredMails(outboxFolder(dataDir)) };
   }
 
-  it("never reach a mail server: outside live the mails are kept on disk", async () => {
+  it("never reach a mail server: outside live, mails are stored on disk", async () => {
     const { mailer, listArrived, listStored } = await withServer(false);
     for (const [key, to] of ["guest@ex.test", "care@meridian.example", "x@EX.TEST", "anna@example.com"].entries())
       expect(await mailer.send({ ...mail, to, key: String(key) })).toEqual({ kind: "sent" });
@@ -166,7 +166,7 @@ describe("addresses of the demo data", () => {
     expect(await listStored()).toHaveLength(2);
   });
 
-  it("are refused in live, where nothing is kept", async () => {
+  it("are refused in live, where nothing is stored", async () => {
     const { mailer, listArrived, listStored } = await withServer(true);
     expect(await mailer.send({ ...mail, to: "guest@ex.test" })).toEqual({ kind: "refused", reason: "address" });
     expect(await mailer.send({ ...mail, key: "2" })).toEqual({ kind: "sent" });

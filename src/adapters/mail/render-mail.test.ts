@@ -15,7 +15,7 @@ const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/
 const bodyOf = (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, "");
 
 describe("a mail", () => {
-  it.each(ALL)("%s in %s is complete, twice, and leads only to its brand", async (kind, locale) => {
+  it.each(ALL)("%s in %s is complete in HTML and plain text, and links only to its brand", async (kind, locale) => {
     const { subject, html, text } = await render(sampleMail(kind, { locale }));
     for (const part of [subject, text, bodyOf(html)]) expect(part).not.toMatch(MISSING);
     expect(subject.length).toBeGreaterThan(8);
@@ -33,7 +33,7 @@ describe("a mail", () => {
     expect(html.match(/<img/g) ?? []).toHaveLength(1);
   });
 
-  it.each(MAIL_KINDS)("%s says something else in every language", async (kind) => {
+  it.each(MAIL_KINDS)("%s differs in every language", async (kind) => {
     const texts = await Promise.all(SAMPLE_LOCALES.map(async (locale) => (await render(sampleMail(kind, { locale }))).text));
     expect(new Set(texts).size).toBe(SAMPLE_LOCALES.length);
   });
@@ -57,7 +57,7 @@ describe("a mail", () => {
   });
 });
 
-describe("what a mail tells", () => {
+describe("the content of a mail", () => {
   it("of a confirmed stay: number, hotel, days, rooms, prices, fees, terms in the hotel's time", async () => {
     const { text, html } = await render(sampleMail("bookingConfirmed"));
     for (const line of [
@@ -96,12 +96,12 @@ describe("what a mail tells", () => {
     expect(text).toContain("does not renew automatically");
   });
 
-  it("speaks of a voucher only where one is attached", async () => {
+  it("mentions a voucher only if one is attached", async () => {
     const attachments = [{ name: "v.pdf", contentType: "application/pdf", bytes: new Uint8Array() }];
     expect((await render(sampleMail("bookingConfirmed", { attachments }))).text).toContain("Your voucher is attached.");
   });
 
-  it("tells the hotel's telephone number beside the no-show rule, and breaks no word in the middle", async () => {
+  it("shows the hotel's phone number beside the no-show rule, and breaks no words", async () => {
     const { booking, ...data } = SAMPLE_DATA.bookingConfirmed;
     const hotel = { ...booking.hotel, phone: "+44 555 0110 01" };
     const { text, html } = await render(sampleMail("bookingConfirmed", { data: { ...data, booking: { ...booking, hotel } } }));
@@ -134,7 +134,7 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("handOver", { data: left }))).text).toContain("Meridian has put this trip together for you");
   });
 
-  it("of a cancelled one: the fee, and what comes back or why nothing does", async () => {
+  it("of a cancelled booking: the fee, and the refund or why there is none", async () => {
     const { text } = await render(sampleMail("bookingCancelled"));
     expect(text).toContain("We are returning €785.00");
     expect(text).toContain("Paid: €1,196.50");
@@ -162,7 +162,7 @@ describe("what a mail tells", () => {
     expect(other).toContain("it is being released");
   });
 
-  it("to who asked: an answer within 24 hours, or the telephone when the journey is near", async () => {
+  it("to the sender of an enquiry: an answer within 24 hours, or the phone number shortly before the journey", async () => {
     const data = { ...SAMPLE_DATA.enquiryAnswer, shouldCall: false };
     const later = (await render(sampleMail("enquiryAnswer", { data }))).text;
     expect(later).toContain("reply within 24 hours");
@@ -172,7 +172,7 @@ describe("what a mail tells", () => {
     expect(soon).not.toContain("24 hours");
   });
 
-  it("to the house: who asks what, marked where it is urgent", async () => {
+  it("to the staff: sender and question, marked if urgent", async () => {
     const { text, html, replyTo, subject } = await render(sampleMail("enquiryReceived"));
     expect([subject, replyTo]).toEqual(["Question about booking 482905137764", "anna@example.com"]);
     expect(text).toContain("> May we come at 22:00?\n> <script>alert(1)</script>");
@@ -181,7 +181,7 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("enquiryReceived", { data }))).subject).toMatch(/^Urgent/);
   });
 
-  it("to the house: the flights of a package, and what a changed flight leaves to settle", { tags: ["RES-011", "P12"] }, async () => {
+  it("to the staff: the flights of a package, and what a changed flight leaves to settle", { tags: ["RES-011", "P12"] }, async () => {
     const { flightsReview } = SAMPLE_DATA;
     const data = { ...SAMPLE_DATA.enquiryReceived, flights: flightsReview.before };
     expect((await render(sampleMail("enquiryReceived", { data }))).text).toContain("IO1232");

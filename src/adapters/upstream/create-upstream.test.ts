@@ -9,7 +9,7 @@ const keepAffiliateAction = () => Promise.reject(new Error("the sink was used"))
 const keepEvent = () => Promise.reject(new Error("the collector was used"));
 
 describe("createUpstream", () => {
-  it("keeps actions in the built-in sink where no address is configured", async () => {
+  it("stores actions in the built-in sink if no address is configured", async () => {
     const stored: SunkAction[] = [];
     const upstream = createUpstream({
       environment: "local",
@@ -29,7 +29,7 @@ describe("createUpstream", () => {
     await expect(inside("affiliate", REQUEST)).rejects.toMatchObject({ problem: "address-refused" });
   });
 
-  it("counts by itself where a tool has no address, in live too, and asks the tool where it has one", { tags: ["TRACK-002"] }, async () => {
+  it("counts by itself if a tool has no address, in live too, and otherwise calls the tool", { tags: ["TRACK-002"] }, async () => {
     const stored: unknown[] = [];
     const answer = { brandId: "b", id: "1", name: "search", facts: {} };
     const upstream = createUpstream({

@@ -96,7 +96,7 @@ describe("http upstream", () => {
     expect(await problemOf(sendTo(base)("affiliate", REQUEST))).toBe("unreachable");
   });
 
-  it("says that the line went dead in the middle", async () => {
+  it("reports a connection that broke in the middle", async () => {
     const base = await listen((_request, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());

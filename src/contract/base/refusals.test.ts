@@ -16,7 +16,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("says the same text for the same key", () => {
+  it("has the same text for the same key", () => {
     const texts = new Map<string, Set<string>>(Object.entries(FORM_MESSAGES).map(([key, text]) => [key, new Set([text])]));
     for (const row of rows) texts.set(row.messageKey, (texts.get(row.messageKey) ?? new Set()).add(row.text));
     // Shown for many refusals of the wire, whose own words are for those who write clients.

@@ -17,11 +17,11 @@ const question: LocationQuestion = {
 };
 
 describe("resolveLocation", () => {
-  it("a place that is off leads to the default place, and the way back is remembered", { tags: ["BRAND-016"] }, () => {
+  it("a disabled location redirects to the default one, and the return address is kept", { tags: ["BRAND-016"] }, () => {
     expect(resolveLocation(question)).toEqual({ kind: "move", to: us, page: "same", localeBeforeTransition: "fr_FR" });
   });
 
-  it("on checkout it leads home", { tags: ["BRAND-017"] }, () => {
+  it("on checkout it redirects to the home page", { tags: ["BRAND-017"] }, () => {
     expect(resolveLocation({ ...question, isCheckout: true })).toMatchObject({ kind: "move", to: us, page: "home" });
   });
 
@@ -43,7 +43,7 @@ describe("resolveLocation", () => {
     expect(resolveLocation({ ...question, ...changes })).toEqual({ kind: "stay" });
   });
 
-  it("a move never leads to another move", { tags: ["BRAND-016"] }, () => {
+  it("a redirect never causes another redirect", { tags: ["BRAND-016"] }, () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -21,12 +21,17 @@ describe("site configuration", () => {
     expect(mergeConfiguration([])).toEqual(DEFAULT_SITE_CONFIGURATION);
   });
 
-  it("a hidden hotel hides among five unless a brand says otherwise, and never alone", { tags: ["HOTEL-013"] }, () => {
-    expect(DEFAULT_SITE_CONFIGURATION.hotels).toEqual({ hiddenMatches: 5 });
-    expect(mergeConfiguration([{ hotels: { hiddenMatches: 20 } }]).hotels.hiddenMatches).toBe(20);
-    expect(mergeConfiguration([{ hotels: { hiddenMatches: 2 } }]).hotels.hiddenMatches).toBe(2);
-    for (const hiddenMatches of [1, 0, -5, 2.5]) expect(() => mergeConfiguration([{ hotels: { hiddenMatches } }])).toThrow("hiddenMatches");
-  });
+  it(
+    "a class of opaque hotels has at least five hotels unless a brand configures another number, and never one",
+    { tags: ["HOTEL-013"] },
+    () => {
+      expect(DEFAULT_SITE_CONFIGURATION.hotels).toEqual({ hiddenMatches: 5 });
+      expect(mergeConfiguration([{ hotels: { hiddenMatches: 20 } }]).hotels.hiddenMatches).toBe(20);
+      expect(mergeConfiguration([{ hotels: { hiddenMatches: 2 } }]).hotels.hiddenMatches).toBe(2);
+      for (const hiddenMatches of [1, 0, -5, 2.5])
+        expect(() => mergeConfiguration([{ hotels: { hiddenMatches } }])).toThrow("hiddenMatches");
+    },
+  );
 
   it("an unknown key is a mistake", { tags: ["CFG-004"] }, () => {
     expect(() => mergeConfiguration([{ auth: { hideLogins: true } as object }])).toThrow("hideLogins");

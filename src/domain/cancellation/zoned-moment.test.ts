@@ -75,7 +75,7 @@ describe("the instant of a local hour", () => {
     expect(at("2026-11-01", 0, "America/Havana")).toBe("2026-11-01T04:00:00.000Z");
   });
 
-  it("is written back by the zone as it was asked for, and never before an earlier moment that is", () => {
+  it("is the first instant that the time zone formats as the requested hour, or the next one that exists", () => {
     fc.assert(
       fc.property(days, hours, zones, (day, hour, zone) => {
         const instant = instantOf(day, hour, zone).getTime();

@@ -40,7 +40,7 @@ const WHOLE: readonly Block[] = [
 ];
 
 describe("blocks", () => {
-  it("are kept as they were written, key by key", () => {
+  it("are parsed without changes, key by key", () => {
     for (const block of WHOLE) expect(BlockSchema.parse(block)).toEqual(block);
   });
 
@@ -69,7 +69,7 @@ describe("names behind #", () => {
     expect(anchorsOf(WHOLE).map(({ anchor }) => anchor)).toContain("registration");
   });
 
-  it("stand once on a page, and can be written in an address", () => {
+  it("are unique on a page and valid in an address", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(named, questions), { maxLength: 12 }), (blocks) => {
         const all = anchorsOf(blocks)

@@ -37,7 +37,7 @@ describe("facts of a generated hotel", () => {
     expect(hotels.filter(({ isBlocked }) => isBlocked)).toHaveLength(1);
   });
 
-  it("is rated about as its stars promise, and not by everybody", () => {
+  it("has a rating that rises with its stars, and sometimes none", () => {
     const means = [2, 3, 4, 5].map((stars) => mean(withStars(stars).flatMap(({ rating }) => rating || [])));
     expect(means).toEqual(means.toSorted((one, other) => one - other));
     expect(means.at(-1)! - means[0]!).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe("facts of a generated hotel", () => {
     for (const city of [2643743, 2988507, 2950159, 2775220]) expect(atBeach.has(city)).toBe(false);
   });
 
-  it("is bridged or tells of savings now and then", () => {
+  it("is sometimes bridged or has savings", () => {
     const bridged = hotels.filter(({ isBridged }) => isBridged).length / hotels.length;
     const saving = hotels.filter(({ totalSavings }) => totalSavings > 0).length / hotels.length;
     expect([bridged > 0.02, bridged < 0.09, saving > 0.13, saving < 0.28]).toEqual([true, true, true, true]);

@@ -85,7 +85,7 @@ describe("opaque hotels", () => {
     expect(classesOf(town, 61).classOf(1)).toBeUndefined();
   });
 
-  it("are in one class each, which is found by its id, also by who has not asked for a hotel of its area before", () => {
+  it("are in one class each, which is found by its id even before its area was computed", () => {
     fc.assert(
       fc.property(world, (hotels) => {
         const { classOf } = classesOf(hotels);
@@ -101,7 +101,7 @@ describe("opaque hotels", () => {
     );
   });
 
-  it("what is said is true of each of them", () => {
+  it("the facts of a class are true of each of its hotels", () => {
     fc.assert(
       fc.property(world, (hotels) => {
         const { classOf } = classesOf(hotels);
@@ -138,7 +138,7 @@ describe("opaque hotels", () => {
     );
   });
 
-  it("where too few stand they are somewhere in the country, or not sold so at all", () => {
+  it("where there are too few, classes span the country, or hotels are not sold as opaque", () => {
     const hotel = (id: number, cityId: number, stars = 4): Hotel => ({ id, cityId, stars, rating: 85, amenities: 3, isBlocked: false });
     const { classOf } = classesOf([
       ...[1, 2, 3, 4, 5].map((id) => hotel(id, 1)),

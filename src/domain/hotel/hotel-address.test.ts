@@ -43,7 +43,7 @@ describe("the address of a hotel", () => {
     expect(hotelAddress({ hotelId: 12_345, name, regionName })).toBe(address);
   });
 
-  it("of any names is plain, short and leads back to the hotel", { tags: ["ROUTE-027"] }, () => {
+  it("of any name is plain and short and identifies the hotel", { tags: ["ROUTE-027"] }, () => {
     // Accents, signs, letters of several scripts and halves of characters.
     const codes = fc.oneof(fc.integer({ min: 0x20, max: 0x24f }), fc.integer({ min: 0, max: 0xffff }));
     const names = fc.array(codes, { maxLength: 100 }).map((list) => String.fromCharCode(...list));

@@ -44,7 +44,7 @@ describe("who fits into a room", () => {
 });
 
 describe("kinds of rooms", () => {
-  it("stand from plain to fine", () => {
+  it("are ordered from simple to superior", () => {
     expect(ROOM_KINDS.toSorted((a, b) => qualityOfKind(a) - qualityOfKind(b))).toEqual(ROOM_KINDS);
     expect(qualityOfKind("suite")).toBeGreaterThan(qualityOfKind("standard"));
   });

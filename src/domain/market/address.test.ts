@@ -114,7 +114,7 @@ describe("locale and market", () => {
     expect(formatAddress({ locale: "fr_FR", market: "GB", segment: "GB", path: "/deals" })).toBe("/fr/en/deals");
   });
 
-  it("a market alone speaks the language of its place, of its country, or of the brand", { tags: ["BRAND-012"] }, () => {
+  it("a market alone selects the language of its location, of its country, or of the brand", { tags: ["BRAND-012"] }, () => {
     expect(place("/us/deals")).toBe("en_US US US /deals");
     expect(place("/gb/deals")).toBe("en_GB GB GB /deals");
     expect(place("/be/deals")).toBe("nl_BE BE BE /deals");

@@ -22,7 +22,7 @@ describe("canonicalAddress", () => {
     expect(address.ok && canonicalAddress(address.value, brand)).toBe(expected);
   });
 
-  it("leads to the same place", { tags: ["BRAND-012"] }, () => {
+  it("leads to the same location", { tags: ["BRAND-012"] }, () => {
     const locales = fc.constantFrom(...(Object.keys(LOCALES) as LocaleCode[]));
     const markets = fc.constantFrom<MarketCode>(...MARKET_CODES);
     fc.assert(

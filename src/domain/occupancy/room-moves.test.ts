@@ -77,11 +77,15 @@ describe("moves of the panel", () => {
     expect(removeRoom([room(3)], 0)).toEqual([room(3)]);
   });
 
-  it("packages: three rooms, none when all places are taken, the last with who still fits", { tags: ["CONST-004", "VAL-046"] }, () => {
-    expect(canAddRoom([room(2), room(2), room(2)], packages)).toBe(false);
-    expect(canAddRoom([room(4, 1), room(4)], packages)).toBe(false);
-    expect(addRoom([room(4), room(4)], packages).at(-1)?.adults).toBe(1);
-  });
+  it(
+    "packages: three rooms, none when all places are used, the last with the travellers that still fit",
+    { tags: ["CONST-004", "VAL-046"] },
+    () => {
+      expect(canAddRoom([room(2), room(2), room(2)], packages)).toBe(false);
+      expect(canAddRoom([room(4, 1), room(4)], packages)).toBe(false);
+      expect(addRoom([room(4), room(4)], packages).at(-1)?.adults).toBe(1);
+    },
+  );
 
   it("a new child has the preselected age, and ages stay in range", { tags: ["VAL-041", "VAL-045"] }, () => {
     const [withChild] = setPeople([room(2)], 0, "children", 1, rules);
@@ -92,7 +96,7 @@ describe("moves of the panel", () => {
     expect(setChildAge([room(2, 1)], 0, 0, 0, rules)[0]?.childrenAges).toEqual([2]);
   });
 
-  it("the closed panel counts everybody", { tags: ["SEARCH-022"] }, () => {
+  it("the closed panel counts all guests", { tags: ["SEARCH-022"] }, () => {
     expect(summaryOf([room(2, 1), { ...room(1, 0, 1), seniors: 2 }])).toEqual({
       rooms: 2,
       adults: 3,

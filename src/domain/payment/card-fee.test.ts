@@ -52,7 +52,7 @@ describe("what a card costs", () => {
     expect(typesPayable({}, undefined)).toEqual(CARD_TYPES);
   });
 
-  it("the configuration of a brand knows the same types, and no fee that cannot be", { tags: ["AMB-80"] }, () => {
+  it("the configuration of a brand accepts the same types and no impossible fee", { tags: ["AMB-80"] }, () => {
     const read = (cardFeePercent: object) => SiteConfigurationSchema.safeParse({ checkout: { cardFeePercent } }).success;
     expect(read(Object.fromEntries(CARD_TYPES.map((type) => [type, 1.5])))).toBe(true);
     for (const wrong of [{ JCB: 1 }, { AMEX: -1 }, { AMEX: 11 }, { AMEX: 1.555 }, { AMEX: "1" }]) expect(read(wrong)).toBe(false);

@@ -96,7 +96,7 @@ describe("a typed card", () => {
     );
   });
 
-  it("the holder is named in at most 30 characters, in letters", { tags: ["VAL-026"] }, () => {
+  it("the name of the holder has at most 30 characters, all letters", { tags: ["VAL-026"] }, () => {
     expect(faultAt("holder", { holder: "  " })).toBe("card-holder-missing");
     expect(faultAt("holder", { holder: "a".repeat(30) })).toBeUndefined();
     expect(faultAt("holder", { holder: "a".repeat(31) })).toBe("card-holder-too-long");
@@ -106,7 +106,7 @@ describe("a typed card", () => {
     );
   });
 
-  it("the type is one of ours and the one that was chosen", { tags: ["VAL-027", "ERR-064", "ERR-065"] }, () => {
+  it("the type is accepted by us and the selected one", { tags: ["VAL-027", "ERR-064", "ERR-065"] }, () => {
     expect(faultAt("type", { type: "Visa", number: NUMBERS.Mastercard })).toBe("card-type-mismatch");
     expect(faultAt("type", { type: "Visa", number: "3530111333300000" })).toBe("card-type-unsupported");
     expect(faultAt("type", { type: "" })).toBe("card-type-mismatch");

@@ -36,7 +36,7 @@ describe("positions in cells", () => {
     expect(near).toEqual([0]);
   });
 
-  it("knows how far London is from Paris", () => {
+  it("computes the distance from London to Paris", () => {
     expect(distanceKm({ latitude: 51.50853, longitude: -0.12574 }, { latitude: 48.85341, longitude: 2.3488 })).toBeCloseTo(343.5, 0);
   });
 });

@@ -54,7 +54,7 @@ describe("the file of places", () => {
     expect(readSnapshot(new ArrayBuffer(64), "now")).toBeUndefined();
   });
 
-  it("knows places by id, in the language of the visitor, with their time zone and state", () => {
+  it("finds places by id, in the language of the visitor, with their time zone and state", () => {
     const places = openPlaces(readSnapshot(writeSnapshot(snapshot, "x").buffer as ArrayBuffer, "x") as PlaceSnapshot);
     const london = places.findCity("2643743")!;
     expect(places.cityAt(london, "it")).toMatchObject({

@@ -56,7 +56,7 @@ describe("nights and seasons", () => {
 });
 
 describe("discounts", () => {
-  it("members pay less than everybody, and never more than 65 per cent less", { tags: ["HOTEL-014"] }, () => {
+  it("members pay less than the public price, by at most 65 per cent", { tags: ["HOTEL-014"] }, () => {
     fc.assert(
       fc.property(discounts, (granted) => {
         const off = channelDiscount(granted, "Secure");
@@ -86,7 +86,7 @@ describe("discounts", () => {
 });
 
 describe("the price of a stay", () => {
-  it("is whole as everybody rounds it: to the nearest, halves up", () => {
+  it("is rounded to the nearest whole unit, halves up", () => {
     expect([0, 0.4, 0.5, 1.5, 2.5, 20_188.499_9].map(wholePrice)).toEqual([0, 0, 1, 2, 3, 20_188]);
     const price = fc.double({ min: 1, max: 1e11, noNaN: true });
     fc.assert(fc.property(price, (exact) => wholePrice(exact) === Math.round(exact)));
@@ -188,7 +188,7 @@ describe("exchange", () => {
     expect(convertMinor(100_00, "USD", "EUR")).toBe(100_00 * exchangeRate("USD", "EUR"));
   });
 
-  it("says which rate was used, by whom and of which day", () => {
+  it("contains the rate that was used, its source and its day", () => {
     const { source, day } = EXCHANGE_RATES;
     expect(exchangeUsed("EUR", "USD")).toEqual({ from: "EUR", rate: 1.09, source, day });
     expect(exchangeUsed("EUR", "EUR")).toBeUndefined();

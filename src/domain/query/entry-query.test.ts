@@ -143,12 +143,12 @@ describe("parseEntryQuery", () => {
     expect(read(search)).toEqual(EMPTY);
   });
 
-  it("says neither yes nor no when absent", { tags: ["QUERY-018"] }, () => {
+  it("is undefined if absent", { tags: ["QUERY-018"] }, () => {
     expect(read("")).not.toHaveProperty("isOldFlow");
   });
 
   it.each(["logout", "isClub", "isOldFlow", "contentonly"])(
-    "%s is on unless it says false or 0",
+    "%s is on unless it is false or 0",
     { tags: ["SHELL-003", "QUERY-002", "QUERY-005", "QUERY-018"] },
     (name) => {
       for (const text of [name, `${name}=`, `${name}=1`, `${name}=true`, `${name}=yes`]) expect(flagsOn(text)).toBe(1);
@@ -235,7 +235,7 @@ describe("the table of parameters", () => {
     expect(QUERY_PARAMETER_NAMES).toEqual([...names.split(", "), "hash"]);
   });
 
-  it("names and tokens are secret, so no page kept for others may know them", { tags: ["QUERY-015", "QUERY-025"] }, () => {
+  it("names and tokens are secret, so no cached page may contain them", { tags: ["QUERY-015", "QUERY-025"] }, () => {
     expect(parametersOf("secret")).toEqual(["ut", "reservationId", "email", "hash"]);
     expect(QUERY_PARAMETERS.returnUrl).toBe("visit");
   });

@@ -27,7 +27,7 @@ const lines: fc.Arbitrary<QuoteLines> = fc
 const quoted = ({ totalMinor, ...rest }: QuoteLines) => ({ totalMinor, lines: rest });
 
 describe("a quote compared with what is offered now", () => {
-  it("says nothing where nothing changed", () => {
+  it("is empty if nothing changed", () => {
     fc.assert(
       fc.property(lines, (now) => {
         expect(compareQuote(quoted(now), now, FIRST)).toEqual([]);
@@ -35,7 +35,7 @@ describe("a quote compared with what is offered now", () => {
     );
   });
 
-  it("says something exactly where something changed, and the nights explain the total", () => {
+  it("lists exactly the changes, and the nights explain the total", () => {
     fc.assert(
       fc.property(lines, lines, (before, now) => {
         const changes = compareQuote(quoted(before), now, FIRST);

@@ -61,7 +61,7 @@ describe("results as an address", () => {
     expect(read("stars=5,4,5&amenities=pool,wifi")).toEqual(read("amenities=wifi,pool,pool&stars=4,5"));
   });
 
-  it("a plain form, which names a parameter once for each box, says the same", () => {
+  it("a plain form, which repeats a parameter for each checkbox, gives the same filter", () => {
     expect(read("stars=4&stars=5&amenities=wifi&amenities=spa&minPrice=&maxPrice=&sort=name")).toEqual(
       read("stars=4,5&amenities=wifi,spa&sort=name"),
     );
@@ -111,7 +111,7 @@ describe("results as an address", () => {
     });
   });
 
-  it("any address at all gives a view that is read back as it was", () => {
+  it("any address gives a view that survives writing and reading", () => {
     const values = fc.oneof(fc.string(), fc.constantFrom("4,5", "wifi", "BB", "1", "80", "007", "-1", "9".repeat(400), "x,".repeat(5000)));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...RESULT_PARAMETERS), values), { maxLength: 12 }), (pairs) => {

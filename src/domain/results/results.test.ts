@@ -139,7 +139,7 @@ const some: Hotel = {
 };
 
 describe("narrowing", () => {
-  it("each filter narrows and combined filters intersect, as a look at every hotel says", { tags: ["SEARCH-025"] }, () => {
+  it("each filter narrows and combined filters intersect, as in a scan of all hotels", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const expected = upTo(hotels.length).filter((row) => passes(hotels[row]!, filter));
@@ -165,7 +165,7 @@ describe("narrowing", () => {
     );
   });
 
-  it("the prices are those of all hotels but for the price asked for, each in its step", { tags: ["SEARCH-025"] }, () => {
+  it("the price histogram ignores the price filter, with each price in its step", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const { prices } = narrowResults(columnsOf(hotels), filter);
@@ -215,7 +215,7 @@ describe("narrowing", () => {
     expect(prices).toEqual({ lowest: 12_345, highest: 12_345, buckets: Uint32Array.of(1, ...upTo(PRICE_BUCKETS - 1).fill(0)) });
   });
 
-  it("equal prices all stand in one step", () => {
+  it("equal prices are all in one step", () => {
     const { prices } = narrowResults(columnsOf(upTo(40).map((id) => ({ ...some, id }))), NO_FILTER);
     expect([...prices!.buckets]).toEqual([40, ...upTo(PRICE_BUCKETS - 1).fill(0)]);
   });
@@ -333,7 +333,7 @@ describe("merging", () => {
     expect(merged.hotelIds[pageOf(rows, merged, "price", 4000).at(-1)!]).toBe(300_000 * 16);
   });
 
-  it("leaves the answers it was given as they were", () => {
+  it("does not change its input", () => {
     const facts = factsOf([some, some]);
     const [one, other] = [columnsOf([some], facts), columnsOf([{ ...some, total: 1, boards: [0], free: false }], facts, 1)];
     const merged = mergeColumns([one, other], facts);
@@ -355,7 +355,7 @@ describe("a part of the map", () => {
   const box: fc.Arbitrary<MapBox> = fc.record({ west: longitude, east: longitude, south: latitude, north: latitude });
   const inBox = (hotels: readonly Hotel[], box: MapBox) => [...resultsInBox(allRows(hotels.length), columnsOf(hotels), box)];
 
-  it("holds what lies between its edges, also across the date line", () => {
+  it("contains what is between its edges, also across the date line", () => {
     fc.assert(
       fc.property(hotels, box, (hotels, box) => {
         // The date line has two names.
@@ -397,7 +397,7 @@ describe("a part of the map", () => {
     );
   });
 
-  it("holds no other than the rows given", () => {
+  it("contains only the given rows", () => {
     const world = { west: -180, east: 180, south: -90, north: 90 };
     const columns = columnsOf([some, some, some]);
     expect([...resultsInBox(Uint32Array.of(2, 0), columns, world)]).toEqual([2, 0]);

@@ -37,7 +37,7 @@ describe("the default form of a tab", () => {
     expect(defaultForm("flights", today).party).toEqual({ adults: 1, childrenAges: [], infants: 0, seniors: 0 });
   });
 
-  it("cars are taken and given back at ten; transfers leave at ten", { tags: ["SEARCH-011"] }, () => {
+  it("cars are picked up and dropped off at ten; transfers leave at ten", { tags: ["SEARCH-011"] }, () => {
     const { pickUpHour, dropOffHour } = defaultForm("cars", today);
     expect([pickUpHour, dropOffHour, defaultForm("transfers", today).hour]).toEqual([10, 10, 10]);
   });

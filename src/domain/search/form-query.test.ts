@@ -80,7 +80,7 @@ describe("a search as an address", () => {
   });
 
   it(
-    "any address gives a search that may be made, but for its places",
+    "any address gives a valid search, except for its places",
     { tags: ["VAL-048", "VAL-049", "VAL-050", "VAL-051", "VAL-052", "VAL-053", "VAL-054", "VAL-055", "VAL-056"] },
     () => {
       const values = fc.oneof(
@@ -118,7 +118,7 @@ describe("a search as an address", () => {
 });
 
 describe("a search as a plain form", () => {
-  it("is read as it was filled in, so that what is wrong can be said", { tags: ["VAL-047"] }, () => {
+  it("is read as it was filled in, so that its problems can be reported", { tags: ["VAL-047"] }, () => {
     const form = fields("hotels", "destination=&startDate=&endDate=2030-02-30&adults=9&childrenNum=1&infants=0");
     expect(form).toEqual({ destination: { name: "" }, startDate: "", endDate: "", rooms: [{ adults: 9, childrenAges: [11], infants: 0 }] });
     expect(checkForm("hotels", form, today, settings).map(({ field }) => field)).toEqual(["destination", "startDate", "rooms"]);

@@ -20,7 +20,7 @@ const search = (name: string, changes: Partial<RecentSearch> = {}): RecentSearch
 const form = defaultForm("hotels", today);
 
 describe("recent searches", () => {
-  it("the two newest are kept, with destination, days and rooms", { tags: ["SEARCH-006"] }, () => {
+  it("the two newest are stored, with destination, days and rooms", { tags: ["SEARCH-006"] }, () => {
     const list = ["Oslo", "Rome", "Paris"].reduce<readonly RecentSearch[]>((stored, name) => rememberSearch(stored, search(name)), []);
     expect(list.map(({ destination }) => destination.name)).toEqual(["Paris", "Rome"]);
     expect(Object.keys(list[0] ?? {})).toEqual(["destination", "checkInDate", "checkOutDate", "rooms"]);
@@ -60,7 +60,7 @@ describe("recent searches", () => {
     });
   });
 
-  it("what a browser kept is read back, and anything else is nothing", { tags: ["SEARCH-006"] }, () => {
+  it("stored searches are read back, and anything else is ignored", { tags: ["SEARCH-006"] }, () => {
     const list = [search("Oslo"), search("", { destination: LONDON })];
     expect(readRecent(JSON.parse(JSON.stringify(list)))).toEqual(list);
     for (const odd of [

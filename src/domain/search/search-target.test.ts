@@ -19,7 +19,7 @@ const cars = { ...defaultForm("cars", today), pickUp: LONDON };
 /** Path, or whole address, without its query. */
 const placeOf = (target: ReturnType<typeof searchTarget>) => (target.kind === "inside" ? target.path : target.href).split(/[?#]/)[0];
 
-describe("where a search leads", () => {
+describe("the target of a search", () => {
   it("hotels: to the results, with the search", { tags: ["SEARCH-001"] }, () => {
     const target = searchTarget("hotels", hotels, facts());
     expect(target).toMatchObject({ kind: "inside" });
@@ -96,7 +96,7 @@ describe("where a search leads", () => {
     expect(placeOf(searchTarget("hotels", hotels, facts({ externalSearchUrl })))).toBe("/hotels/search-results");
   });
 
-  it("whatever is searched, it leads to a path of ours or to the configured host", { tags: ["SEARCH-004"] }, () => {
+  it("is always a path of our site or the configured host", { tags: ["SEARCH-004"] }, () => {
     const externalSearchUrl = { cars: "https://cars.example/", flights: "https://flights.example/x" };
     fc.assert(
       fc.property(searches(today), fc.double({ min: 0, max: 0.999, noNaN: true }), ({ product, form }, random) => {

@@ -99,7 +99,7 @@ describe("the form of passengers", () => {
     expect(partyProblems(party([member(), member(EMPTY_PASSENGER, { isCompletedByLink: true })]))).toEqual({});
   });
 
-  it("demands the acknowledgement for minors on the way through South Africa", { tags: ["VAL-039"] }, () => {
+  it("requires the acknowledgement for minors who travel through South Africa", { tags: ["VAL-039"] }, () => {
     expect(partyProblems(party(FAMILY, { isSouthAfricaOnRoute: true }))).toEqual({ hasMinorsPapers: "minorsPapersRequired" });
     expect(partyProblems(party(FAMILY, { isSouthAfricaOnRoute: true, hasMinorsPapers: true }))).toEqual({});
     const typedLater = [member({ nationality: "ZA" }), member({ dateOfBirth: "" }, { kind: "child" })];

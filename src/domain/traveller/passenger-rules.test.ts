@@ -22,7 +22,7 @@ const DAYS = { first: "2027-07-10", last: "2027-07-17" } as const;
 const birth = (kind: PassengerKind, birthDate: string, isLead = false) => birthDateProblem({ kind, isLead, birthDate }, DAYS);
 
 describe("passengers", () => {
-  it("have names in the letters of a passport", { tags: ["VAL-036", "D9"] }, () => {
+  it("have names in passport characters", { tags: ["VAL-036", "D9"] }, () => {
     const problems = ["Jose", "O'Neil", "Anne-Marie", "Mary Ann", "José", "A1", "B", "李", ""].map((name) =>
       fieldProblem(PASSENGER_FIRST_NAME, name),
     );
@@ -118,7 +118,7 @@ describe("passengers", () => {
     expect(repeatedPassengers([one, other, { ...other, birthDate: "2001-01-02" }])).toEqual([1]);
   });
 
-  it("under eighteen need the papers of South Africa, if it is on the way or their country", { tags: ["VAL-039", "AMB-61"] }, () => {
+  it("under eighteen need the documents for South Africa, if it is on the route or their country", { tags: ["VAL-039", "AMB-61"] }, () => {
     const party = (nationality: string, birthDate: string) => [
       { nationality, birthDate },
       { nationality: "FR", birthDate: "1990-01-01" },

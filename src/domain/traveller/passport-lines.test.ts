@@ -67,8 +67,8 @@ describe("the two lines of a passport", () => {
   });
 });
 
-describe("letters of a passport", () => {
-  it("are offered for other letters, in the long and the short spelling", { tags: ["D9", "VAL-036"] }, () => {
+describe("passport characters", () => {
+  it("are suggested for other characters, in the long and the short spelling", { tags: ["D9", "VAL-036"] }, () => {
     expect(["Müller", "Øystein", "José", "Łukasz", "MÜLLER", "Ünal-Öz"].map(passportSpellings)).toEqual([
       ["Mueller", "Muller"],
       ["Oeystein", "Oystein"],

@@ -38,10 +38,10 @@ describe("the greeting of a new visitor", () => {
   });
 });
 
-describe("where a login leads", () => {
+describe("the target of a login", () => {
   const nowhere = { isClubMode: false, isClubMember: false, joinAddress: "/en/join-the-club#registration" };
 
-  it("to what was asked for, then to the target, then to what was kept; else the page stays", { tags: ["AUTH-017"] }, () => {
+  it("is the requested page, then the target, then the stored address; otherwise the page stays", { tags: ["AUTH-017"] }, () => {
     expect(onwardAddress({ ...nowhere, requested: "/a", target: "/t", stored: "/s" })).toBe("/a");
     expect(onwardAddress({ ...nowhere, target: "/t", stored: "/s" })).toBe("/t");
     expect(onwardAddress({ ...nowhere, stored: "/s" })).toBe("/s");

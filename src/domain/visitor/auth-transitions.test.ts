@@ -24,7 +24,7 @@ const anyFacts = fc.record<AuthFacts>({
 });
 
 describe("dialogs of the login", () => {
-  it("every one of the twelve can be closed, and has something to do besides", { tags: ["AUTH-001", "AUTH-009"] }, () =>
+  it("all twelve can be closed and have another action", { tags: ["AUTH-001", "AUTH-009"] }, () =>
     fc.assert(
       fc.property(fc.constantFrom(...AUTH_VARIANTS), anyFacts, (variant, visitorFacts) => {
         expect(nextAuthStep(variant, "close", visitorFacts)).toBeDefined();
@@ -66,7 +66,7 @@ describe("dialogs of the login", () => {
   );
 
   it(
-    "closing it where the address has an account asks once more, and going on is what was wanted",
+    "closing it when the address has an account asks for confirmation; logging in, proceeding and closing do what they say",
     { tags: ["AUTH-021", "AUTH-007"] },
     () => {
       const matching = facts({ hasMatchingAccount: true });
@@ -82,13 +82,13 @@ describe("dialogs of the login", () => {
     expect(nextAuthStep("sessionInvalid", "close", facts())).toEqual({ leave: "login-hash" });
   });
 
-  it("closing 'Wait a Second' forgets the way back; going on as a guest does, too", { tags: ["AUTH-023", "AUTH-041"] }, () => {
+  it("closing 'Wait a Second' discards the return address, as does continuing as a guest", { tags: ["AUTH-023", "AUTH-041"] }, () => {
     expect(nextAuthStep("wannaBeLogin", "close", facts())).toEqual({ leave: "stay", forgetsReturn: true });
     expect(nextAuthStep("wannaBeLogin", "proceed", facts())).toEqual({ leave: "continue", forgetsReturn: true });
     expect(nextAuthStep("wannaBeLogin", "logIn", facts())).toEqual({ show: "login" });
   });
 
-  it("a welcome leads on when it is closed; its button leads to the club where there is one", { tags: ["AUTH-005"] }, () => {
+  it("closing a welcome continues; its button leads to the club if there is one", { tags: ["AUTH-005"] }, () => {
     for (const variant of ["awesome", "becomeMember", "joinClub"] as const)
       expect(nextAuthStep(variant, "close", facts())).toEqual({ leave: "onward" });
     expect(nextAuthStep("awesome", "proceed", facts())).toEqual({ leave: "onward" });

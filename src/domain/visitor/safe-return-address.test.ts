@@ -51,12 +51,12 @@ describe("safeReturnAddress", () => {
     expect(safeReturnAddress(raw, origin)).toBeUndefined();
   });
 
-  it("only known paths are led to, and the question is asked about the resolved one", { tags: ["QUERY-001"] }, () => {
+  it("accepts only known paths, checked after resolution", { tags: ["QUERY-001"] }, () => {
     expect(safeReturnAddress("/en/hotels", origin, isKnown)).toBe("/en/hotels");
     expect(safeReturnAddress("/en/../zz", origin, isKnown)).toBeUndefined();
   });
 
-  it("whatever is given, the answer never leaves the site and answers itself", { tags: ["QUERY-001"] }, () => {
+  it("for any input, the result stays on the site and is stable", { tags: ["QUERY-001"] }, () => {
     const pieces = [
       "/",
       "\\",

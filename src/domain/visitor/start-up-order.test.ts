@@ -8,7 +8,7 @@ const everything: StartUpFacts = { hasSession: false, logout: false, partnerToke
 const kinds = (facts: StartUpFacts) => startUpOrder(facts).map((step) => step.kind);
 
 describe("startUpOrder", () => {
-  it("asks about the partner token, then the promo code, then the referrer", { tags: ["GEN-012"] }, () => {
+  it("resolves the partner token, then the promo code, then the referrer", { tags: ["GEN-012"] }, () => {
     expect(startUpOrder(everything)).toEqual([
       { kind: "partner-token", token: "T" },
       { kind: "promo-code", code: "P" },
@@ -21,13 +21,13 @@ describe("startUpOrder", () => {
     expect(kinds({ ...everything, partnerToken: undefined, hasSession: true })).toEqual([]);
   });
 
-  it("a session gives way only to a different token", { tags: ["GEN-012"] }, () => {
+  it("a session is replaced only by a different token", { tags: ["GEN-012"] }, () => {
     expect(kinds({ ...everything, hasSession: true, sessionToken: "T" })).toEqual([]);
     expect(kinds({ ...everything, hasSession: true, sessionToken: "other" })).toEqual(["partner-token"]);
     expect(kinds({ ...everything, hasSession: true })).toEqual(["partner-token"]);
   });
 
-  it("a logout comes first and leaves no session to win", { tags: ["QUERY-002", "GEN-012"] }, () => {
+  it("a logout comes first and ends the session", { tags: ["QUERY-002", "GEN-012"] }, () => {
     expect(kinds({ ...everything, hasSession: true, sessionToken: "T", logout: true })).toEqual([
       "log-out",
       "partner-token",
@@ -36,7 +36,7 @@ describe("startUpOrder", () => {
     ]);
   });
 
-  it("the order is always the same and nothing is asked twice", { tags: ["GEN-012"] }, () => {
+  it("the order is always the same and no step is repeated", { tags: ["GEN-012"] }, () => {
     const text = fc.option(fc.constantFrom("a", "b"), { nil: undefined });
     const facts = fc.record({
       hasSession: fc.boolean(),

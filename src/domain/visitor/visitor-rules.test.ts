@@ -96,13 +96,13 @@ describe("distance", () => {
 });
 
 describe("saved locale", () => {
-  it("a saved locale that differs from the address is where the visitor goes", { tags: ["BRAND-015"] }, () => {
+  it("a saved locale that differs from the address causes a redirect", { tags: ["BRAND-015"] }, () => {
     expect(localeToMoveTo({ address: "en_US", saved: "fr_FR" })).toBe("fr_FR");
     expect(localeToMoveTo({ address: "fr_FR", saved: "fr_FR" })).toBeUndefined();
     expect(localeToMoveTo({ address: "en_US" })).toBeUndefined();
   });
 
-  it("a wish in the address beats the saved one", { tags: ["QUERY-022"] }, () => {
+  it("a locale in the address wins over the saved one", { tags: ["QUERY-022"] }, () => {
     expect(localeToMoveTo({ address: "en_US", request: "es_ES", saved: "fr_FR" })).toBe("es_ES");
     expect(localeToMoveTo({ address: "es_ES", request: "es_ES", saved: "fr_FR" })).toBeUndefined();
   });

@@ -37,7 +37,7 @@ describe("the bank's card form", () => {
     },
   );
 
-  it("speaks seven languages, each complete", async () => {
+  it("is complete in seven languages", async () => {
     expect(Object.keys(BANK_TEXTS)).toEqual(["en", "fr", "es", "de", "nl", "it", "pt"]);
     const shape = (texts: object) => JSON.stringify(Object.keys(texts).toSorted());
     for (const [language, texts] of Object.entries(BANK_TEXTS)) {
@@ -90,7 +90,7 @@ describe("the bank's card form", () => {
     expect(await find()).toMatchObject({ status: "voided" });
   });
 
-  it("knows no other tokens, and reads no long bodies", async () => {
+  it("refuses unknown tokens and long bodies", async () => {
     const { site, post, opened } = await openForm();
     expect((await site.request("/sandbox-bank/pay/none")).status).toBe(404);
     expect((await post(opened, cardForm({ holder: "a".repeat(9000) }))).status).toBe(413);
@@ -159,7 +159,7 @@ describe("mistakes in a field", () => {
     expect(codeOfFault("card-number-invalid")).toBe(103);
   });
 
-  it("the type must be the chosen one, and one of ours", { tags: ["ERR-064", "ERR-065"] }, async () => {
+  it("the type must be the selected one and accepted by us", { tags: ["ERR-064", "ERR-065"] }, async () => {
     const { post, opened } = await openForm();
     expect(await (await post(opened, cardForm({ number: "5555555555554444" }))).text()).toContain("Card Type does not match as selected");
     expect(await (await post(opened, cardForm({ number: "3530111333300000" }))).text()).toContain("Unsupported card type");
@@ -188,7 +188,7 @@ describe("mistakes in a field", () => {
     expect((await free.post(free.opened, cardForm())).status).toBe(303);
   });
 
-  it("of kept cards, those that may not pay are not offered, nor taken when named", { tags: ["PAY-009"] }, async () => {
+  it("saved cards of types that are not accepted are neither offered nor charged", { tags: ["PAY-009"] }, async () => {
     const harness = createSandboxHarness();
     const customer = { accountId: "account-anna" };
     const open = async (changes: Parameters<typeof askPayment>[0]) => {
@@ -203,7 +203,7 @@ describe("mistakes in a field", () => {
     expect(await harness.provider.find(request.reference)).toMatchObject({ status: "open" });
   });
 
-  it("never shows a number or a code again, in whatever field it was typed", async () => {
+  it("never shows a number or a code again, whatever field it was typed into", async () => {
     const { post, opened } = await openForm();
     const page = await (await post(opened, cardForm({ holder: "4111111111111111", code: "98765", month: "4111" }))).text();
     expect(page).not.toMatch(/4111|98765/);
@@ -231,7 +231,7 @@ describe("what a card ends in", () => {
     expect(await find()).toMatchObject({ status: "declined", decline, capturedMinor: 0 });
   });
 
-  it("`SIM REVERSED` is taken and given back: nothing stays", { tags: ["ERR-042"] }, async () => {
+  it("`SIM REVERSED` is authorised and reversed: nothing is charged", { tags: ["ERR-042"] }, async () => {
     const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM REVERSED");
     const take = () => provider.capture({ reference: request.reference, key: "c", minor: 500 });
@@ -239,7 +239,7 @@ describe("what a card ends in", () => {
     expect(await find()).toMatchObject({ status: "declined", decline: "reversed", capturedMinor: 500, refundedMinor: 500 });
   });
 
-  it("`SIM CONFIRM FAILED` fails when the money is taken", { tags: ["ERR-043"] }, async () => {
+  it("`SIM CONFIRM FAILED` fails at the capture", { tags: ["ERR-043"] }, async () => {
     const { payAs, opened, request, provider, find } = await openForm();
     await payAs(opened, "SIM CONFIRM FAILED");
     expect(await find()).toMatchObject({ status: "authorised" });
@@ -311,10 +311,10 @@ describe("PayPal's page", () => {
   });
 });
 
-describe("kept cards", () => {
+describe("saved cards", () => {
   const customer = { accountId: "account-anna", email: "anna@example.com" };
 
-  it("are offered to their owner by type and last four, and the same card is kept once", { tags: ["PAY-009"] }, async () => {
+  it("are offered to their owner by type and last four digits, and the same card is saved once", { tags: ["PAY-009"] }, async () => {
     const harness = createSandboxHarness();
     for (let time = 0; time < 2; time += 1)
       await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");

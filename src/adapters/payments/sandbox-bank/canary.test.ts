@@ -89,7 +89,7 @@ describePaymentProvider("sandbox bank, watched", async () => {
 });
 
 describe("card numbers", () => {
-  it("reach no store, no log, no page, no news and nothing that passes the port", { tags: ["D11", "T4"] }, async () => {
+  it("reach no store, log, page, callback or value that passes the port", { tags: ["D11", "T4"] }, async () => {
     const { seen, note, log } = createWatch();
     const memory = createMemoryBankStore();
     const harness = createSandboxHarness({ store: watched<BankStore>("store", memory, note), log });

@@ -37,7 +37,7 @@ describe("Stripe", () => {
     expect(blocked).toEqual(["visa", "mastercard", "discover_global_network"]);
   });
 
-  it("a page that was left stays open until it is given up", async () => {
+  it("an abandoned page stays open until it is cancelled", async () => {
     const request = askPayment();
     const opened = await harness.provider.open(request);
     expect(await harness.provider.void({ reference: request.reference, key: "v" })).toEqual({ done: true });
@@ -54,7 +54,7 @@ describe("Stripe", () => {
     expect(await harness.provider.find(request.reference)).toMatchObject({ status: "authorised" });
   });
 
-  it("a kept card pays without a page, is asked for by its bank, or is refused", { tags: ["PAY-009"] }, async () => {
+  it("a saved card pays without a page, needs a challenge of its bank, or is refused", { tags: ["PAY-009"] }, async () => {
     const savedCardToken = await keepCard();
     const pay = async () => {
       const request = askPayment({ customer, savedCardToken });
@@ -74,7 +74,7 @@ describe("Stripe", () => {
     expect(await harness.provider.void({ reference: refused.request.reference, key: "v" })).toEqual({ done: true });
   });
 
-  it("when opening by a kept card breaks off, opening again ends in one payment", { tags: ["F21"] }, async () => {
+  it("if opening with a saved card is interrupted, a second attempt results in one payment", { tags: ["F21"] }, async () => {
     const savedCardToken = await keepCard();
     const before = harness.peer.state.all("pi").length;
     const request = askPayment({ customer, savedCardToken });

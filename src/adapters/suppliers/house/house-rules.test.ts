@@ -27,7 +27,7 @@ describe("rooms by rule", () => {
     expect([1, 2, 3, 4].every((stars) => cheapest(stars) < cheapest(stars + 1))).toBe(true);
   });
 
-  it("are counted without being made, and found again by their ids", () => {
+  it("are counted without being created, and found by their ids", () => {
     fc.assert(
       fc.property(ids, (id) => {
         const rooms = houseRooms({ id, stars: 3 });
@@ -100,7 +100,7 @@ describe("terms by rule", () => {
     }
   });
 
-  it("say why a stay is not taken", () => {
+  it("give the reason why a stay is refused", () => {
     const friday = { startDate: "2026-11-20", endDate: "2026-11-21" } as const;
     const sunday = { startDate: "2026-11-22", endDate: "2026-11-25" } as const;
     const strict = { weekendNights: 2, isClosedOnSundays: true };

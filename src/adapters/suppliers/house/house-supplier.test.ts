@@ -47,7 +47,7 @@ function openParts() {
 
 const IDS = Uint32Array.of(1001, 1002, 1003);
 
-describe("the house opens", () => {
+describe("the house supplier opens", () => {
   it("when it is first needed, once for all who wait", async () => {
     const { parts } = openParts();
     const supplier = createHouseSupplier(parts);
@@ -61,7 +61,7 @@ describe("the house opens", () => {
     expect([parts.listHotels, parts.onHotelsChange].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("again for the next who comes, when it could not", async () => {
+  it("again for the next caller after a failure", async () => {
     const { parts } = openParts();
     const supplier = createHouseSupplier(parts);
     parts.listHotels.mockRejectedValueOnce(new Error("no database"));
@@ -95,7 +95,7 @@ describe("the house opens", () => {
     expect([parts.listHotels.mock.calls.length, stop.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it("the old one goes on when the new one fails, and the next use tries again", async () => {
+  it("the old data stay in use if the new ones fail to load, and the next use retries", async () => {
     const { parts, add } = openParts();
     const supplier = createHouseSupplier(parts);
     await supplier.priceHotels(IDS, ASKED);
@@ -145,7 +145,7 @@ describe("the stock in memory", () => {
     };
   }
 
-  it("an answer that comes late does not undo a later one", async () => {
+  it("a late answer does not replace a newer one", async () => {
     const answers: ((left: number) => void)[] = [];
     let isOpen = false;
     const { left, touched, notify, stock } = await open(async () => {
@@ -185,7 +185,7 @@ describe("the stock in memory", () => {
 });
 
 describe("turns", () => {
-  it("who asks while somebody reads shares the next reading, and failures end with their turn", async () => {
+  it("calls during a read share the next read, and a failure affects only its own read", async () => {
     const turns = createTurns();
     const ends: { resolve: () => void; reject: (fault: Error) => void }[] = [];
     const work = () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));

@@ -102,7 +102,7 @@ describe("a class of hotels", () => {
     );
   });
 
-  it("sells only what all of its hotels have, cannot be cancelled and asks for no fee that only some ask for", () => {
+  it("offers only what all its hotels have, is not refundable and contains no fee that only some charge", () => {
     const { offers } = classOffers(houseWith(), MEMBERS, wantedFor(30, 3));
     expect(new Set(offers.map(({ room, board }) => `${room.roomTypeId} ${room.kind} ${board}`))).toEqual(
       new Set(["A standard", "B economy", "C superior"].flatMap((room) => ["RO", "BB", "HB"].map((board) => `op5-${room} ${board}`))),
@@ -112,7 +112,7 @@ describe("a class of hotels", () => {
     }
   });
 
-  it("answers by how many rooms are taken and not by whose they are, and always leaves enough hotels to draw from", () => {
+  it("depends on how many rooms are sold, not on which hotels, and always leaves enough hotels to choose from", () => {
     const first = nightNumber(addDays(TODAY, 30));
     const sale = fc.record({ kind: fc.constantFrom("A", "B", "C"), night: fc.integer({ min: first - 1, max: first + 2 }) });
     const owners = fc.array(fc.constantFrom(...MEMBERS.hotelIds), { minLength: 120, maxLength: 120 });
@@ -131,7 +131,7 @@ describe("a class of hotels", () => {
     );
   });
 
-  it("is sold out when so many rooms are taken that fewer than enough hotels may have one left", () => {
+  it("is sold out when too few hotels may have a room left", () => {
     const night = nightNumber(addDays(TODAY, 30));
     const soldOut = (count: number) => {
       const sales = Array.from({ length: count }, (_, place) => ({ hotelId: 1001 + (place % 9), kind: "A", night }));
@@ -142,7 +142,7 @@ describe("a class of hotels", () => {
     expect(classOffers(houseWith(), MEMBERS, wantedFor(30, 1, OPAQUE_ALLOTMENT + 1))).toEqual({ offers: [], reason: "sold-out" });
   });
 
-  it("says why there is nothing, and sells nothing with too few hotels", () => {
+  it("gives the reason for no offers, and offers nothing with too few hotels", () => {
     const crowd = { ...wantedFor(30, 2), rooms: [{ adults: 8, childrenAges: [], infants: 0 }] };
     expect(classOffers(houseWith(), MEMBERS, crowd)).toEqual({ offers: [], reason: "too-many-guests" });
     expect(classOffers(houseWith(), { hotelIds: [1001, 1002, 7, 8, 9], least: 5 }, wantedFor(30, 2))).toEqual({ offers: [] });

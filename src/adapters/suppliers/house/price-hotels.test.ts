@@ -116,7 +116,7 @@ describe("prices of many hotels at once", () => {
     );
   });
 
-  it("only hotels that were asked for, each once, and none that the house does not have", () => {
+  it("contains only requested hotels, each once, and none that the supplier does not have", () => {
     const query = {
       stay: { startDate: "2027-03-02", endDate: "2027-03-04" },
       rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
@@ -145,7 +145,7 @@ describe("what one hotel offers", () => {
   });
   const h1 = HOTELS[0]!;
 
-  it("members pay less for the same room, everybody else what is public; nights add up", { tags: ["HOTEL-014"] }, () => {
+  it("members pay less for the same room, other callers the public price; the nights add up", { tags: ["HOTEL-014"] }, () => {
     const [publicOffers, members] = [houseOffers(h1, query()).offers, houseOffers(h1, query({ channel: "Secure" })).offers];
     expect(publicOffers.length).toBeGreaterThan(9);
     members.forEach((offer, place) => {
@@ -156,12 +156,12 @@ describe("what one hotel offers", () => {
     });
   });
 
-  it("says why there is nothing", () => {
+  it("gives the reason for no offers", () => {
     expect(houseOffers(h1, query({ rooms: [{ adults: 5, childrenAges: [], infants: 0 }] })).reason).toBe("too-many-guests");
     expect(houseOffers(h1, query(), () => 0).reason).toBe("sold-out");
   });
 
-  it("needs as many rooms as are asked for", () => {
+  it("needs as many rooms as are requested", () => {
     const rooms = Array.from({ length: 3 }, () => ({ adults: 2, childrenAges: [], infants: 0 }));
     expect(houseOffers(h1, query({ rooms }), () => 2).reason).toBe("sold-out");
     const [offer] = houseOffers(h1, query(), () => 3).offers;
@@ -169,7 +169,7 @@ describe("what one hotel offers", () => {
     expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * offer!.totalMinor - 3);
   });
 
-  it("what is to be cancelled costs more and says until when", () => {
+  it("refundable rates cost more and contain their deadline", () => {
     const soon = (days: number) => houseOffers(h1, query({ stay: { startDate: addDays(TODAY, days), endDate: addDays(TODAY, days + 2) } }));
     const [fixed, free] = soon(30).offers;
     expect([fixed!.cancellation, free!.isRefundable]).toEqual(["non-refundable", true]);

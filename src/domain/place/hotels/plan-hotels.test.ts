@@ -40,14 +40,14 @@ describe("the plan of a world full of hotels", () => {
     expect(hotelsForPeople(40)).toBe(1);
   });
 
-  it("numbers them one after the other, and goes on from any number with the same hotels", () => {
+  it("numbers them consecutively, and continues from any number with the same hotels", () => {
     expect(all.map(({ id }) => id)).toEqual(all.map((_, place) => FIRST_PLANNED_ID + place));
     for (const skipped of [1, 77, 130, all.length - 1, all.length]) {
       expect([...planHotels(places, FIRST_PLANNED_ID + skipped)]).toEqual(all.slice(skipped));
     }
   });
 
-  it("never gives a city two hotels of one name, those the house starts with included", () => {
+  it("never gives a city two hotels of one name, including the seeded ones", () => {
     const house = createHotelsOf({ ...places.cityAt(places.findCity(String(LONDON.id))!, "en"), ...LONDON }, 1000);
     const names = [...house, ...all].filter(({ cityId }) => cityId === LONDON.id).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(LONDON.hotels + 100);

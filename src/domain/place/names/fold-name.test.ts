@@ -23,7 +23,7 @@ describe("folded names", () => {
     expect(foldName(name)).toBe(folded);
   });
 
-  it("are plain whatever comes in, and stay as they are when folded again", () => {
+  it("are plain for any input, and folding them again changes nothing", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 100 }).map((codes) => String.fromCharCode(...codes)),

@@ -114,7 +114,7 @@ describe("names by typed words", () => {
     );
   });
 
-  it("answers the best matches of all, in the same order however few are asked for", { tags: ["SEARCH-019"] }, () => {
+  it("returns the best matches, in the same order for any limit", { tags: ["SEARCH-019"] }, () => {
     fc.assert(
       fc.property(request, fc.integer({ min: 1, max: 10 }), ({ items, text }, limit) => {
         const index = buildAtOnce(items);

@@ -28,7 +28,7 @@ const anyHotel = fc
   })
   .map((facts) => buildHotel({ ...facts, name: "Zyxwald" }));
 
-describe.each(LANGUAGES)("what the house tells of its hotels in %s", (language) => {
+describe.each(LANGUAGES)("descriptions of our own hotels in %s", (language) => {
   it("is two or three paragraphs of whole sentences about any hotel, the same every time", () => {
     fc.assert(
       fc.property(anyHotel, (hotel) => {
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)("what the house tells of its hotels in %s", (language) 
     expect(new Set(texts).size).toBeGreaterThanOrEqual(50);
   });
 
-  it("tells of an amenity only where there is one", () => {
+  it("mention an amenity only if the hotel has it", () => {
     const plain = buildHotel({ amenities: 0, name: "Zyxwald" });
     const pool = HOUSE_LANGUAGES[language].things.pool;
     expect(houseWords.describe(plain, "London", language).join(" ")).not.toContain(pool);
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("what the house tells of its hotels in %s", (language) 
     expect([tells(0), tells(bitOf("beachfront"))]).toEqual([false, true]);
   });
 
-  it("says nothing of a hidden hotel that is true of one alone", { tags: ["D15"] }, () => {
+  it("say nothing about an opaque hotel that is true of only one hotel", { tags: ["D15"] }, () => {
     for (const stars of [1, 2, 3, 4, 5]) {
       const answer = new Set(london.map((hotel) => houseWords.describeHidden({ ...hotel, stars }, "Shoreditch", language).join("\n")));
       expect(answer.size).toBe(1);
@@ -95,7 +95,7 @@ describe("cities that melt into their preposition", () => {
     expect(houseWords.describe(buildHotel(), city, language)[0]).toContain(expected);
   });
 
-  it("no two languages tell the same text", () => {
+  it("no two languages have the same text", () => {
     const texts = LANGUAGES.map((language) => houseWords.describe(london[0]!, "X", language).join(" "));
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
