@@ -186,6 +186,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "packages belong",
     "axe finds nothing",
   ],
+  "package-keyboard": ["keyboard alone"],
   pictures: ["a picture that fails", "that are shared", "a missing picture", "the photo of an agent"],
   reservations: [
     "who travels within two days",

@@ -19,17 +19,19 @@ type ListProps<Field extends string> = {
   readonly entries: readonly { readonly field: Field; readonly id: string; readonly words: string }[];
   readonly summary: Ref<HTMLDivElement>;
   readonly onField: (field: Field) => void;
+  /** How many fields are wrong, if an entry stands for several of them. */
+  readonly count?: number;
 };
 
 /** The summary for any form. */
-export function ErrorList<Field extends string>({ entries, summary, onField }: ListProps<Field>) {
+export function ErrorList<Field extends string>({ entries, summary, onField, count = entries.length }: ListProps<Field>) {
   const text = useText();
   if (entries.length === 0) return null;
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <p className="error-summary-title">{text("checkout.problems", { count: entries.length })}</p>
+        <p className="error-summary-title">{text("checkout.problems", { count })}</p>
         <ul>
           {entries.map(({ field, id, words }) => (
             <li key={field}>

@@ -23,7 +23,7 @@ import { detailOf, titleOf } from "./kind-words.ts";
 import styles from "./package-checkout.css?url";
 import type { PassengerFold } from "./passenger-card.tsx";
 import { PassengerCard } from "./passenger-card.tsx";
-import { nextPlace } from "./passengers-state.ts";
+import { nextPlace, summaryOf } from "./passengers-state.ts";
 import { RepairOffer } from "./repair-offer.tsx";
 import { SubmittedPassengers } from "./submitted-passengers.tsx";
 import { headingName, SUMMARY, usePassengers } from "./use-passengers.ts";
@@ -60,10 +60,12 @@ function PassengersForm({ data, cart }: FormProps) {
     ({ passenger }) => passenger.room,
   );
   /** The summary says which field of whom it is. */
-  const summaryOf = (path: string, key: string): string => {
+  const wordsOf = (path: string, count: number): string => {
     const [group, place, field] = path.split(".");
-    const owner = group === "paxes" ? [titleOf(passengers, Number(place), text), text(`passengers.${field}`)] : [];
-    return [...owner, text(`errors.${key}`, numbersOf(data.limits))].join(" · ");
+    const problem = text(`errors.${shown[path]}`, numbersOf(data.limits));
+    if (group !== "paxes") return problem;
+    const title = titleOf(passengers, Number(place), text);
+    return (count > 1 ? [title, text("passengers.wrong", { count })] : [title, text(`passengers.${field}`), problem]).join(" · ");
   };
   const foldOf = (place: number): PassengerFold => {
     const next = nextPlace(problems, place);
@@ -89,11 +91,8 @@ function PassengersForm({ data, cart }: FormProps) {
       <WithoutScripts />
       {state.wasSent ? (
         <ErrorList
-          entries={Object.entries(shown).map(([path, key]) => ({
-            field: path,
-            id: idOf(path),
-            words: summaryOf(path, key),
-          }))}
+          entries={summaryOf(shown).map(({ path, count }) => ({ field: path, id: idOf(path), words: wordsOf(path, count) }))}
+          count={Object.keys(shown).length}
           summary={focus.refOf(SUMMARY)}
           onField={onField}
         />

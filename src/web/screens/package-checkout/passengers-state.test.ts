@@ -3,7 +3,7 @@ import { EMPTY_PASSENGER } from "#domain/traveller/passenger-form.ts";
 import { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
 import type { CheckoutPassenger, PackageCheckoutData } from "./checkout-passengers.ts";
 import type { PassengersEvent } from "./passengers-state.ts";
-import { allProblems, firstState, nextPlace, nextState, partyOf, problemsOfCall, shownProblems } from "./passengers-state.ts";
+import { allProblems, firstState, nextPlace, nextState, partyOf, problemsOfCall, shownProblems, summaryOf } from "./passengers-state.ts";
 
 const passenger = (reference: string): CheckoutPassenger => ({
   reference,
@@ -59,6 +59,18 @@ describe("the form of passengers on the page", () => {
     const problems = { "paxes.0.title": "requiredError", "paxes.2.title": "requiredError", "contact.email": "emailError" };
     expect([-1, 0, 1, 2].map((place) => nextPlace(problems, place))).toEqual([0, 2, 2, 0]);
     expect(nextPlace({ "paxes.1.title": "requiredError" }, 1)).toBeUndefined();
+  });
+
+  it("has one line in the summary for a passenger with many problems", () => {
+    const { shown } = after({ type: "send" });
+    expect(summaryOf(shown).map(({ path, count }) => `${path} ${count}`)).toEqual([
+      "paxes.0.title 9",
+      "paxes.1.title 9",
+      "contact.phone 1",
+      "contact.email 1",
+      "contact.emailRepeat 1",
+    ]);
+    expect(summaryOf({ "paxes.1.title": "requiredError", "paxes.1.gender": "requiredError" })).toHaveLength(2);
   });
 
   it("is filled from the account after a login where it is empty", { tags: ["CHK-017"] }, () => {

@@ -146,6 +146,17 @@ export function nextPlace(problems: PartyProblems, place: number): number | unde
   return sorted.find((other) => other > place) ?? sorted[0];
 }
 
+/** More lines about one passenger than a phone shows at a glance. */
+const MAX_LINES = 3;
+
+/** For the summary: a passenger with many problems is one line, which leads to the first of them. */
+export function summaryOf(problems: PartyProblems): readonly { readonly path: string; readonly count: number }[] {
+  const groups = Map.groupBy(Object.keys(problems), (path) => placeOfPath(path) ?? path);
+  return [...groups.values()].flatMap((paths) =>
+    paths.length > MAX_LINES ? [{ path: paths[0]!, count: paths.length }] : paths.map((path) => ({ path, count: 1 })),
+  );
+}
+
 /** Those that only the server knows come last. */
 export function allProblems(state: PassengersState, party: PassengerParty): PartyProblems {
   const own = partyProblems(party);

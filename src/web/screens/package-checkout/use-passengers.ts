@@ -98,6 +98,9 @@ function useSubmit({ held }: PackageCheckoutData, cart: PackageCart) {
   return async ({ forms, contact, hasMinorsPapers }: PassengersState, passengers: readonly CheckoutPassenger[]) => {
     const lead = toTraveller(forms[passengers.findIndex(({ isLead }) => isLead)] ?? EMPTY_PASSENGER);
     const address = { mail: cleanText(EMAIL, contact.email), phoneNumber: cleanText(PHONE, contact.phone) };
+    // The payment page reads the contact from its draft, which must not be later than the navigation.
+    const { bookingPersonForm: draft } = draftsOfPassengers([], contact);
+    const saved = api()(saveDraft, { params: { kind: "bookingPersonForm" }, body: { draft } });
     const answer = await api()(submitPassengers, {
       params: { id: held.id },
       body: {
@@ -116,6 +119,7 @@ function useSubmit({ held }: PackageCheckoutData, cart: PackageCart) {
         ...(contact.specialRequest.trim() && { specialRequest: contact.specialRequest.trim() }),
       },
     });
+    await saved;
     if (answer.ok) {
       typedBefore = undefined;
       const { destination, checkIn, nights } = held.trip;
