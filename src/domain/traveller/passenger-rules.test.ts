@@ -12,6 +12,7 @@ import {
   needsMinorsTick,
   otherKind,
   PASSENGER_FIRST_NAME,
+  PASSENGER_LIMITS,
   passportExpiryProblem,
   PASSPORT_NUMBER,
   REDRESS_NUMBER,
@@ -53,6 +54,15 @@ describe("passengers", () => {
 
   it("are adults from twelve on the day of the first flight", { tags: ["VAL-033"] }, () => {
     expect([birth("adult", "2015-07-10"), birth("adult", "2015-07-11")]).toEqual([undefined, "adultTooYoung"]);
+  });
+
+  it("are adults from the age that the brand requires", { tags: ["VAL-033", "VAL-034", "AMB-60"] }, () => {
+    const limits = { ...PASSENGER_LIMITS, adultAge: 16, leadAge: 21 };
+    const problem = (kind: "adult" | "child", birthDate: string, isLead = false) =>
+      birthDateProblem({ kind, isLead, birthDate }, DAYS, limits);
+    expect([problem("adult", "2011-07-10"), problem("adult", "2011-07-11")]).toEqual([undefined, "adultTooYoung"]);
+    expect([problem("child", "2011-07-10"), problem("child", "2011-07-11")]).toEqual(["childAgeError", undefined]);
+    expect([problem("adult", "2006-07-10", true), problem("adult", "2006-07-11", true)]).toEqual([undefined, "leadTooYoung"]);
   });
 
   it("are children and infants only at the right ages on every flight", { tags: ["VAL-034", "AMB-52"] }, () => {

@@ -98,6 +98,32 @@ describe("seats of a package", () => {
     expect(await choose(second.bookingCode, "10B", { pax: "3" })).toBe("invalid-input");
     expect(await choose(second.bookingCode, "10B", { flightNumber: "9Z999" })).toBe("flight-not-found");
   });
+
+  it(
+    "are refused at exits to children and adults with an infant, and infants have neither seats nor bags",
+    { tags: ["EXTRA-005", "D23"] },
+    async () => {
+      const world = await openPackageCarts(db.context());
+      const { bookingCode: id } = await world.openCart();
+      await world.rows(`update prebooking set quote = jsonb_set(quote, '{rooms}', '[{"adults":2,"childrenAges":[9],"infants":1}]')`);
+      const choose = async (paxReferenceNumber: string, seat: string) => {
+        const body = { seats: [{ paxReferenceNumber, seat }] };
+        const answer = await world.answer(choosePackageSeats, { params: { id, flightNumber: "1A900" }, body });
+        return answer.ok ? "chosen" : Object.keys(answer.fields ?? {}).join();
+      };
+      // The first adult holds the infant.
+      expect([await choose("1", "12A"), await choose("2", "12A"), await choose("3", "12B"), await choose("3", "10B")]).toEqual([
+        "seats.0.seat",
+        "chosen",
+        "seats.0.seat",
+        "chosen",
+      ]);
+      expect(await choose("4", "10C")).toBe("seats.0.paxReferenceNumber");
+      const bagOf = (paxReferenceNumber: string) =>
+        world.answer(addPackageAncillaries, { params: { id }, body: { items: [{ code: "BAG-OUT-1", paxReferenceNumber }] } });
+      expect([await bagOf("3"), await bagOf("4")]).toMatchObject([{ ok: true }, { code: "extra-not-found" }]);
+    },
+  );
 });
 
 describe("bags of a package", () => {

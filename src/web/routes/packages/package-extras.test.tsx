@@ -175,3 +175,12 @@ it("every step has its own title and sub-view", { tags: ["ROUTE-072"] }, async (
   const { data } = await show("/extras/luggage", CART);
   expect(head(data, page, (key) => key).title).toBe("extras.stepTitle.luggage");
 });
+
+it("every step leads on to the next one, and the last to the travelers", { tags: ["EXTRA-002"] }, async () => {
+  const steps = ["seats-departure", "seats-return", "luggage", "transfers"];
+  for (const [at, step] of steps.entries()) {
+    const { markup } = await show(`/extras/${step}`, CART);
+    const links = [...markup.matchAll(/href="\/en\/(extras\/[\w-]+|checkout)\?/g)].map(([, path]) => path);
+    expect(links.at(-1)).toBe(at === 3 ? "checkout" : `extras/${steps[at + 1]}`);
+  }
+});
