@@ -8,7 +8,7 @@ import { competitionOf, landingKind } from "#domain/flight/visit.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { allianceOf, departureOf } from "./flight-world.ts";
 import { fliesOn, lookAtDays } from "./operating-days.ts";
-import { CHAIN, NO_LEG, orderChains } from "./order-chains.ts";
+import { CHAIN, copyNumbers, grown, NO_LEG, orderChains } from "./order-chains.ts";
 import type { Between } from "./ways-between.ts";
 import { listHubWays, lookBetween, WAY } from "./ways-between.ts";
 
@@ -84,8 +84,8 @@ function packChains(): DayChains {
   const orderAt = chainsAt + chainCount * CHAIN.size;
   const waysAt = orderAt + chainCount;
   const numbers = new Int32Array(waysAt + wayCount);
-  numbers.set(legs.subarray(0, chainsAt));
-  numbers.set(chains.subarray(0, orderAt - chainsAt), chainsAt);
+  copyNumbers(legs, chainsAt, numbers, 0);
+  copyNumbers(chains, orderAt - chainsAt, numbers, chainsAt);
   orderChains(chains, chainCount, numbers, orderAt);
   for (let way = 0; way < wayCount; way += 1) numbers[waysAt + way] = wayStarts[way]!;
   return { numbers, legCount, chainsAt, count: chainCount, orderAt, waysAt, wayCount };
@@ -140,7 +140,8 @@ function addChain({ time }: FlightWorld, first: number, second: number, third: n
   chains[at + CHAIN.minutes] = arrives - legs[first * LEG.size + LEG.departs]!;
   chains[at + CHAIN.competition] = competitionOf(departureOf(legs[first * LEG.size + LEG.word]!), landing);
   chains[at + CHAIN.lands] = lands;
-  let [base, tax] = [legs[first * LEG.size + LEG.base]!, legs[first * LEG.size + LEG.tax]!];
+  let base = legs[first * LEG.size + LEG.base]!;
+  let tax = legs[first * LEG.size + LEG.tax]!;
   for (let leg = second, further = third; leg >= 0; leg = further, further = NO_LEG) {
     base += legs[leg * LEG.size + LEG.base]!;
     tax += legs[leg * LEG.size + LEG.tax]!;
@@ -155,12 +156,6 @@ function beginWay(): void {
   if (startCount === 0 || wayStarts[startCount - 1] !== chainCount) startCount += 1;
   if (startCount > wayStarts.length) wayStarts = grown(wayStarts);
   wayStarts[startCount - 1] = chainCount;
-}
-
-function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }
 
 function addDirect(world: FlightWorld, route: number, day: number): void {
@@ -203,7 +198,8 @@ function joinTwo(world: FlightWorld, one: number, other: number, day: number): v
 function joinThree(world: FlightWorld, one: number, middle: number, other: number, day: number): void {
   const { words, time } = world;
   const { firstPattern, minutes } = world.routes;
-  const [near, far] = [stopBetween(world, one, middle, day, NEAR), stopBetween(world, middle, other, day, FAR)];
+  const near = stopBetween(world, one, middle, day, NEAR);
+  const far = stopBetween(world, middle, other, day, FAR);
   const zone = world.airports.zones[world.from[one]!]!;
   const onward = world.routeAlliances[middle]! & world.routeAlliances[other]!;
   beginWay();

@@ -36,7 +36,7 @@ type KeptChains = { readonly chains: DayChains; isUsed: boolean };
 
 export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT): FlightSearch {
   const kept = new Map<number, KeptChains>();
-  const years = new Map<string, ScheduleOfDay>();
+  let years: Map<string, ScheduleOfDay> | undefined;
   let size = 0;
   const sizeOf = ({ count, legCount }: DayChains): number => count + legCount + 10;
   /** The oldest are dropped first. One that was used since gets a second turn, which costs less than moving it with each use. */
@@ -65,6 +65,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       return chains;
     },
     weeklyOf: (origin, destination, days, cabin) => {
+      years ??= new Map();
       const key = `${origin} ${destination} ${days.from} ${days.count} ${cabin}`;
       const known = years.get(key);
       if (known) return known;
