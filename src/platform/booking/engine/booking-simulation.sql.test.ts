@@ -1,4 +1,4 @@
-/** F47: seeded random bookings while 30 % of the supplier's and 10 % of the bank's answers are lost; a thousand bookings with FAULT_ROUNDS=17. */
+/** F47: seeded random bookings while 30 % of the supplier's and 10 % of the bank's answers are lost; a thousand bookings with FAULT_ROUNDS=14. */
 import { describe, expect, inject, it } from "vitest";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
@@ -11,13 +11,13 @@ const LONG = { timeout: 240_000 * ROUNDS };
 /** On PostgreSQL transactions run in parallel, so a seed does not determine which of the random answers are lost. */
 const IS_REPEATABLE = inject("engine") === "pglite";
 /** Enough for each kind of call to be made four times, which loses it before and after it is executed. */
-const GUESTS = 30;
+const GUESTS = 36;
 const CALLS = ["book", "hold", "find rooms", "capture", "find payment", "cancel", "void", "refund", "open"];
 /** Every seed that ever found a bug stays here. By default PostgreSQL runs one of them. */
 const SEEDS = IS_REPEATABLE || ROUNDS > 1 ? [5, 17] : [5];
 
 async function run(seed: number, guests: number) {
-  const story = createStory(seed);
+  const story = createStory(seed, { losesEveryKind: true });
   const world = await openBookings(db.context(), { rooms: guests, wrap: story.wrap });
   const received = await simulate(world, story, seed, guests);
   await settle(world);
@@ -48,7 +48,8 @@ describe("bookings with lost answers", () => {
         ).toContain(state);
       }
       traces.push(story.trace.join("\n"));
-      expect(states.CONFIRMED?.length).toBeGreaterThan(received.length / 2);
+      const bookedOnce = (states.CONFIRMED?.length ?? 0) + (states.REFUNDED?.length ?? 0);
+      expect(bookedOnce).toBeGreaterThan(received.length / 2);
       expect(states.FAILED?.length).toBeGreaterThan(0);
       expect(states.REFUNDED?.length).toBeGreaterThan(0);
     },
