@@ -174,6 +174,27 @@ describe("the checkout", () => {
     expect(received).toContain("Pay $180.00");
   });
 
+  it("keeps a cart that an agent handed over, also if the room has become cheaper, and holds again once it has ended", async () => {
+    const room = { roomCode: "1001-A", roomDescription: "Standard room", boardCode: "BB" };
+    const cart = { totalAmount: 230, currency: "USD", refundable: true, flightHotelPackage: { hotels: [{ rooms: [room] }] } };
+    const lines = {
+      cartEntries: [{ type: "PACKAGE", code: null, description: "Room", totalAmount: 230 }],
+      currency: "USD",
+      membership: null,
+      membershipOffer: null,
+      totalPoints: null,
+    };
+    const held = { getHotelPrebooking: () => ({ ok: true, data: cart }), getHotelShoppingCart: () => ({ ok: true, data: lines }) };
+    const query = `${CHOSEN}&prebookingId=pb1&handOver=1`;
+    const { data, received } = await show({ query, over: held });
+    expect(data).toMatchObject({ rateKey: null, prebookingId: "pb1", rate: { price: { minor: 23_000 }, nights: [] }, quoted: null });
+    expect(data).toMatchObject({ links: { here: expect.stringContaining("handOver=1") } });
+    expect(received).toContain("Pay $230.00");
+    const ended = { ok: false, code: "prebooking-expired" };
+    const { data: after } = await load({ query, over: { getHotelPrebooking: () => ended, getHotelShoppingCart: () => ended } });
+    expect(after).toMatchObject({ rateKey: expect.any(String), rate: { price: { minor: 20_000 } } });
+  });
+
   it(
     "reports a price that differs from the one chosen in the same currency, and nothing else",
     { tags: ["CHK-007", "CHK-009"] },
