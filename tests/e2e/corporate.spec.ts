@@ -95,6 +95,7 @@ test(
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1366, height: 900 });
     await logInAgent(page, "vip1");
+    await visit(page, "atlas", "/en/");
     await chooseCompany(page, "Northwind Engineering");
     await visit(page, "atlas", RESULTS);
     await page.locator(".hotel-list > .hotel-card h3 a").nth(3).click();
