@@ -8,6 +8,8 @@ const DAYS = "startDate=today-plus-50&endDate=today-plus-52";
 const RESULTS = `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&adults=2&${DAYS}`;
 
 const chooseCompany = async (page: Page, label: string) => {
+  // The button is there until the choice alone is enough.
+  await expect(page.locator(".company-bar button")).toHaveCount(0, SETTLE);
   const answer = page.waitForResponse((response) => response.url().endsWith("/agent/company"));
   await page.getByRole("combobox", { name: "Company" }).selectOption({ label });
   await answer;

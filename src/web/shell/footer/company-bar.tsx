@@ -1,8 +1,10 @@
 /** The company that a VIP books for: a choice on home and results, a label that can be changed on booking pages. */
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { useVisitor } from "#web/visitor/page-context.tsx";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { CompanyChoice } from "./companies.ts";
 
 const CHOSEN_ON: ReadonlySet<string> = new Set(["Home", "HotelsResults", "PackagesResults"]);
@@ -48,16 +50,24 @@ type FormProps = Pick<Props, "companies"> & { readonly id: string | undefined };
 /** The address of `companyForm`; its definition would bring the schemas of calls into every page. */
 const ACTION = "/agent/company";
 
-/** A plain form: the page is rendered again with the prices of the company. */
+/** A plain form: the page is rendered again with the prices of the company. Until the page is hydrated, a choice needs the button. */
 function CompanyForm({ companies, id }: FormProps) {
   const text = useText();
+  const { prefix } = usePage();
   const { pathname, search } = useLocation();
+  const isAlive = useIsAlive();
+  const page = useRef<HTMLInputElement>(null);
+  const send = (form: HTMLFormElement | null) => {
+    // The checkout writes its cart into the address without telling the router.
+    if (page.current) page.current.value = window.location.pathname + window.location.search;
+    form?.requestSubmit();
+  };
   return (
     <form method="post" action={ACTION}>
-      <input type="hidden" name="returnUrl" value={pathname + search} />
+      <input ref={page} type="hidden" name="returnUrl" defaultValue={prefix + pathname + search} key={pathname + search} />
       <label>
         <span>{text("shell.company")}</span>
-        <select name="companyId" defaultValue={id ?? ""} onChange={({ target }) => target.form?.requestSubmit()}>
+        <select name="companyId" defaultValue={id ?? ""} onChange={({ target }) => send(target.form)}>
           <option value="">{text("shell.chooseCompany")}</option>
           {companies.map((company) => (
             <option key={company.id} value={company.id}>
@@ -66,11 +76,11 @@ function CompanyForm({ companies, id }: FormProps) {
           ))}
         </select>
       </label>
-      <noscript>
+      {isAlive ? null : (
         <button type="submit" className="button">
           {text("shell.applyCompany")}
         </button>
-      </noscript>
+      )}
     </form>
   );
 }
