@@ -13,6 +13,8 @@ describe("the rate an address names", () => {
       { roomTypeId: "B", bbId: "RO", price: 80 },
     ];
     expect(matchRate(some, { roomTypeId: "A", bbId: "BB" })).toEqual({ rate: some[0], isExact: true });
+    // The negotiated rate of another company: the public rate with the same board and terms.
+    expect(matchRate(some, { roomTypeId: "A", bbId: "BB-C" })).toEqual({ rate: some[0], isExact: true });
     expect(matchRate(some, { roomTypeId: "A", bbId: "XX" })).toEqual({ rate: some[1], isExact: false });
     expect(matchRate(some, { roomTypeId: "A", bbId: undefined })).toEqual({ rate: some[1], isExact: false });
     expect(matchRate(some, { roomTypeId: "Z", bbId: "BB" })).toBeUndefined();
