@@ -155,6 +155,17 @@ describe("a change of booked flights", () => {
     expect(world.plain.log.entries.map(({ event }) => event)).toContain("booking.schedule-review");
   });
 
+  it("leaves extras of the flights before to a person after a rebooking", { tags: ["P12"] }, async () => {
+    const { world, id } = await book({}, ["TR-SHUTTLE"]);
+    await report(world, "c1", LARGE);
+    await follow(world);
+    const change = await changeOf(world, id);
+    expect(await answer(world, id, change!.id, { answer: "rebook", alternative: 0 })).toMatchObject({ data: { state: "review" } });
+    await deliver(world);
+    const [mail] = world.plain.mailer.arrivedOf("flightsReview");
+    expect(mail?.data).toMatchObject({ reason: "schedule-change", impacts: [], extras: [expect.any(String)] });
+  });
+
   it("that moves the arrival day names the nights and the transfer, and tells the staff what to settle", { tags: ["P12"] }, async () => {
     const { world, id } = await book({}, ["TR-SHUTTLE"]);
     const nextDay = ["1A100 PMI 2026-11-23T07:00 BCN 2026-11-23T08:00", "1A200 BCN 2026-11-23T19:00 LHR 2026-11-23T20:30"];
