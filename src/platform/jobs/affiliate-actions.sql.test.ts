@@ -101,7 +101,7 @@ describe("affiliate actions", () => {
         if (place % 3 === 0) await restart(world);
       }
       await settle(world);
-      for (let hour = 0; hour < 16; hour += 1) {
+      for (let hour = 0; hour < (ROUNDS >= 10 ? 60 : 16); hour += 1) {
         // The first processes that deliver crash, too.
         if (hour < 8) crashing.crashAt(1 + Math.floor(chance() * 40));
         await deliver(world.context).catch(() => undefined);
