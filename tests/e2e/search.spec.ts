@@ -512,9 +512,11 @@ test.describe("without scripts", () => {
 
 test("every tab that is not booked here says so before the search, on phones and without scripts too", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const hints = { packages: "Offered by our partner", flights: "Flights are sold together with a hotel" } as Record<string, string>;
   for (const tab of ["packages", "flights", "cruises", "cars", "activities", "vacation-homes", "transfers"]) {
     await visit(page, "meridian", `/en/${tab}`);
-    await expect(page.locator(".search-form .search-hint")).toHaveText("On request: you get offers by email within one working day");
+    const hint = hints[tab] ?? "On request: you get offers by email within one working day";
+    await expect(page.locator(".search-form .search-hint")).toHaveText(hint);
     await expect(page.locator(".search-form .search-hint")).toBeVisible();
   }
   const silent = await browser.newContext({ javaScriptEnabled: false });
@@ -523,8 +525,10 @@ test("every tab that is not booked here says so before the search, on phones and
   await expect(plain.locator(".search-form .search-hint")).toHaveText(
     /^Auf Anfrage: Angebote kommen innerhalb eines Werktags per E-\u2060Mail$/,
   );
-  await plain.goto(address("solara", "/de/hotels"));
-  await expect(plain.locator(".search-form")).not.toContainText("Auf Anfrage");
+  for (const sold of ["hotels", "packages"]) {
+    await plain.goto(address("solara", `/de/${sold}`));
+    await expect(plain.locator(".search-form .search-hint")).toContainText(/^Bis zu \d+ Nächte/);
+  }
   await silent.close();
 });
 

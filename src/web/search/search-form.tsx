@@ -114,9 +114,13 @@ function SearchHint() {
     if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.preload();
   }, [mayHaveRecent]);
 
-  // Only hotels are booked here. The hint that people or a partner answer is shown before the search, and also beside recent searches.
-  const isSold = product === "hotels";
-  const otherKey = settings.externalSearchUrl[product] ? "search.atPartner" : "search.onRequest";
+  // The hint that the search ends elsewhere is shown before the search, and also beside recent searches.
+  const { brand, configuration, packageOrigin } = usePage();
+  const sellsPackages = brand.product === "packages" || configuration.packages.discountPercent > 0;
+  const isSold = product === "hotels" || (product === "packages" && sellsPackages);
+  const isAtPartner = settings.externalSearchUrl[product] || (product === "packages" && packageOrigin);
+  const isWithHotel = product === "flights" && (sellsPackages || packageOrigin);
+  const otherKey = isAtPartner ? "search.atPartner" : isWithHotel ? "search.withHotel" : "search.onRequest";
   const hint = <p className="search-hint">{text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}</p>;
   if (!recent || !isAlive || !mayHaveRecent) return hint;
   return (
