@@ -12,7 +12,9 @@ const find = (address: string): AnyCall => {
   if (!call) throw new Error(`${address} is not declared`);
   return call;
 };
-const fieldsOf = (schema: AnyCall["body"]) => Object.keys((schema ? inputSchema(schema).properties : undefined) ?? {});
+/** Of all alternatives of an input. */
+const fieldsIn = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [...Object.keys(properties), ...anyOf.flatMap(fieldsIn)];
+const fieldsOf = (schema: AnyCall["body"]) => (schema ? fieldsIn(inputSchema(schema)) : []);
 const outputOf = (call: AnyCall) => Object.keys((call.output as unknown as { shape: object }).shape);
 
 describe("the table of calls", () => {

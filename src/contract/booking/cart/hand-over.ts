@@ -40,9 +40,7 @@ export const openHandOver = defineCall({
   method: "POST",
   path: "/hand-overs/open",
   access: "anyone",
-  body: z
-    .strictObject({ link: TokenSchema.optional(), code: TokenSchema.optional() })
-    .refine(({ link, code }) => (link === undefined) !== (code === undefined), { error: "requiredError" }),
+  body: z.union([z.strictObject({ link: TokenSchema }), z.strictObject({ code: TokenSchema })]),
   output: z.object({
     state: z.enum(["open", "paying", "booked"]),
     product: z.enum(["hotel", "package"]),

@@ -100,14 +100,15 @@ export const openHandOver = useCase(openCall, async (context, caller, { body }) 
 async function findOpened(
   context: Context,
   caller: Caller,
-  { link, code = "" }: CheckedInputOf<typeof openCall>["body"],
+  body: CheckedInputOf<typeof openCall>["body"],
 ): Promise<HandedOver | undefined> {
   const { sql } = context.database;
-  if (link === undefined) {
-    return findGuessable(context, caller, WRONG_CODES, () => findByCode(sql, caller.brandId, hashesOfCode(context, caller.brandId, code)));
+  if ("code" in body) {
+    const hashes = hashesOfCode(context, caller.brandId, body.code);
+    return findGuessable(context, caller, WRONG_CODES, () => findByCode(sql, caller.brandId, hashes));
   }
   await enforceRateLimit(context, caller, { name: "hand-over-open", perNetwork: OPENED_PER_NETWORK_AND_HOUR });
-  return findByToken(sql, caller.brandId, hashOfLink(link));
+  return findByToken(sql, caller.brandId, hashOfLink(body.link));
 }
 
 function checkoutOf(context: Context, { brandId, id, quote }: Prebooking): OutputOf<typeof openCall>["checkout"] {
