@@ -40,7 +40,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
       LOG_DIR: path.join(dataDir, "logs"),
       // Pictures are the same in every run, so they are cached beside the packages.
       PICTURE_DIR: path.resolve("node_modules/.cache/pictures"),
-      PICTURE_WARM_UP: "0",
+      WARM_UP: "0",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

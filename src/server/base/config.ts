@@ -85,7 +85,7 @@ const SETTINGS = z.object({
     .default(512)
     .describe("how many megabytes of drawn pictures to keep on disk"),
   PICTURE_DRAFT: onOff.default(false).describe("0 or 1"),
-  PICTURE_WARM_UP: onOff.default(true).describe("0 or 1"),
+  WARM_UP: onOff.default(true).describe("0 or 1"),
   DRAIN_SECONDS: text
     .regex(/^\d{1,3}$/)
     .transform(Number)
@@ -160,7 +160,7 @@ export type Config = {
   /** Low-quality pictures that are drawn quickly, for tests. */
   readonly pictureDraft: boolean;
   /** Whether the pictures of home pages are drawn in advance. */
-  readonly pictureWarmUp: boolean;
+  readonly warmUp: boolean;
   /** How long a stopping node still accepts requests after it is no longer ready. */
   readonly drainMs: number;
   readonly metricsPort: number;
@@ -249,7 +249,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     pictureDraft: settings.PICTURE_DRAFT,
-    pictureWarmUp: settings.PICTURE_WARM_UP,
+    warmUp: settings.WARM_UP,
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === "local" ? 0 : DRAIN_SECONDS)),
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST,

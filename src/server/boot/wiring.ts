@@ -150,7 +150,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
 }
 
 async function prepareInBackground(
-  { pictureWarmUp }: Config,
+  { warmUp }: Config,
   { log, isStopping }: WiringParts,
   { context, payments }: OpenedContext,
   platform: Platform,
@@ -161,7 +161,7 @@ async function prepareInBackground(
     ["catalog.not-read", () => platform.warmUp()],
     ["trips.not-seeded", () => seedSandboxTrips(context, platform, payments, isStopping)],
     // Like pictures: tests and benchmarks start many programs and do without both.
-    ["departures.not-found", async () => (pictureWarmUp ? platform.warmUpDepartures(isStopping) : undefined)],
+    ["departures.not-found", async () => (warmUp ? platform.warmUpDepartures(isStopping) : undefined)],
   ];
   for (const [failure, step] of steps) {
     if (isStopping()) return;
@@ -266,7 +266,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     newId,
     isStopping: parts.isStopping,
   });
-  const startPictureWarmUp = isWeb && config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
+  const startPictureWarmUp = isWeb && config.warmUp ? () => pictures.startWarmUp(app) : undefined;
   return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
 }
 
