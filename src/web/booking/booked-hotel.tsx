@@ -3,6 +3,7 @@ import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
+import { LATE_LANDING_HOUR } from "#domain/package/stay-variants.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -50,7 +51,7 @@ export function BookedHotel({ booking }: { readonly booking: BookingView }) {
         {hotel.name ? <Place hotel={hotel} /> : <p className="hint">{text("reservation.hotelHiddenHint")}</p>}
       </div>
       <Days booking={booking} />
-      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} />}
+      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} hasFlights={booking.trip !== null} />}
       <Rooms booking={booking} />
     </section>
   );
@@ -109,12 +110,14 @@ function Days({ booking }: { readonly booking: BookingView }) {
   );
 }
 
-function LateArrival({ phone }: { readonly phone: string | null | undefined }) {
+/** A package tells the hotel about a late landing, so its guests need not (D31). */
+function LateArrival({ phone, hasFlights }: { readonly phone: string | null | undefined; readonly hasFlights: boolean }) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const hour = formatTime(`${hasFlights ? LATE_LANDING_HOUR : NO_SHOW_HOUR}:00`, languageTag);
   return (
     <p className="hint booking-late" suppressHydrationWarning>
-      {text("reservation.lateArrival", { hour: formatTime(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+      {text(hasFlights ? "reservation.lateFlight" : "reservation.lateArrival", { hour })}{" "}
       {phone ? (
         <a className="text-link" href={telephone(phone)}>
           {phone}

@@ -434,6 +434,12 @@ describe("a booked package", () => {
     },
   );
 
+  it("says that the hotel knows of a late landing, and does not ask the guests to tell it", { tags: ["D31"] }, async () => {
+    const { received } = await onThankYou();
+    expect(received).toContain("If your flight lands after 4:00 PM, we have told the hotel");
+    expect(received).not.toContain("no-show");
+  });
+
   it("names the fees of the whole package as they rise", { tags: ["RES-014"] }, async () => {
     const { received } = await onThankYou();
     expect(received).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
