@@ -7,34 +7,21 @@
  * With DATABASE_URL it works beside running servers. With PGlite, stop the server first.
  */
 import os from "node:os";
-import path from "node:path";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { findBrandRow } from "#platform/configuration/brand-store.ts";
 import { createAgent, lockAgent, resetAgent, unlockAgent } from "#platform/identity/agents/maintain-agents.ts";
 import { listAll } from "#platform/identity/records/agent-store.ts";
-import { DataFolderInUse } from "#platform/kernel/database/data-folder-lock.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
-import { openDatabase } from "#platform/kernel/database/open-database.ts";
-import type { Log } from "#platform/ports/log.ts";
-import { ConfigError, readConfig } from "#server/base/config.ts";
-import { makeFoldersPrivate } from "#server/base/private-folders.ts";
-import { databaseSettings, prepareSchema } from "#server/boot/prepare-schema.ts";
+import type { Command } from "./run-command.ts";
+import { Refused, runCommand } from "./run-command.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = `npm run agents -- list [brand]
 npm run agents -- create <brand> <user name> <display name> [authority …]
 npm run agents -- reset|lock|unlock <brand> <user name>`;
 const DEFAULT_AUTHORITY = "dps-agent";
 const USER_NAME = /^[A-Za-z0-9][\w.@-]{1,59}$/;
 const AUTHORITY = /^[a-z][a-z0-9-]{1,59}$/;
-
-/** Printed to the user without a stack trace. */
-class Refused extends Error {}
-
-const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
-
-type Command = (database: Database) => Promise<string>;
 
 const toolsOf = (database: Database) => ({ database, clock: createSystemClock(), random: createNodeRandom() });
 const by = { changedBy: os.userInfo().username };
@@ -89,22 +76,4 @@ function readCommand([command, brandId = "", userName = "", displayName = "", ..
   throw new Refused(USAGE);
 }
 
-async function run(command: Command): Promise<string> {
-  const config = readConfig();
-  await makeFoldersPrivate(config, log);
-  const database = await openDatabase(databaseSettings(config, log));
-  try {
-    await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
-    return await command(database);
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  console.log(await run(readCommand(process.argv.slice(2))));
-} catch (fault) {
-  const isReported = fault instanceof Refused || fault instanceof DataFolderInUse || fault instanceof ConfigError;
-  console.error(isReported ? fault.message : fault);
-  process.exitCode = 1;
-}
+await runCommand(readCommand);

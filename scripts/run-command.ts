@@ -5,6 +5,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { ConfigError, readConfig } from "#server/base/config.ts";
+import { makeFoldersPrivate } from "#server/base/private-folders.ts";
 import { databaseSettings, prepareSchema } from "#server/boot/prepare-schema.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -14,10 +15,11 @@ export class Refused extends Error {}
 
 const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
 
-type Command = (database: Database) => Promise<string>;
+export type Command = (database: Database) => Promise<string>;
 
 async function run(command: Command): Promise<string> {
   const config = readConfig();
+  await makeFoldersPrivate(config, log);
   const database = await openDatabase(databaseSettings(config, log));
   try {
     await prepareSchema(database, config, log, path.join(ROOT, "migrations"));

@@ -1,4 +1,4 @@
-/** A company has negotiated a rate with one hotel: its agents see and book it beside the public rates, and nobody else does. */
+/** A company has negotiated a rate with one hotel: agents who have chosen the company see and book it beside the public rates, other callers do not. */
 import { describe, expect, it } from "vitest";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";

@@ -27,7 +27,7 @@ const POINTS = 60;
 /** Every booking has so many; the process of every fourth guest dies at one of them. */
 const EARLY_POINTS = 20;
 
-/** A visitor tries again when no answer came before anything was booked; a dead process answers nobody. */
+/** Repeats a call that failed before anything was booked, as a visitor would. After a crash there is no process that could answer a repetition. */
 async function again<T>(story: Story, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

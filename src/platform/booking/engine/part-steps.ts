@@ -61,7 +61,7 @@ export const priceAgain: Step = orWait(async (context, booking) => {
   return price.kind === "changed" ? move("VOIDING", { ending: "price-changed" }) : move("BOOKING");
 });
 
-/** A rise ends the attempt, because nobody can be asked any more; a fall lowers what is captured. */
+/** A rise ends the attempt, because the traveller has left the checkout and cannot be asked; a fall lowers what is captured. */
 async function pricePartsAgain(context: Context, booking: Booking): Promise<StepOutcome> {
   const price = await repriceParts(context, booking, await partsOf(context, booking));
   if (price.kind === "no-answer") return WAIT;

@@ -100,7 +100,7 @@ describe("the checkout of a package", () => {
     expect(markup.match(/<details class="passenger-fold" name="passengers"/g)).toHaveLength(4);
     expect(markup.match(/<details class="passenger-fold" name="passengers" open=""/g)).toHaveLength(1);
     expect(received).toContain("Continue with Adult 2");
-    // Nobody to go on with.
+    // There is no further passenger.
     const alone = await show({ getPassengers: people([FAMILY[0]!]) });
     expect(alone.markup).not.toContain("passenger-fold");
   });

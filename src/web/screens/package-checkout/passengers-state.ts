@@ -106,7 +106,7 @@ export function nextState(state: PassengersState, event: PassengersEvent): Passe
     case "open":
       return { ...state, open: event.place };
     case "fold":
-      // The browser closes an entry after another one was opened; that one stays open.
+      // The browser closes the former entry when another one is opened; the event must not close the new one.
       return state.open === event.place ? { ...state, open: undefined } : state;
     case "finish":
       return { ...state, finished: new Set([...state.finished, event.place]) };
