@@ -3,11 +3,9 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import { defineCall } from "../base/call.ts";
-import { CABIN_CLASSES } from "./create-availability.ts";
-import { SUGGESTION_TYPES } from "../entities/destination.ts";
-import { RoomsSchema } from "../entities/occupancy.ts";
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
+import { TRIP_FIELDS } from "./trip-fields.ts";
 
 const nights = z.number().int().min(1).max(MAX_NIGHTS);
 
@@ -19,12 +17,8 @@ export const getPackageCalendar = defineCall({
   upstream: "distribution",
   access: "anyone",
   body: z.strictObject({
-    origin: z.string().max(10),
-    destination: IdSchema,
-    destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
+    ...TRIP_FIELDS,
     hotelDestination: IdSchema.optional(),
-    rooms: RoomsSchema,
-    cabinClass: z.enum(CABIN_CLASSES).optional(),
     /** Days between the departures out and back; all lengths without it. */
     minNights: nights.default(1),
     maxNights: nights.default(MAX_NIGHTS),

@@ -2,13 +2,10 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
-import { CABIN_CLASSES } from "./create-availability.ts";
-import { SUGGESTION_TYPES } from "../entities/destination.ts";
-import { RoomsSchema } from "../entities/occupancy.ts";
 import { AirportNameSchema, FlightSchema } from "../entities/package-details.ts";
-
-import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
+import { AmountSchema, DaySchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
+import { TRIP_FIELDS } from "./trip-fields.ts";
 
 export const listFlights = defineCall({
   name: "listFlights",
@@ -18,14 +15,10 @@ export const listFlights = defineCall({
   upstream: "distribution",
   access: "anyone",
   body: z.strictObject({
-    origin: z.string().max(10),
-    destination: IdSchema,
-    destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
+    ...TRIP_FIELDS,
     startDate: DaySchema,
     /** Without it, flights in one direction. */
     endDate: DaySchema.optional(),
-    rooms: RoomsSchema,
-    cabinClass: z.enum(CABIN_CLASSES).optional(),
     limit: z.number().int().min(1).max(50).default(20),
   }),
   output: z.object({

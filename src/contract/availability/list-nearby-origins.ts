@@ -2,12 +2,10 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
-import { SUGGESTION_TYPES } from "../entities/destination.ts";
-import { RoomsSchema } from "../entities/occupancy.ts";
 import { AirportNameSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
-import { CABIN_CLASSES } from "./create-availability.ts";
+import { TRIP_FIELDS } from "./trip-fields.ts";
 
 export const listNearbyOrigins = defineCall({
   name: "listNearbyOrigins",
@@ -17,14 +15,10 @@ export const listNearbyOrigins = defineCall({
   upstream: "distribution",
   access: "anyone",
   body: z.strictObject({
-    origin: z.string().max(10),
-    destination: IdSchema,
-    destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
+    ...TRIP_FIELDS,
     hotelDestination: IdSchema.optional(),
     startDate: DaySchema,
     endDate: DaySchema,
-    rooms: RoomsSchema,
-    cabinClass: z.enum(CABIN_CLASSES).optional(),
   }),
   output: z.object({
     /** The nearest first. A search from the airport in the price order begins with the price, which is for all travellers. */
