@@ -58,9 +58,10 @@ const executablePath = ensureChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
 try {
   const emptyMs = await blockingOfEmptyPage();
-  const requestedPages = process.argv.slice(2);
+  /** For example `BENCH_PAGES=packages,package npm run bench -- pages`. */
+  const requestedPages = process.env["BENCH_PAGES"]?.split(",") ?? Object.keys(PAGES);
   for (const [name, [address, marks, host = "localhost"]] of Object.entries(PAGES)) {
-    if (requestedPages.length > 0 && !requestedPages.includes(name)) continue;
+    if (!requestedPages.includes(name)) continue;
     const url = site.url(host, address);
     await markPage(name, name === "package" ? await firstDetailsOf(url) : url, marks, emptyMs);
   }
