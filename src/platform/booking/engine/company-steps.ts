@@ -7,10 +7,9 @@ import { completeTransfer, postTransfer } from "#platform/ledger/post-transfer.t
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
-import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { Step } from "#platform/booking/records/step.ts";
 import { move, moveThrough, orUnknown } from "#platform/booking/records/step.ts";
-import { keptCosts, saleOf } from "./settle-books.ts";
+import { hasSubstitute, keptCosts, saleOf } from "./settle-books.ts";
 
 function companyOf({ companyId }: Booking): string {
   if (companyId === null) throw new Error("a booking on credit has no company");
@@ -54,9 +53,6 @@ export async function spendCredit(context: Context, sql: Sql, booking: Booking):
 export async function releaseCredit(context: Context, sql: Sql, booking: Booking): Promise<void> {
   if ((await settle(context, sql, booking, "voided")) === "otherwise") throw new Error("the credit of the booking is already spent");
 }
-
-const hasSubstitute = async (sql: Sql, booking: Booking): Promise<boolean> =>
-  booking.partCount > 1 && (await listParts(sql, booking)).some(({ mending }) => mending === "substitute" || mending === "offer");
 
 export async function returnCredit(context: Context, sql: Sql, booking: Booking): Promise<void> {
   const { bookingId, ...sale } = await saleOf(sql, booking);

@@ -21,11 +21,13 @@ const FACTS: FlightFacts = {
   arrivesAt: new Date(ARRIVES).toISOString(),
 };
 
+const LEG = { flightNumber: "1A200", cabin: "ECONOMY", departure: { instant: new Date(0), day: "2027-03-02" } };
+
 /** Trips that arrive so many minutes later than the lost one; a negative key is sold out when it is quoted. */
-function contextWith(delays: readonly number[]): Context {
+function contextWith(delays: readonly number[], changes: object = {}): Context {
   const tripOf = (minutes: number) => ({
     out: {
-      legs: [{ cabin: "ECONOMY", departure: { instant: new Date(0) }, arrival: { instant: new Date(ARRIVES + minutes * 60_000) } }],
+      legs: [{ ...LEG, arrival: { instant: new Date(ARRIVES + minutes * 60_000) } }],
       minutes: 150,
     },
     back: undefined,
@@ -50,12 +52,14 @@ function contextWith(delays: readonly number[]): Context {
               currency: "EUR",
             },
           },
+    capabilities: { seats: "with-hold" },
+    ...changes,
   };
   return { flightSuppliers: [airline] } as unknown as Context;
 }
 
 const list = async (delays: readonly number[], facts: object | null = FACTS) => {
-  const part = { kind: "flight", facts } as unknown as BookingPart;
+  const part = { kind: "flight", facts, request: item("lost") } as unknown as BookingPart;
   const found = await listSubstitutes(contextWith(delays), {} as Booking, part);
   return found.map(({ item, isEqualOrBetter }) => [item, isEqualOrBetter]);
 };
@@ -74,5 +78,37 @@ describe("substitutes of a flight", () => {
   it("omit trips that are sold out when they are quoted, and flights about which nothing was stored", async () => {
     expect(await list([-20, 20])).toEqual([[item("20 standard"), true]]);
     expect([await list([20], null), await list([20], { remark: "of another program" })]).toEqual([[], []]);
+  });
+
+  describe("with seats and bags", () => {
+    const seat = (flightNumber: string, code: string) => ({ flightNumber, day: "2027-03-02", seat: code, passenger: 1 });
+    const bags = [{ passenger: 1, direction: "out", count: 1 }];
+    const seats = [seat("1A200", "10A"), seat("1A200", "10B"), seat("1A999", "11A")];
+    const extras = [
+      ...seats.map(({ flightNumber, seat: code }, place) => ({ kind: "seat", code, flightNumber, minor: 9_00 + place })),
+      { kind: "bag", code: "BAG-OUT-1-P1", minor: 30_00, bags: bags[0] },
+      { kind: "transfer", code: "TR-SHUTTLE", minor: 40_00 },
+    ];
+    const orderedAt = async (airline: object) => {
+      const part = { kind: "flight", facts: FACTS, request: { ...item("lost"), seats, bags } } as unknown as BookingPart;
+      const [found] = await listSubstitutes(contextWith([20], airline), { extras } as unknown as Booking, part);
+      return [found?.item, found?.netMinor];
+    };
+    const free = { id: "10A", isAvailable: true };
+
+    it("order them again on the same flights, at a supplier that takes them with the booking, unless a seat is taken", async () => {
+      const seatMap = async () => ({ sections: [{ seats: [free, { id: "10B", isAvailable: false }] }] });
+      expect(await orderedAt({ capabilities: { seats: "with-booking" }, seatMap })).toEqual([
+        { ...item("20 standard"), seats: [seats[0]], bags },
+        80_00 + 9_00 + 30_00,
+      ]);
+    });
+
+    it("order only the bags if the supplier has no seats or does not show them", async () => {
+      const expected = [{ ...item("20 standard"), bags }, 80_00 + 30_00];
+      expect(await orderedAt({ capabilities: { seats: "none" } })).toEqual(expected);
+      const seatMap = () => Promise.reject(new Error("no answer"));
+      expect(await orderedAt({ capabilities: { seats: "with-booking" }, seatMap })).toEqual(expected);
+    });
   });
 });

@@ -83,10 +83,11 @@ const COMPARED_TRIPS = 50;
 const QUOTED_TRIPS = 3;
 
 /** Trips on the same days between the same airports. Equal or better: the cabin, and an arrival at most three hours later. */
-const listFlights: List = async (context, _, { facts }) => {
+const listFlights: List = async (context, booking, part) => {
+  const { facts } = part;
   if (!isFlightFacts(facts)) return [];
   const { flightSuppliers = [] } = context;
-  const found = await Promise.all(flightSuppliers.map((supplier) => tripsOf(supplier, facts)));
+  const found = await Promise.all(flightSuppliers.map((supplier) => tripsOf(supplier, facts, booking, part)));
   return found.flat();
 };
 
@@ -94,13 +95,18 @@ const listFlights: List = async (context, _, { facts }) => {
 const isFlightFacts = (facts: unknown): facts is FlightFacts =>
   typeof facts === "object" && facts !== null && "trip" in facts && "family" in facts && "arrivesAt" in facts;
 
-async function tripsOf(supplier: FlightSupplier, facts: FlightFacts): Promise<readonly Substitute[]> {
+async function tripsOf(supplier: FlightSupplier, facts: FlightFacts, booking: Booking, part: BookingPart): Promise<readonly Substitute[]> {
   const { trip, family } = facts;
   const found = await callOutside(() => supplier.findTrips(trip));
   const compared = Array.from({ length: Math.min(found.count, COMPARED_TRIPS) }, (_, row) => found.tripAt(row));
   const best = compared.toSorted((a, b) => Number(isTripAsGood(b, facts)) - Number(isTripAsGood(a, facts))).slice(0, QUOTED_TRIPS);
   const quotes = await Promise.all(best.map(({ offerKey }) => callOutside(() => supplier.quote(offerKey, family))));
-  return quotes.flatMap((outcome) => (outcome.kind === "quoted" ? [tripSubstitute(supplier, outcome.quote, facts)] : []));
+  const quoted = quotes.flatMap((outcome) => (outcome.kind === "quoted" ? [outcome.quote] : []));
+  return Promise.all(
+    quoted.map(async (quote) =>
+      tripSubstitute(supplier, quote, facts, await extrasFor(supplier, quote, booking, part.request as FlightItem)),
+    ),
+  );
 }
 
 function isTripAsGood({ out }: Pick<FlightTrip, "out">, { trip, arrivesAt }: FlightFacts): boolean {
@@ -109,12 +115,51 @@ function isTripAsGood({ out }: Pick<FlightTrip, "out">, { trip, arrivesAt }: Fli
   return isCabinAsGood && arrival <= Date.parse(arrivesAt) + MAX_DELAY_MS;
 }
 
-const tripSubstitute = ({ name }: FlightSupplier, quote: FlightQuote, facts: FlightFacts): Substitute => ({
+/** What the traveller ordered for the lost flights and also gets on other ones. `minor`: what we owe for it besides the fare. */
+type KeptExtras = Pick<FlightItem, "seats" | "bags"> & { readonly minor: number };
+
+/** Bags are ordered for a direction, whatever its flights. Seats that cannot be kept are reported after the confirmation (`seat-again.ts`). */
+async function extrasFor(supplier: FlightSupplier, quote: FlightQuote, { extras }: Booking, lost: FlightItem): Promise<KeptExtras> {
+  const { seats: ordered = [], bags = [] } = lost;
+  const seats = ordered.length > 0 ? await availableSeats(supplier, quote, ordered) : [];
+  const isKept = ({ kind, flightNumber, code }: Booking["extras"][number]): boolean =>
+    kind === "bag" || (kind === "seat" && seats.some((seat) => seat.flightNumber === flightNumber && seat.seat === code));
+  const minor = bags.length + seats.length > 0 ? extras.filter(isKept).reduce((sum, extra) => sum + extra.minor, 0) : 0;
+  return { ...(seats.length > 0 && { seats }), ...(bags.length > 0 && { bags }), minor };
+}
+
+type OrderedSeats = NonNullable<FlightItem["seats"]>;
+
+/**
+ * The seats on flights that the substitute has, too. Where they are booked together with the flights, a seat that is taken would make the supplier
+ * refuse the whole order.
+ */
+async function availableSeats({ capabilities, seatMap }: FlightSupplier, quote: FlightQuote, ordered: OrderedSeats): Promise<OrderedSeats> {
+  if (capabilities.seats === "none") return [];
+  const legs = [...quote.out.legs, ...(quote.back?.legs ?? [])];
+  const found = await Promise.all(
+    legs.map(async ({ flightNumber, departure: { day } }) => {
+      const onFlight = ordered.filter((seat) => seat.flightNumber === flightNumber && seat.day === day);
+      if (onFlight.length === 0 || capabilities.seats === "with-hold") return onFlight;
+      const map = await callOutside(() => seatMap({ flightNumber, day }, quote.key)).catch(() => undefined);
+      const free = new Set(map?.sections.flatMap(({ seats }) => seats.flatMap(({ id, isAvailable }) => (isAvailable ? [id] : []))));
+      return onFlight.filter(({ seat }) => free.has(seat));
+    }),
+  );
+  return found.flat();
+}
+
+const tripSubstitute = (
+  { name }: FlightSupplier,
+  quote: FlightQuote,
+  facts: FlightFacts,
+  { minor, ...ordered }: KeptExtras,
+): Substitute => ({
   supplier: name,
-  item: { quoteKey: quote.key, expectedMinor: quote.totalMinor, currency: quote.currency } satisfies FlightItem,
+  item: { quoteKey: quote.key, expectedMinor: quote.totalMinor, currency: quote.currency, ...ordered } satisfies FlightItem,
   canHold: quote.canHold,
   grossMinor: quote.totalMinor,
-  netMinor: quote.netMinor,
+  netMinor: quote.netMinor + minor,
   terms: quote.cancellation,
   facts: { ...facts, ...replaceFlights(quote) },
   isEqualOrBetter: isTripAsGood(quote, facts),

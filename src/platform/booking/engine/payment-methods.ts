@@ -1,13 +1,12 @@
 /** How bookings are paid: one row of steps for each method. A booking is paid by one method, from authorisation to refund. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
 import type { Booking, PaymentMethodName } from "#platform/booking/records/booking-store.ts";
 import type { Step } from "#platform/booking/records/step.ts";
 import { go } from "#platform/booking/records/step.ts";
 import { releaseCredit, reserveCredit, returnCredit, spendCredit } from "./company-steps.ts";
 import { askCaptured, authorise, capture, refund, voidPayment } from "./money-steps.ts";
-import { confirmPoints, pointsOrderOf, setAside } from "./points-steps.ts";
+import { confirmPoints, releaseReserved, returnSpent, setAside, spendReserved } from "./points-steps.ts";
 import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal } from "./settle-books.ts";
 
 /** Written in the transaction of the transition. */
@@ -59,11 +58,9 @@ const PAYMENT_METHODS: Readonly<Record<PaymentMethodName, MethodSteps>> = {
     void: go("FAILED"),
     refund: go("REFUNDED"),
     onAuthorised: nothing,
-    onConfirmed: (context, sql, booking) => spendPoints(context, sql, pointsOrderOf(booking)),
-    onFailed: (context, sql, booking) => refundPoints(context, sql, pointsOrderOf(booking)),
-    onCancelled: async (context, sql, booking) => {
-      await returnPoints(context, sql, pointsOrderOf(booking), booking.feeMinor ?? booking.totalMinor);
-    },
+    onConfirmed: spendReserved,
+    onFailed: releaseReserved,
+    onCancelled: returnSpent,
     onRefunded: nothing,
     refundsMoney: false,
   },

@@ -1,14 +1,15 @@
 /** Steps for a stay paid with points: they are reserved instead of authorised, then spent or returned. No outside service is involved. */
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { PointsOrder } from "#platform/membership/points/spend-points.ts";
-import { setAsidePoints } from "#platform/membership/points/spend-points.ts";
+import { refundPoints, returnPoints, setAsidePoints, spendPoints, spendPointsAnew } from "#platform/membership/points/spend-points.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
-import { costsOfQuote, keptOfQuote } from "./settle-books.ts";
+import { hasSubstitute, keptCosts, saleOf } from "./settle-books.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { move, moveThrough, orUnknown, review } from "#platform/booking/records/step.ts";
 
-export function pointsOrderOf(booking: Booking): PointsOrder {
+async function pointsOrderOf(sql: Sql, booking: Booking): Promise<PointsOrder> {
   const { brandId, id, accountId, currency, totalMinor, pointsUsed, promoCode } = booking;
   // An account cannot be deleted while a stay is to come, so the owner of the points is known as long as they can move.
   if (accountId === null) throw new Error("a booking paid with points has no account");
@@ -20,14 +21,14 @@ export function pointsOrderOf(booking: Booking): PointsOrder {
     totalMinor,
     points: pointsUsed,
     promoCode,
-    costs: costsOfQuote(booking),
-    kept: keptOfQuote(booking),
+    costs: (await saleOf(sql, booking)).costs,
+    kept: await keptCosts(sql, booking),
   };
 }
 
 /** Idempotent: the reservation has a key derived from the booking, so a retry finds it or makes it. */
 export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
-  const outcome = await context.database.transaction((sql) => setAsidePoints(context, sql, pointsOrderOf(booking)));
+  const outcome = await context.database.transaction(async (sql) => setAsidePoints(context, sql, await pointsOrderOf(sql, booking)));
   if (outcome === "points-not-enough") return move("AUTH_DECLINED", { ending: outcome });
   if (outcome === "second-benefit") return review("points and a code for one booking");
   return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
@@ -36,3 +37,17 @@ export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking)
 /** The points are spent in the same transaction as the transition. */
 export const confirmPoints: Step = async (context: Context): Promise<StepOutcome> =>
   move("CONFIRMED", { confirmedAt: context.clock.now() });
+
+type Write = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
+
+export const spendReserved: Write = async (context, sql, booking) => {
+  const order = await pointsOrderOf(sql, booking);
+  // The reservation names the suppliers of the lost part: it is replaced by one of the same number of points.
+  await ((await hasSubstitute(sql, booking)) ? spendPointsAnew(context, sql, order) : spendPoints(context, sql, order));
+};
+
+export const releaseReserved: Write = (context, sql, { brandId, id: bookingId }) => refundPoints(context, sql, { brandId, bookingId });
+
+export const returnSpent: Write = async (context, sql, booking) => {
+  await returnPoints(context, sql, await pointsOrderOf(sql, booking), booking.feeMinor ?? booking.totalMinor);
+};

@@ -48,13 +48,13 @@ const costOf = ({ supplier: supplierId, costMinor }: Pick<BookingPart, "supplier
   costMinor === null ? [] : [{ supplierId, minor: costMinor }];
 
 /** Of a booking of one part. A supplier that quotes selling prices only has no cost: the whole amount is margin. */
-export const costsOfQuote = ({ supplier, quote }: Booking): Costs => costOf({ supplier, costMinor: quote.netMinor ?? null });
+const costsOfQuote = ({ supplier, quote }: Booking): Costs => costOf({ supplier, costMinor: quote.netMinor ?? null });
 
 /** What we owe the suppliers of all parts (P13). */
 const costsOf = async (sql: Sql, booking: Booking): Promise<Costs> =>
   booking.partCount === 1 ? costsOfQuote(booking) : (await listParts(sql, booking)).flatMap(costOf);
 
-export function keptOfQuote({ supplier, quote, stay, cancelledAt }: Booking): Costs {
+function keptOfQuote({ supplier, quote, stay, cancelledAt }: Booking): Costs {
   const { netMinor: costMinor = null, totalMinor: priceMinor } = quote;
   const minor = cancelledAt ? keptOf({ costMinor, priceMinor, terms: stay.terms }, cancelledAt) : 0;
   return costMinor === null ? [] : [{ supplierId: supplier, minor }];
@@ -65,6 +65,10 @@ export const keptCosts = async (sql: Sql, booking: Booking): Promise<Costs> =>
   booking.partCount === 1
     ? keptOfQuote(booking)
     : (await listParts(sql, booking)).map(({ supplier: supplierId, keptMinor }) => ({ supplierId, minor: keptMinor ?? 0 }));
+
+/** Whether what was reserved names the costs of a part that was replaced since. */
+export const hasSubstitute = async (sql: Sql, booking: Booking): Promise<boolean> =>
+  booking.partCount > 1 && (await listParts(sql, booking)).some(({ mending }) => mending === "substitute" || mending === "offer");
 
 export const saleOf = async (sql: Sql, booking: Booking) => ({
   bookingId: booking.id,

@@ -5,7 +5,7 @@
 import type { CartExtra } from "#domain/cart/cart-total.ts";
 import { listFlightPassengers } from "#domain/package/flight-passengers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
+import type { FlightItem, FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { flightsOf } from "../records/flight-facts.ts";
 import { listParts } from "../records/parts-store.ts";
@@ -18,7 +18,8 @@ export async function seatAgain(context: Context, booking: Booking): Promise<rea
   const part = (await listParts(context.database.sql, booking)).find(({ kind }) => kind === "flight");
   const flights = part && flightsOf([part]);
   const supplier = context.flightSuppliers?.find(({ name }) => name === part?.supplier);
-  if (!part || !flights || !supplier || part.holdEpoch === 0 || supplier.capabilities.seats !== "with-hold") return [];
+  if (!part || !flights || !supplier || part.holdEpoch === 0) return [];
+  if (supplier.capabilities.seats !== "with-hold") return seats.filter(isNotOrdered(part.request as FlightItem));
   const legs = [...flights.out.legs, ...(flights.back?.legs ?? [])];
   const lost: CartExtra[] = [];
   for (const [flightNumber, chosen] of Map.groupBy(seats, (seat) => seat.flightNumber ?? "")) {
@@ -28,6 +29,12 @@ export async function seatAgain(context: Context, booking: Booking): Promise<rea
   }
   return lost;
 }
+
+/** Of suppliers that take seats with the booking: the order names the seats, and was refused if one of them was taken. */
+const isNotOrdered =
+  ({ seats = [] }: FlightItem) =>
+  ({ flightNumber, code }: CartExtra): boolean =>
+    !seats.some((ordered) => ordered.flightNumber === flightNumber && ordered.seat === code);
 
 async function choose(supplier: FlightSupplier, ...order: Parameters<FlightSupplier["chooseSeats"]>): Promise<boolean> {
   return (await callOutside(() => supplier.chooseSeats(...order))) === "chosen";

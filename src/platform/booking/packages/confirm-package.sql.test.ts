@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/base/call.ts";
+import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts";
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
 import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
@@ -9,8 +10,10 @@ import { getPackageBooking } from "#contract/booking/get-booking.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
 import { getOutstanding } from "#contract/booking/get-outstanding.ts";
 import { sendPackageEnquiry } from "#contract/booking/send-enquiry.ts";
+import { seatAgain } from "#platform/booking/events/seat-again.ts";
+import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { TRAVELLER } from "#tests/factories/bookings.ts";
-import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { openPackageCarts, SEAT_MINOR, TRIP } from "#tests/factories/package-carts.ts";
 import { CANARY, CLIENT, PARTY, PAXES, payCart } from "#tests/factories/passengers.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -230,5 +233,44 @@ describe("a package that is booked twice", () => {
     expect(await book("Grace")).toBe("CONFIRMED");
     expect(await book("Ada", "BCN")).toBe("CONFIRMED");
     expect(await book("Ada", "BCN")).toBe("booking-duplicated");
+  });
+});
+
+describe("a package whose flights are replaced after they were paid for", () => {
+  it("keeps bags, and seats on the same flights, and names the lost seats", { tags: ["P1", "P13"] }, async () => {
+    const other = { out: ["1A300 PMI 2026-11-22T08:00 LHR 2026-11-22T21:00"], back: TRIP.back, totalMinor: 205_00 };
+    const world = await openPackageCarts(db.context(), TRIP, {
+      otherTrips: [other],
+      wrap: (context) => ({
+        ...context,
+        flightSuppliers: context.flightSuppliers!.map((airline): typeof airline => ({
+          ...airline,
+          capabilities: { ...airline.capabilities, seats: "with-booking" },
+          book: async (request) =>
+            request.item.quoteKey.startsWith("offer-0") ? { kind: "rejected", reason: "sold-out" } : airline.book(request),
+        })),
+      }),
+    });
+    const { bookingCode: id } = await world.openCart({ family: "flex" });
+    for (const flightNumber of ["1A200", "1A900"]) {
+      await world.ask(choosePackageSeats, { params: { id, flightNumber }, body: { seats: [{ paxReferenceNumber: "2", seat: "10A" }] } });
+    }
+    const items = [{ code: "BAG-OUT-1", paxReferenceNumber: "2" }];
+    const { totalAmount } = await world.ask(addPackageAncillaries, { params: { id }, body: { items } });
+    const token = await payCart(world, id, { payDeposit: false, amount: totalAmount });
+    expect(await world.ask(confirmPackageBooking, { params: { id }, body: bodyOf(token) })).toMatchObject({ status: "CONFIRMED" });
+    expect(world.requests.book.map(({ item }) => item)).toMatchObject([
+      {
+        quoteKey: "offer-1 flex",
+        seats: [{ flightNumber: "1A900", seat: "10A", passenger: 2 }],
+        bags: [{ direction: "out", count: 1, passenger: 2 }],
+      },
+    ]);
+    const [part] = await world.rows(
+      "select cost_minor::int as cost, (facts->>'netMinor')::int as fare from booking_part where kind = 'flight'",
+    );
+    expect(Number(part?.["cost"]) - Number(part?.["fare"])).toBe(SEAT_MINOR + 30_00);
+    const [booking] = await listBookings(world);
+    expect(await seatAgain(world.context, booking!)).toMatchObject([{ flightNumber: "1A200", code: "10A", passenger: "2" }]);
   });
 });

@@ -25,7 +25,7 @@ export type PointsOrder = {
   /** The reserved points, if known: they do not change with exchange rates. */
   readonly points?: number;
   readonly promoCode: string | null;
-  /** What we owe the supplier, and what it keeps after a cancellation. */
+  /** What we owe the suppliers, and what they keep after a cancellation. */
   readonly costs?: TransferFacts<"points-spend">["costs"];
   readonly kept?: TransferFacts<"points-return">["kept"];
 };
@@ -39,6 +39,8 @@ export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "curre
 const pointsOf = (order: PointsOrder): number => order.points ?? pointsPriceOf(order);
 
 const keyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend");
+/** Of the spending that replaces the reservation of a booking whose costs have changed. */
+const newKeyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend", "substitutes");
 
 const saleOf = ({ currency, totalMinor, costs = [] }: PointsOrder) => ({ currency, paidMinor: totalMinor, costs });
 
@@ -46,25 +48,22 @@ type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
 
 /** Idempotent. Writes nothing unless it returns `set-aside`. */
 export async function setAsidePoints(context: Context, sql: Sql, order: PointsOrder): Promise<SetAside> {
-  const { brandId, bookingId, accountId: memberId, promoCode } = order;
-  if (promoCode !== null) return "second-benefit";
-  const transfer = transferOf("points-spend", { memberId, points: pointsOf(order), ...saleOf(order) });
-  const request = {
-    brandId,
-    id: context.random.uuid(),
-    key: keyOf(order),
-    bookingId,
-    transfer,
-    as: "pending",
-    now: context.clock.now(),
-  } as const;
+  if (order.promoCode !== null) return "second-benefit";
   try {
-    await postTransfer(sql, request);
+    await postSpending(context, sql, order, { key: keyOf(order), as: "pending" });
     return "set-aside";
   } catch (fault) {
     if (fault instanceof LedgerRefusal && (fault.reason === "points-not-enough" || fault.reason === "second-benefit")) return fault.reason;
     throw fault;
   }
+}
+
+type Spending = { readonly key: string; readonly as: "pending" | "posted" };
+
+async function postSpending(context: Context, sql: Sql, order: PointsOrder, spending: Spending): Promise<void> {
+  const { brandId, bookingId, accountId: memberId } = order;
+  const transfer = transferOf("points-spend", { memberId, points: pointsOf(order), ...saleOf(order) });
+  await postTransfer(sql, { ...spending, brandId, id: context.random.uuid(), bookingId, transfer, now: context.clock.now() });
 }
 
 const settle = (context: Context, sql: Sql, order: OrderId, to: "posted" | "voided"): Promise<SettleOutcome> =>
@@ -75,14 +74,23 @@ export async function spendPoints(context: Context, sql: Sql, order: OrderId): P
   if ((await settle(context, sql, order, "posted")) === "otherwise") throw new Error("the points of the booking are already released");
 }
 
+/** Spends the reserved points at other costs than those of the reservation. Call it in the transaction that confirms the booking. */
+export async function spendPointsAnew(context: Context, sql: Sql, order: PointsOrder): Promise<void> {
+  await refundPoints(context, sql, order);
+  await postSpending(context, sql, order, { key: newKeyOf(order), as: "posted" });
+}
+
 /** The booking failed. */
 export async function refundPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
   if ((await settle(context, sql, order, "voided")) === "otherwise") throw new Error("the points of the booking are already spent");
 }
 
 export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolean> {
-  const transfer = await findTransfer(sql, order.brandId, keyOf(order));
-  return transfer !== undefined && transfer.state !== "voided";
+  for (const key of [keyOf(order), newKeyOf(order)]) {
+    const transfer = await findTransfer(sql, order.brandId, key);
+    if (transfer !== undefined && transfer.state !== "voided") return true;
+  }
+  return false;
 }
 
 /** Call it in the transaction of the cancellation. Returns the number of points. */
