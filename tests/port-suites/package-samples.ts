@@ -131,6 +131,7 @@ export const PACKAGE_MAILS: Pick<MailData, "substitutesOffered" | "scheduleChang
     before: FLIGHTS,
     after: MOVED,
     impacts: [{ kind: "nights-changed" }, { kind: "transfer-missed" }, { kind: "connection-lost", city: "Lisbon" }],
+    isOtherArrival: true,
     extras: ["Shuttle"],
     reservationUrl: "https://shop.example/en/reservations?reservationId=482905137764",
   },

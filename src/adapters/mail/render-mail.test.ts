@@ -192,10 +192,19 @@ describe("the content of a mail", () => {
       "change them with the hotel",
       "order it for the new ones",
       "connection in Lisbon",
+      "tell the hotel when to expect the guest",
       "Shuttle",
       "5:40",
     ])
       expect(text).toContain(fact);
+  });
+
+  it("to the staff: that the hotel has to be told of a late arrival, or that there is none any more", { tags: ["D31"] }, async () => {
+    const { flightsReview } = SAMPLE_DATA;
+    const textOf = async (reason: "late-arrival" | "arrival-in-time") =>
+      (await render(sampleMail("flightsReview", { data: { ...flightsReview, reason, before: [], impacts: [], extras: [] } }))).text;
+    expect(await textOf("late-arrival")).toContain("so that it keeps the room");
+    expect(await textOf("arrival-in-time")).toContain("does not apply any more");
   });
 
   it("to who needs a password: one link, how long it works, and that ignoring it is fine", async () => {

@@ -35,6 +35,7 @@ const HOTEL_CALLS: Functions<HotelSupplier> = {
   lowestTotals: "search",
   listOffers: "offer",
   quoteOffer: "offer",
+  sendRemark: "engine",
 };
 const CODED_CALLS: Functions<CodedSupplier> = { ...RESERVING, priceCodes: "search", listOffers: "offer", quoteOffer: "offer" };
 const OPAQUE_CALLS: Functions<OpaqueSupply> = { priceClasses: "search", listOffers: "offer" };

@@ -9,6 +9,8 @@ import { bookingOfEvent, mailCancelled, mailFailed, mailWaiting } from "#platfor
 import { HAND_OVER_EVENT } from "#platform/booking/hand-over/hand-over.ts";
 import { mailHandOver } from "#platform/booking/hand-over/mail-hand-over.ts";
 import { mailScheduleChanged, mailScheduleSettled } from "#platform/booking/events/mail-schedule.ts";
+import { tellHotel } from "#platform/booking/events/tell-hotel.ts";
+import { ARRIVAL_EVENT } from "#platform/booking/schedule/note-arrival.ts";
 import { SCHEDULE_EVENT } from "#platform/booking/schedule/receive-changes.ts";
 import { mailSubstitutes } from "#platform/booking/events/mail-substitutes.ts";
 import { WAITING_EVENT } from "#platform/booking/events/notify-waiting.ts";
@@ -48,6 +50,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [BALANCE_PAID_EVENT]: mailBalancePaid,
   [SCHEDULE_EVENT.changed]: mailScheduleChanged,
   [SCHEDULE_EVENT.settled]: mailScheduleSettled,
+  [ARRIVAL_EVENT]: tellHotel,
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
   [HAND_OVER_EVENT]: mailHandOver,

@@ -1,71 +1,26 @@
 /** What happens when the airline changes the flights of a booked package. */
 import { describe, expect, it } from "vitest";
-import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
-import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getPackageBooking } from "#contract/booking/get-booking.ts";
-import { answerScheduleChange, getScheduleChange } from "#contract/booking/schedule-change.ts";
+import { answerScheduleChange } from "#contract/booking/schedule-change.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
-import { receiveScheduleChanges } from "#platform/booking/schedule/receive-changes.ts";
-import { settleDueChanges } from "#platform/booking/schedule/settle-changes.ts";
-import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import { TRAVELLER } from "#tests/factories/bookings.ts";
 import { createCrashing } from "#tests/factories/crashing.ts";
-import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
-import { CLIENT, PAXES, payCart } from "#tests/factories/passengers.ts";
-import { itineraryOf } from "#tests/factories/scripted-flights.ts";
+import { TRIP } from "#tests/factories/package-carts.ts";
+import type { World } from "#tests/factories/schedule-changes.ts";
+import { answer, BACK_AT, bookTrip, changeOf, deliver, follow, LARGE, report, SMALL } from "#tests/factories/schedule-changes.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { OUTBOX_HANDLERS } from "./outbox-handlers.ts";
 
 const db = useTestDatabase();
 const { email } = TRAVELLER;
 
-/** Other flights for the same nights, dearer for us. */
-const OTHER = { ...TRIP, back: ["1A901 LHR 2026-11-24T16:00 PMI 2026-11-24T19:30"], totalMinor: 260_01 };
-const BACK_AT = (time: string, lands: string) => [`1A900 LHR 2026-11-24T${time} PMI 2026-11-24T${lands}`];
-const SMALL = BACK_AT("18:40", "22:10");
-const LARGE = BACK_AT("20:00", "23:30");
-
-type World = Awaited<ReturnType<typeof openPackageCarts>>;
-
-async function book(options: Parameters<typeof openPackageCarts>[2] = {}, transfers: readonly string[] = []) {
-  const world = await openPackageCarts(db.context(), TRIP, { otherTrips: [OTHER], ...options });
-  const opened = await world.openCart({ family: "flex" });
-  const { bookingCode: cart } = opened;
-  let { totalAmount } = opened;
-  for (const code of transfers) ({ totalAmount } = await world.ask(addPackageTransfer, { params: { id: cart }, body: { code } }));
-  const paymentToken = await payCart(world, cart, { amount: totalAmount });
-  const body = { client: CLIENT, paxes: [...PAXES], method: "credit", paymentToken } as const;
-  const { bookingCode: id } = await world.ask(confirmPackageBooking, { params: { id: cart }, body: { ...body, paxes: [...PAXES] } });
-  await deliver(world);
-  return { world, id, totalAmount };
-}
-
-const deliver = (world: World) => deliverDue(world.plain, OUTBOX_HANDLERS);
-
-async function report(world: World, id: string, back: readonly string[], changedAt = world.plain.clock.now(), out = TRIP.out) {
-  const [part] = await world.rows("select hold_id from booking_part where kind = 'flight'");
-  const change = { id, orderId: String(part?.["hold_id"]), changedAt, out: itineraryOf(out), back: itineraryOf(back) };
-  world.scheduleChanges.push(change);
-}
-
-const follow = async (world: World) => {
-  await receiveScheduleChanges(world.context);
-  await settleDueChanges(world.context);
-  await deliver(world);
-};
-
-const changeOf = async (world: World, id: string) => (await world.ask(getScheduleChange, { params: { id }, body: { email } })).change;
 const returnOf = async (world: World, id: string) =>
   (await world.ask(getPackageBooking, { params: { id }, body: { email } })).flightHotelPackage.flights[1]?.departureDateTime;
 const kindsOf = (world: World) => world.plain.mailer.arrived.map(({ kind }) => kind).filter((kind) => kind.startsWith("schedule"));
-const answer = (world: World, id: string, changeId: string, more: { answer: "accept" | "rebook" | "cancel"; alternative?: number }) =>
-  world.answer(answerScheduleChange, { params: { id }, body: { email, changeId, ...more } });
-
 describe("a change of booked flights", () => {
   it("that is small is reported once, and documents show the new times", { tags: ["P12"] }, async () => {
-    const { world, id } = await book();
+    const { world, id } = await bookTrip(db.context());
     const before = await world.ask(getBookingCalendar, { params: { id }, body: { email } });
     await report(world, "c1", SMALL);
     await follow(world);
@@ -80,7 +35,7 @@ describe("a change of booked flights", () => {
   });
 
   it("that is large waits for an answer: accepted, it applies, and a second answer is refused", { tags: ["P12"] }, async () => {
-    const { world, id } = await book();
+    const { world, id } = await bookTrip(db.context());
     await report(world, "c1", LARGE);
     await follow(world);
     const change = await changeOf(world, id);
@@ -102,7 +57,7 @@ describe("a change of booked flights", () => {
   });
 
   it("is replaced by other flights at no extra price; the difference is our expense", { tags: ["P12", "P13"] }, async () => {
-    const { world, id, totalAmount } = await book();
+    const { world, id, totalAmount } = await bookTrip(db.context());
     const journalBefore = new Set(world.airline.journal.keys());
     await report(world, "c1", LARGE);
     await follow(world);
@@ -123,7 +78,7 @@ describe("a change of booked flights", () => {
   });
 
   it("is answered by a free cancellation: everything is refunded", { tags: ["P12", "RES-014"] }, async () => {
-    const { world, id, totalAmount } = await book();
+    const { world, id, totalAmount } = await bookTrip(db.context());
     world.plain.clock.advance({ days: 5 });
     await report(world, "c1", LARGE);
     await follow(world);
@@ -137,7 +92,7 @@ describe("a change of booked flights", () => {
   });
 
   it("without an answer applies after the deadline, unless a person has to settle it", { tags: ["P12"] }, async () => {
-    const { world, id } = await book();
+    const { world, id } = await bookTrip(db.context());
     await report(world, "c1", LARGE);
     await follow(world);
     world.plain.clock.set((await changeOf(world, id))!.deadline!);
@@ -156,7 +111,7 @@ describe("a change of booked flights", () => {
   });
 
   it("leaves extras of the flights before to a person after a rebooking", { tags: ["P12"] }, async () => {
-    const { world, id } = await book({}, ["TR-SHUTTLE"]);
+    const { world, id } = await bookTrip(db.context(), {}, ["TR-SHUTTLE"]);
     await report(world, "c1", LARGE);
     await follow(world);
     const change = await changeOf(world, id);
@@ -167,7 +122,7 @@ describe("a change of booked flights", () => {
   });
 
   it("that moves the arrival day names the nights and the transfer, and tells the staff what to settle", { tags: ["P12"] }, async () => {
-    const { world, id } = await book({}, ["TR-SHUTTLE"]);
+    const { world, id } = await bookTrip(db.context(), {}, ["TR-SHUTTLE"]);
     const nextDay = ["1A100 PMI 2026-11-23T07:00 BCN 2026-11-23T08:00", "1A200 BCN 2026-11-23T19:00 LHR 2026-11-23T20:30"];
     await report(world, "c1", TRIP.back, undefined, nextDay);
     await follow(world);
@@ -188,6 +143,7 @@ describe("a change of booked flights", () => {
         traveller: { email },
         stay: { startDate: "2026-11-22", endDate: "2026-11-24" },
         impacts: [{ kind: "transfer-missed" }, { kind: "nights-changed" }],
+        isOtherArrival: true,
       },
     });
     expect(mail?.data.after[0]?.legs.at(-1)?.arrival.day).toBe("2026-11-23");
@@ -197,7 +153,7 @@ describe("a change of booked flights", () => {
   });
 
   it("counts once in any order: a later change replaces an open one, an earlier one does not count", { tags: ["P12"] }, async () => {
-    const { world, id } = await book();
+    const { world, id } = await bookTrip(db.context());
     const now = world.plain.clock.now().getTime();
     await report(world, "new", LARGE, new Date(now));
     await follow(world);
@@ -220,7 +176,7 @@ describe("a change of booked flights", () => {
     { tags: ["P12"], timeout: 240_000 },
     async (kind) => {
       const crashing = createCrashing();
-      const { world, id } = await book({ wrap: crashing.wrap });
+      const { world, id } = await bookTrip(db.context(), { wrap: crashing.wrap });
       await report(world, "c0", LARGE);
       await follow(world);
       const change = await changeOf(world, id);

@@ -160,6 +160,11 @@ export type HotelSupplier = Reservable<HotelItem> & {
     grid: ArrivalGrid,
     signal?: AbortSignal,
   ) => Promise<Float64Array>;
+  /**
+   * Tells the hotel something about a stay that is booked. May be repeated: the same remark twice is harmless. Absent if the supplier takes remarks
+   * with the booking only.
+   */
+  readonly sendRemark?: (id: string, remark: string, reference?: string) => Promise<void>;
   /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
   /**

@@ -90,17 +90,22 @@ export type MailData = {
   };
   /** To the staff of the brand: what other flights leave to be settled by a person. */
   readonly flightsReview: {
-    /** `substitute`: flights that were lost during the booking have been replaced. */
-    readonly reason: "schedule-change" | "substitute";
+    /**
+     * `substitute`: flights that were lost during the booking have been replaced. `late-arrival`, `arrival-in-time`: the hotel has to be told that the
+     * guests now arrive late, or no longer do.
+     */
+    readonly reason: "schedule-change" | "substitute" | "late-arrival" | "arrival-in-time";
     readonly bookingNumber: string;
     readonly hotelName: string;
     readonly stay: Stay;
     readonly traveller: { readonly name: string; readonly email: string; readonly phone: string };
-    /** Empty for a substitute. */
+    /** Empty unless the airline has changed the schedule and something is left to settle. */
     readonly before: readonly BookedDirection[];
     /** The flights that apply now, or that the airline wants to apply. */
     readonly after: readonly BookedDirection[];
     readonly impacts: readonly ScheduleMailImpact[];
+    /** The hotel expects the guests at another hour. */
+    readonly isOtherArrival?: boolean;
     /** What was bought for the flights before, such as seats. */
     readonly extras: readonly string[];
     readonly reservationUrl: string;

@@ -105,15 +105,25 @@ export function composeScheduleSettled(data: MailData["scheduleSettled"], writin
 
 const REVIEWS = { "nights-changed": "reviewNights", "transfer-missed": "reviewTransfer" } as const;
 
+const REVIEW_TEXTS = {
+  "schedule-change": "reviewText",
+  substitute: "reviewSubstitute",
+  "late-arrival": "reviewLate",
+  "arrival-in-time": "reviewInTime",
+} as const satisfies Record<MailData["flightsReview"]["reason"], string>;
+
 /** Sent to the brand's support team, who call the traveller. */
 export function composeFlightsReview(data: MailData["flightsReview"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const { bookingNumber: number, traveller, stay, impacts, extras } = data;
   const tag = languageTag(writing.locale);
-  const text = mail(data.reason === "substitute" ? "reviewSubstitute" : "reviewText");
-  const todo = impacts.map((impact) =>
-    impact.kind === "connection-lost" ? mail("reviewConnection", { city: impact.city }) : mail(REVIEWS[impact.kind]),
-  );
+  const text = mail(REVIEW_TEXTS[data.reason]);
+  const todo = [
+    ...impacts.map((impact) =>
+      impact.kind === "connection-lost" ? mail("reviewConnection", { city: impact.city }) : mail(REVIEWS[impact.kind]),
+    ),
+    ...(data.isOtherArrival ? [mail("reviewArrival")] : []),
+  ];
   return {
     subject: mail("reviewSubject", { number }),
     preview: text,

@@ -7,6 +7,7 @@ import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
 import type { Booking } from "../records/booking-store.ts";
 import { flightsOf, readTrip } from "../records/flight-facts.ts";
+import { arrivalRemark } from "../records/late-arrival.ts";
 import { listParts } from "../records/parts-store.ts";
 import type { ScheduleChange } from "../records/schedule-changes.ts";
 import { findScheduleChange } from "../records/schedule-changes.ts";
@@ -71,11 +72,16 @@ async function mailReview(context: Context, delivery: Delivery, booking: Booking
   // After a rebooking the flights of the booking are others than those of the airline's change.
   const applied = flightsOf(await listParts(context.database.sql, booking));
   const isRebooked = change.chosen !== null && applied !== undefined;
+  const after = isRebooked ? applied : readTrip(change.after);
+  const stay = { startDate: booking.checkIn, endDate: booking.checkOut };
+  const [expected, arrival] = [arrivalRemark(readTrip(change.before), stay), arrivalRemark(after, stay)];
+  const isOtherArrival = (expected.isLate || arrival.isLate) && expected.remark !== arrival.remark;
   await mailStaff(context, delivery, booking, {
     reason: "schedule-change",
     before: readTrip(change.before),
-    after: isRebooked ? applied : readTrip(change.after),
+    after,
     impacts: isRebooked ? [] : change.impacts,
+    isOtherArrival,
     extras: booking.extras,
   });
 }

@@ -35,6 +35,8 @@ type Review = {
   readonly before?: Trip;
   readonly after: Trip;
   readonly impacts: readonly ScheduleImpact[];
+  /** The hotel expects the guests at another hour. */
+  readonly isOtherArrival?: boolean;
   readonly extras: readonly CartExtra[];
 };
 
@@ -62,6 +64,7 @@ export async function mailStaff(context: Context, delivery: Delivery, booking: B
       before: review.before ? await describeDirections(context, review.before, language) : [],
       after: await describeDirections(context, review.after, language),
       impacts: await impactsOf(context, staff, review.impacts),
+      ...(review.isOtherArrival && { isOtherArrival: true }),
       extras: review.extras.map((extra) => extraName(extra, language)),
       reservationUrl: await reservationUrlOf(context, booking),
     },

@@ -3,13 +3,13 @@
  * last days again; a change that is older than a stored one of the same booking does not count.
  */
 import type { Itinerary } from "#domain/flight/itinerary.ts";
-import { answerDeadline, scheduleChange } from "#domain/package/schedule-change.ts";
+import { answerDeadline, needsPerson, scheduleChange } from "#domain/package/schedule-change.ts";
 import { logFailure } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { listSubstitutes } from "#platform/booking/engine/list-substitutes.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking, lockBooking } from "#platform/booking/records/booking-store.ts";
 import { after } from "#platform/booking/records/booking-times.ts";
-import { flightsOf, storeTrip } from "#platform/booking/records/flight-facts.ts";
+import { flightsOf, readTrip, storeTrip } from "#platform/booking/records/flight-facts.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
@@ -28,6 +28,7 @@ import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import type { SupplierScheduleChange } from "#platform/ports/flight-supplier.ts";
 import type { Substitute } from "#platform/ports/reservable.ts";
 import { fitsNights } from "./fit-nights.ts";
+import { noteArrival } from "./note-arrival.ts";
 
 export const SCHEDULE_EVENT = { changed: "booking.schedule-changed", settled: "booking.schedule-settled" } as const;
 
@@ -136,7 +137,7 @@ async function store(context: Context, sql: Sql, { booking: known, part: old, ch
   if (!(await insertScheduleChange(sql, row))) return false;
   if (!counts || size === "none") return true;
   // A small change applies at once; a large one when it is accepted.
-  if (!deadline) await applyFlights(sql, booking, row);
+  if (!deadline) await applyFlights(context, sql, booking, row);
   const { brandId, id } = row;
   await writeEvent(context, sql, {
     brandId,
@@ -148,9 +149,18 @@ async function store(context: Context, sql: Sql, { booking: known, part: old, ch
 }
 
 /** Documents and calendar entries show the new flights from then on. */
-export async function applyFlights(sql: Sql, booking: Booking, { partNo: no, after: flights }: ScheduleChange): Promise<void> {
-  const part = (await listParts(sql, booking)).find(({ partNo }) => partNo === no);
-  const moved = part && (await replaceBooking(sql, booking, {}, [{ no, changes: { facts: { ...(part.facts as object), ...flights } } }]));
+export async function applyFlights(context: Context, sql: Sql, booking: Booking, change: ScheduleChange): Promise<void> {
+  const { partNo: no, after: flights, id: changeId } = change;
+  const parts = await listParts(sql, booking);
+  const part = parts.find(({ partNo }) => partNo === no);
+  if (!part) throw new Error("a change of flights that are not booked");
+  const noted = await noteArrival(context, sql, booking, {
+    parts,
+    flights: readTrip(flights),
+    changeId,
+    isReview: needsPerson(change.impacts),
+  });
+  const moved = await replaceBooking(sql, booking, {}, [{ no, changes: { facts: { ...(part.facts as object), ...flights } } }, ...noted]);
   if (!moved) throw new Error("the booking changed while its flights were changed");
 }
 

@@ -11,6 +11,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking, lockBooking } from "#platform/booking/records/booking-store.ts";
 import { after } from "#platform/booking/records/booking-times.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
@@ -23,6 +24,7 @@ import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { CANCELLATION_BEGUN } from "#domain/booking/booking-states.ts";
+import { noteArrival } from "./note-arrival.ts";
 import { applyFlights, SCHEDULE_EVENT } from "./receive-changes.ts";
 
 const RETRY_MS = 60_000;
@@ -52,7 +54,7 @@ async function lockConfirmed(sql: Sql, { brandId, bookingId }: ScheduleChange): 
 /** The new flights apply. A person adapts what does not follow by itself: hotel nights, the transfer, a missed connection. */
 export const acceptChange = (context: Context, change: ScheduleChange, by: "answered" | "silent"): Promise<void> =>
   context.database.transaction(async (sql) => {
-    await applyFlights(sql, await lockConfirmed(sql, change), change);
+    await applyFlights(context, sql, await lockConfirmed(sql, change), change);
     const isReview = needsPerson(change.impacts);
     await settle(context, sql, change, isReview ? "review" : "accepted", isReview ? "review" : by);
   });
@@ -135,7 +137,12 @@ async function replacePart(context: Context, sql: Sql, { change, part, next, out
   const facts = { ...(part.facts as object), ...change.alternatives[change.chosen!]!.facts };
   // Price, cost and terms of the sale stay as they were booked in the ledger.
   const changes = { supplier, request, holdId, holdEpoch: change.holdEpoch!, canHold, quoteRef, reference, locator, facts };
-  if (!(await replaceBooking(sql, booking, {}, [{ no: part.partNo, changes }])))
+  // Seats, bags and a transfer were bought for the old flights.
+  const isReview = booking.extras.length > 0;
+  const parts = await listParts(sql, booking);
+  const flights = flightsOf([{ kind: "flight", facts }]);
+  const noted = flights ? await noteArrival(context, sql, booking, { parts, flights, changeId: change.id, isReview }) : [];
+  if (!(await replaceBooking(sql, booking, {}, [{ no: part.partNo, changes }, ...noted])))
     throw new Error("the booking changed while it was rebooked");
   const extraMinor = Math.max(0, (next.costMinor ?? 0) - (part.costMinor ?? 0));
   if (extraMinor > 0) {
@@ -152,8 +159,6 @@ async function replacePart(context: Context, sql: Sql, { change, part, next, out
   const replaced = { supplier: part.supplier, holdId: part.holdId, reference: part.reference };
   const kept = await moveScheduleChange(sql, change, { replaced });
   if (!kept) throw new Refusal("schedule-change-closed");
-  // Seats, bags and a transfer were bought for the old flights.
-  const isReview = booking.extras.length > 0;
   await settle(context, sql, kept, isReview ? "review" : "rebooked", isReview ? "review" : "answered");
 }
 
