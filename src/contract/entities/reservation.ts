@@ -85,6 +85,8 @@ export const BookingSchema = PackageDetailsSchema.extend({
     .optional(),
   /** Set while a lost part has to be replaced; `getSubstitutes` lists the options. */
   substitutesUntil: MomentSchema.nullable().optional(),
+  /** Of a package: when its first flight leaves. */
+  cancellableUntil: MomentSchema.optional(),
   /** The last change of the flights by the airline; `getScheduleChange` describes it. */
   scheduleChange: z.object({ state: ScheduleChangeStateSchema, deadline: MomentSchema.nullable() }).nullable().optional(),
   /** The cancellation fee charged; null while the booking is not cancelled. */

@@ -5,7 +5,7 @@ import { BEGINNING_OF_TIME, mergeSteps } from "#domain/cancellation/cancellation
 import { feeAt } from "#domain/cancellation/cancellation-fee.ts";
 import { termsOf } from "#domain/cancellation/terms-of.ts";
 import { cancellationOf } from "#domain/flight/fare-family.ts";
-import { mergeTerms } from "./merge-terms.ts";
+import { endAtDeparture, mergeTerms } from "./merge-terms.ts";
 
 const START = Date.parse("2030-06-01T00:00:00Z");
 const hour = (hours: number) => new Date(START + hours * 3_600_000).toISOString();
@@ -24,6 +24,21 @@ describe("the cancellation terms of a package", () => {
           const sum = parts.reduce((all, part) => all + feeAt(part, instant), 0);
           expect(feeAt(merged, instant)).toBe(Math.min(total, sum));
         }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("refund nothing from the departure of the first flight, and are the same before", { tags: ["D20"] }, () => {
+    fc.assert(
+      fc.property(terms, fc.nat({ max: 200 }), (part, departs) => {
+        const departure = new Date(hour(departs));
+        const ended = endAtDeparture(part, departure, 60_000);
+        for (let hours = -1; hours <= 201; hours += 1) {
+          const instant = new Date(hour(hours));
+          expect(feeAt(ended, instant)).toBe(instant < departure ? feeAt(part, instant) : 60_000);
+        }
+        expect(ended.steps).toEqual(mergeSteps(ended.steps));
       }),
       { numRuns: 60 },
     );

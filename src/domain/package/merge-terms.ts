@@ -6,6 +6,15 @@ import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.
 import { mergeSteps } from "#domain/cancellation/cancellation-terms.ts";
 import { feeAt } from "#domain/cancellation/cancellation-fee.ts";
 
+/**
+ * A trip has begun when its first flight leaves: from then on it cannot be cancelled, and nothing is refunded. Later steps of the parts' own terms do
+ * not matter any more.
+ */
+export function endAtDeparture({ currency, steps }: CancellationTerms, departure: Date, totalMinor: number): CancellationTerms {
+  const before = steps.filter(({ from }) => Date.parse(from) < departure.getTime());
+  return { currency, steps: mergeSteps([...before, { from: departure.toISOString(), feeMinor: totalMinor }]) };
+}
+
 /** The fee never exceeds the price of the package, which may be below the sum of the parts. Throws if the parts have several currencies. */
 export function mergeTerms(parts: readonly CancellationTerms[], totalMinor: number): CancellationTerms {
   const [first] = parts;

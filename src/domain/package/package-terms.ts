@@ -1,15 +1,15 @@
 /** What cancelling a package costs: the parts' own fees, reduced by the same share as their prices. */
 import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
-import { mergeTerms } from "./merge-terms.ts";
+import { endAtDeparture, mergeTerms } from "./merge-terms.ts";
 import { packagePrice } from "./package-price.ts";
 
 type PartTerms = { readonly grossMinor: number; readonly terms: CancellationTerms };
 
-export function packageTerms(parts: readonly PartTerms[], discountPercent: number): CancellationTerms {
+export function packageTerms(parts: readonly PartTerms[], discountPercent: number, departure: Date): CancellationTerms {
   const { totalMinor, sharesMinor } = packagePrice(parts, { kind: "gross-less", percent: discountPercent });
   const scaled = parts.map(({ grossMinor, terms }, place) =>
     termsForPaid(terms, { listedMinor: grossMinor, paidMinor: sharesMinor[place]! }),
   );
-  return mergeTerms(scaled, totalMinor);
+  return endAtDeparture(mergeTerms(scaled, totalMinor), departure, totalMinor);
 }

@@ -43,7 +43,7 @@ export function useFormatFee({ pointsUsed, total }: BookingView): Say {
 export function BookingTerms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { terms, isRefundable } = booking;
+  const { terms, isRefundable, trip } = booking;
   const describeFee = useFormatFee(booking);
   const ahead = terms?.steps.filter(({ state }) => state === "ahead") ?? [];
   return (
@@ -63,6 +63,7 @@ export function BookingTerms({ booking }: { readonly booking: BookingView }) {
               ))}
             </ul>
           ) : null}
+          {trip ? <p className="hint">{text("packagePayment.cancelUntilDeparture")}</p> : null}
           {hasMoment(terms.summary) ? <p className="hint">{text("reservation.termsTime")}</p> : null}
         </>
       ) : (

@@ -56,6 +56,8 @@ export type BookedPackage = {
   }[];
   /** Still to be paid after a deposit; null if everything is paid. */
   readonly outstanding: { readonly amount: Money; readonly dueOn: CalendarDate | null } | null;
+  /** The first flight has left, so the package cannot be cancelled any more. */
+  readonly hasBegun: boolean;
   /** A lost part has to be replaced until then. */
   readonly substitutesUntil: string | null;
   readonly scheduleChange: { readonly state: string; readonly deadline: string | null } | null;

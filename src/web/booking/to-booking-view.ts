@@ -76,7 +76,7 @@ export const bookedFlight = ({ bookingNumber, flightLegs }: WireFlight): BookedF
   })),
 });
 
-function tripOf(answer: BookingSummary): BookedPackage | null {
+function tripOf(answer: BookingSummary, now: Date): BookedPackage | null {
   const { flights } = answer.flightHotelPackage;
   if (flights.length === 0) return null;
   const { outStanding, currency, airports = [], passengers = [], extras = [], substitutesUntil = null, scheduleChange = null } = answer;
@@ -87,6 +87,7 @@ function tripOf(answer: BookingSummary): BookedPackage | null {
     extras: extras.map(({ kind, description, passenger }) => ({ kind, description, passenger })),
     outstanding: outStanding > 0 ? { amount: moneyOf(outStanding, currency), dueOn: dueDayOf(answer) } : null,
     substitutesUntil,
+    hasBegun: answer.cancellableUntil !== undefined && Date.parse(answer.cancellableUntil) <= now.getTime(),
     scheduleChange,
   };
 }
@@ -119,7 +120,7 @@ export function toBookingView(answer: BookingSummary, known: Hotel | undefined, 
     agentName: answer.agentName ?? null,
     hotel: hotelOf(answer, known),
     stay: stayOf(answer),
-    trip: tripOf(answer),
+    trip: tripOf(answer, now),
     nights: hotel?.lengthOfStay ?? 0,
     rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }, place) => {
       const guests = answer.roomGuests?.[place];

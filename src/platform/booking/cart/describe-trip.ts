@@ -2,6 +2,8 @@
 import type { PackageDetails } from "#contract/entities/package-details.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import { endAtDeparture } from "#domain/package/merge-terms.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
@@ -53,7 +55,10 @@ export function describeTrip(trip: Trip, { code, status, isBooked, flights: book
     origin: null,
     destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
     ...journey,
-    flightHotelPackage: { flights, hotels: [describeHotelOf(trip, { isBooked, isRefundable })] },
+    flightHotelPackage: {
+      flights,
+      hotels: [describeHotelOf(trip, { isBooked, isRefundable, departure: booked?.out.legs[0]!.departure.instant })],
+    },
     totalAmount: total,
     totalAmountWithFee: unitsOf(totalMinor + cardFeeMinor, currency),
     outStanding: isBooked ? 0 : total,
@@ -65,9 +70,18 @@ export function describeTrip(trip: Trip, { code, status, isBooked, flights: book
   };
 }
 
-type HotelView = Pick<TripView, "isBooked"> & { readonly isRefundable: boolean };
+type HotelView = Pick<TripView, "isBooked"> & { readonly isRefundable: boolean; readonly departure: Date | undefined };
 
-function describeHotelOf(trip: Trip, { isBooked, isRefundable }: HotelView): PackageDetails["flightHotelPackage"]["hotels"][number] {
+/** At the price that is paid; a trip with flights can be cancelled until the first one leaves. */
+export function termsUntilDeparture(trip: Trip, departure: Date | undefined): CancellationTerms {
+  const terms = termsOfTrip(trip);
+  return departure ? endAtDeparture(terms, departure, stayMinor(trip)) : terms;
+}
+
+function describeHotelOf(
+  trip: Trip,
+  { isBooked, isRefundable, departure }: HotelView,
+): PackageDetails["flightHotelPackage"]["hotels"][number] {
   const { quote, stay, currency, createdAt } = trip;
   const { startDate, endDate } = quote.stay;
   const nights = nightsBetween(startDate, endDate);
@@ -99,7 +113,7 @@ function describeHotelOf(trip: Trip, { isBooked, isRefundable }: HotelView): Pac
       averageNightlyRate: unitsOf(Math.round(tripMinor(trip) / nights / quote.rooms.length), currency),
       refundable: isRefundable,
       rooms,
-      cancellationPolicies: termsSince(termsOfTrip(trip), createdAt).steps.map(({ from, feeMinor }) => ({
+      cancellationPolicies: termsSince(termsUntilDeparture(trip, departure), createdAt).steps.map(({ from, feeMinor }) => ({
         from,
         fee: unitsOf(feeMinor, currency),
         currency,

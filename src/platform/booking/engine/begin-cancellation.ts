@@ -9,6 +9,8 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { termsOfTrip } from "#platform/booking/cart/describe-cart.ts";
 import { findLiveBalance } from "#platform/booking/records/balance-payments.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { flightsOf } from "#platform/booking/records/flight-facts.ts";
+import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { Driver } from "./arrivals.ts";
 import { commit } from "./engine.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
@@ -16,18 +18,24 @@ import { collectedForStay } from "./settle-books.ts";
 
 /**
  * What a cancellation costs now. The fee is at most what was paid: after a deposit, what the terms demand beyond it is not charged. Throws for a
- * booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel.
+ * booking that is not confirmed, is cancelled, or has begun.
  */
-export function settlementNow({ clock }: Context, booking: Booking): Settlement {
-  const { state, stay, checkIn, cardFeeMinor } = booking;
-  const now = clock.now();
-  const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
-  if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
+export async function settlementNow(context: Context, booking: Booking): Promise<Settlement> {
+  const { state, cardFeeMinor } = booking;
+  const now = context.clock.now();
+  if (state !== "CONFIRMED" || now >= (await cancellableUntil(context, booking))) throw new Refusal("reservation-not-cancellable");
   const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), collectedForStay(booking) - cardFeeMinor, now);
   // Points are refunded instead of money, by the same share.
   if (!paymentMethodOf(booking).refundsMoney) return { feeMinor, refundMinor: 0 };
   // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
   return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
+}
+
+/** A package until its first flight leaves, as the airline flies it now. A hotel until the hour of a no-show: then there is nothing to cancel. */
+async function cancellableUntil({ database }: Context, booking: Booking): Promise<Date> {
+  const { partCount, checkIn, stay } = booking;
+  const flights = partCount === 1 ? undefined : flightsOf(await listParts(database.sql, booking));
+  return flights?.out.legs[0]!.departure.instant ?? instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
 }
 
 /** The fee that the terms demand now, whatever was paid. */
@@ -43,7 +51,7 @@ export async function beginCancellation(
   reason: string | null,
   by: Driver,
 ): Promise<Booking | undefined> {
-  const changes = { ...settlementNow(context, booking), cancelReason: reason };
+  const changes = { ...(await settlementNow(context, booking)), cancelReason: reason };
   if (await isBalanceOpen(context, booking)) return undefined;
   // The fee that applies now is accepted, so the quoted state is passed in the same transition.
   return commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, by);

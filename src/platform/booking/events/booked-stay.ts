@@ -10,7 +10,8 @@ import type {
   CancellationAmounts,
 } from "#platform/ports/documents.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { termsOfTrip, tripMinor } from "../cart/describe-cart.ts";
+import { tripMinor } from "../cart/describe-cart.ts";
+import { termsUntilDeparture } from "../cart/describe-trip.ts";
 import { clockOfStay } from "../records/stay-snapshot.ts";
 import { paymentMethodOf } from "../engine/payment-methods.ts";
 import { clubSavingMinor, paidForStay } from "../engine/settle-books.ts";
@@ -74,7 +75,7 @@ export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName
     ...(isMoney && clubSavingOf(booking)),
     ...(isMoney && stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
     feesAtHotel: stay.feesAtHotel,
-    terms: termsOfTrip(booking),
+    terms: termsUntilDeparture(booking, trip?.flights[0]?.legs[0]?.departure.instant),
     ...(specialRequest !== null && specialRequest !== "" && { specialRequest }),
     bookedAt: createdAt,
     reservationUrl,

@@ -23,7 +23,7 @@ import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 
 async function quote(context: Context, caller: Caller, number: string, email: string) {
   const booking = await findOwnBooking(context, caller, number, email);
-  const settlement = settlementNow(context, booking);
+  const settlement = await settlementNow(context, booking);
   const described = { ...describeSettlement(booking, settlement), ...(await describeFeesByPart(context, booking, settlement)) };
   if (booking.depositMinor === null) return described;
   const units = (minor: number) => unitsOf(minor, booking.currency);

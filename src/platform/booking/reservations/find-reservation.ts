@@ -98,7 +98,10 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   return {
     ...trip,
     ...factsOf(booking),
-    ...(flights && { airports: await nameAirports(context, [flights], caller.locale) }),
+    ...(flights && {
+      airports: await nameAirports(context, [flights], caller.locale),
+      cancellableUntil: flights.out.legs[0]!.departure.instant.toISOString(),
+    }),
     ...(booking.partCount > 1 && (await scheduleFactsOf(context, booking))),
     ...(booking.partCount > 1 && packageFactsOf(booking, parts, LOCALES[caller.locale].language)),
     ...describeDeposit(booking),

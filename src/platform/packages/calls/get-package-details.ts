@@ -160,7 +160,7 @@ function termsOfPackage(
     { grossMinor: hotel.totalMinor, terms: termsOf(offer.cancellation, { ...stay, timeZone }, { currency, nightsMinor }) },
     { grossMinor: trip.totalMinor, terms: fare.cancellation },
   ];
-  const { steps } = termsSince(packageTerms(parts, discountPercent), context.clock.now());
+  const { steps } = termsSince(packageTerms(parts, discountPercent, fare.out.legs[0]!.departure.instant), context.clock.now());
   return steps.map(({ from, feeMinor }) => ({ from, fee: unitsOf(feeMinor, currency), currency }));
 }
 

@@ -22,6 +22,7 @@ export function CancelSection({ booking, calls }: Props) {
   const { step, quote, outcome } = cancelling;
   // The state above already says that the booking is cancelled.
   if (booking.kind === "cancelled") return null;
+  if (booking.kind === "confirmed" && booking.trip?.hasBegun) return <TripHasBegun />;
   return (
     <section className="card booking-cancel" aria-labelledby="booking-cancel">
       <h2 id="booking-cancel">{text("reservation.cancelTitle")}</h2>
@@ -48,6 +49,19 @@ export function CancelSection({ booking, calls }: Props) {
           </>
         )
       ) : null}
+    </section>
+  );
+}
+
+function TripHasBegun() {
+  const text = useText();
+  const phone = useBookingPhone();
+  return (
+    <section className="card booking-cancel" aria-labelledby="booking-cancel">
+      <h2 id="booking-cancel">{text("packagePayment.begunTitle")}</h2>
+      <p>{text("packagePayment.begunText")}</p>
+      <p>{text(phone ? "packagePayment.begunCall" : "packagePayment.begunAsk")}</p>
+      <CallUs phone={phone} />
     </section>
   );
 }

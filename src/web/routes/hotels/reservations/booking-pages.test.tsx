@@ -465,5 +465,15 @@ describe("a booked package", () => {
     const { received } = await show({ module: reservations, path: "/reservations", query, answer: found(aPackage()) });
     expect(received).toContain("QX7K2P");
     expect(received).toContain("A package is one contract and is canceled as a whole");
+    expect(received).toContain("A cancellation is possible until your first flight leaves.");
+  });
+
+  it("offers no cancellation after its first flight has left, and says whom to call", { tags: ["RES-014"] }, async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    const begun = found({ ...aPackage(), cancellableUntil: "2020-01-01T00:00:00.000Z" });
+    const { received } = await show({ module: reservations, path: "/reservations", query, answer: begun });
+    expect(received).toContain("Your trip has begun");
+    expect(received).toContain("we help with the hotel and the flight back");
+    expect(received).not.toContain("A package is one contract and is canceled as a whole");
   });
 });
