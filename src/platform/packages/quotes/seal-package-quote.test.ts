@@ -4,6 +4,8 @@ import { RateKeySchema } from "#contract/entities/primitives.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { PackageQuote } from "#domain/package/package-quote.ts";
 import { createQuoteSeal, openQuote } from "#platform/availability/quotes/seal-quote.ts";
+import { serverKeys } from "#platform/identity/keys/server-keys.ts";
+import { sealBytes } from "#platform/kernel/values/seal.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { createTestClock, createTestRandom } from "#tests/setup/test-context.ts";
 import { createPackageSeal, openPackageQuote } from "./seal-package-quote.ts";
@@ -106,6 +108,34 @@ describe("sealed package quotes", () => {
     const rateKey = seal(quote);
     expect(rateKey.length).toBeLessThan(260);
     expect(openPackageQuote(context, buildCaller(), rateKey)).toEqual({ ok: true, value: quote });
+  });
+
+  /** Sealed by another program with the same keys. */
+  const sealed = (bytes: Uint8Array) =>
+    sealBytes(
+      { keys: serverKeys(context.secrets.sessionKey, "package-quote"), boundTo: ["package-quote", "meridian"] },
+      bytes,
+      context.random,
+    );
+
+  it("of the program before, which did not compress them, still open", () => {
+    const expiry = Math.floor(expiresAt.getTime() / 1000);
+    const text = `[2,[2,"house",1001,"1001-A","BB-N","2026-12-01","2026-12-08",[[2,[],0]],"USD","Publish",3,50000,50000,${expiry},null,null,"US",1],["house-flights","offer",[["SL1",0]],[["PK2",7]],"ECONOMY","light",32260],"LHRLGW","PMI",82260]`;
+    expect(openPackageQuote(context, buildCaller(), sealed(Buffer.from(text)))).toMatchObject({
+      ok: true,
+      value: {
+        hotel: { hotelId: 1001, totalMinor: 50_000, isPackage: true },
+        trip: { out: [{ flightNumber: "SL1", day: "2026-12-01" }], back: [{ flightNumber: "PK2", day: "2026-12-08" }] },
+        origins: ["LHR", "LGW"],
+        totalMinor: 82_260,
+      },
+    });
+  });
+
+  it("of a newer program are invalid, not a fault", () => {
+    for (const bytes of [Buffer.of(2, 1, 2, 3), Buffer.of(1, 255, 255), Buffer.from("[3,[],[]]")]) {
+      expect(openPackageQuote(context, buildCaller(), sealed(bytes))).toEqual({ ok: false, failure: "invalid" });
+    }
   });
 
   it("open for their brand only, and are not quotes of hotels", () => {

@@ -59,6 +59,15 @@ const decompress = (bytes: Buffer): string =>
     "utf8",
   );
 
+/** Undefined if a newer program has sealed it in a way that this one does not know: during a rolling deployment both answer the same visitor. */
+function readPacked(bytes: Buffer): Packed | undefined {
+  try {
+    return JSON.parse(decompress(bytes)) as Packed;
+  } catch {
+    return undefined;
+  }
+}
+
 type Packed = readonly [form: number, hotel: PackedQuote, trip: PackedTrip, origins: string, destinations: string, totalMinor: number];
 
 const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Sealing => ({
@@ -79,7 +88,7 @@ export function openPackageQuote(
   rateKey: string,
 ): Result<PackageQuote, QuoteProblem | "invalid"> {
   const bytes = unsealBytes(sealingOf(context, brandId), rateKey, MAX_LENGTH);
-  const packed = bytes && (JSON.parse(decompress(bytes)) as Packed);
+  const packed = bytes && readPacked(bytes);
   if (packed?.[0] !== FORM) return fail("invalid");
   const quote = forChosenCompany(unpack(packed, brandId), visitor);
   const problem = quoteProblem(quote.hotel, quoteUserOf(visitor), context.clock.now());
