@@ -240,11 +240,21 @@ describe("packages of our own suppliers", () => {
     expect(searches).toBe(16);
     await ask(listDepartures, { body: { ...body, limit: 1 } }, { ...caller, locale: "fr_FR" });
     expect(searches).toBe(16);
-    for (const { origin, destination, startDate, endDate, hotel, totalAmount, savedAmount } of departures) {
-      const search = { origin: origin.code, destination: destination.id, startDate, endDate, rooms: [{ adults: 2 }] };
-      const id = await begin({ ...search, product: "PACKAGE" }, caller);
-      const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, caller);
-      expect(packages[0]).toMatchObject({ totalAmount, savedAmount, hotel: { id: hotel.id, name: hotel.name } });
+    // In another currency the same trips are priced, with one search each.
+    const inEuros = { ...caller, currency: "EUR" } as const;
+    const euros = await ask(listDepartures, { body }, inEuros);
+    expect([searches, euros.currency]).toEqual([18, "EUR"]);
+    expect(euros.departures.map(({ startDate }) => startDate)).toEqual(departures.map(({ startDate }) => startDate));
+    for (const [found, who] of [
+      [departures, caller],
+      [euros.departures, inEuros],
+    ] as const) {
+      for (const { origin, destination, startDate, endDate, hotel, totalAmount, savedAmount } of found) {
+        const search = { origin: origin.code, destination: destination.id, startDate, endDate, rooms: [{ adults: 2 }] };
+        const id = await begin({ ...search, product: "PACKAGE" }, who);
+        const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, who);
+        expect(packages[0]).toMatchObject({ totalAmount, savedAmount, hotel: { id: hotel.id, name: hotel.name } });
+      }
     }
   });
 

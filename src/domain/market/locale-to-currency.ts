@@ -20,5 +20,7 @@ const CURRENCY_OF_MARKET: Record<MarketCode, CurrencyCode> = {
   IE: "EUR",
 };
 
+export const marketToCurrency = (market: MarketCode): CurrencyCode => CURRENCY_OF_MARKET[market] ?? DEFAULT_CURRENCY;
+
 /** The default currency of a locale; an explicit choice of the visitor wins over it. */
-export const localeToCurrency = (code: LocaleCode): CurrencyCode => CURRENCY_OF_MARKET[LOCALES[code].countryCode] ?? DEFAULT_CURRENCY;
+export const localeToCurrency = (code: LocaleCode): CurrencyCode => marketToCurrency(LOCALES[code].countryCode);

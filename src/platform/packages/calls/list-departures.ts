@@ -1,6 +1,8 @@
 import { listDepartures as call } from "#contract/availability/list-departures.ts";
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { marketToCurrency } from "#domain/market/locale-to-currency.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import { departureDays } from "#domain/package/departure-days.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
@@ -19,7 +21,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { DepartureMemory } from "#platform/packages/departures/departure-memory.ts";
 import type { FoundDeparture } from "#platform/packages/departures/find-departures.ts";
-import { findDepartures, originsOf } from "#platform/packages/departures/find-departures.ts";
+import { findDepartures, findSameDepartures, originsOf } from "#platform/packages/departures/find-departures.ts";
 import { describeAirportNames } from "#platform/packages/search/describe-package.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
 
@@ -51,12 +53,18 @@ export const listDepartures = ({ catalog, content, discountOf, departures }: Dep
       ? citiesNamed(now, body.destinations)
       : nearEnough(now, caller, await listDestinationsInSeason(context, content, caller, now, new Set(days.map(monthOf))), body.nights);
     const { visitor } = caller;
-    const question = [sellerOf(caller), priceViewOf(visitor, false), currency, discountPercent, destinations, days, body.nights];
+    const { nights } = body;
     // Without the signal of the caller, because others wait for the same answer.
     const { signal: _, ...asked } = caller;
-    const found = await departures.recall(question, () =>
-      findDepartures(context, asked, now, { destinations, days, nights: body.nights, discountPercent }),
+    const recall = (money: CurrencyCode, find: () => Promise<readonly FoundDeparture[]>) =>
+      departures.recall([sellerOf(caller), priceViewOf(visitor, false), money, discountPercent, destinations, days, nights], find);
+    const usual = marketToCurrency(caller.market);
+    // The departures of the market are mostly known, so a visitor with another currency waits for a few searches only.
+    const known = await recall(usual, () =>
+      findDepartures(context, { ...asked, currency: usual }, now, { destinations, days, nights, discountPercent }),
     );
+    const found =
+      currency === usual ? known : await recall(currency, () => findSameDepartures(context, asked, now, { known, discountPercent }));
     const sold = found.filter(({ hotelId }) => now.factsOf(hotelId)?.isBlocked === false);
     return { departures: sold.slice(0, body.limit).map((one) => describe(context, caller, now, one)), currency };
   });

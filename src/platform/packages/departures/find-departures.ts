@@ -70,6 +70,26 @@ export async function findDepartures(
   return found.toSorted((one, other) => one.totalMinor - other.totalMinor);
 }
 
+/**
+ * The same trips in the currency of the caller, with one search each instead of one for every day and origin. Which day is the cheapest does not depend
+ * on the currency, but for rounding.
+ */
+export async function findSameDepartures(
+  context: Context,
+  caller: Caller,
+  now: BrandNow,
+  { known, discountPercent }: { readonly known: readonly FoundDeparture[] } & Pick<DepartureRequest, "discountPercent">,
+): Promise<readonly FoundDeparture[]> {
+  const found: FoundDeparture[] = [];
+  for (const { origin, destination, startDate, endDate } of known) {
+    const route = routesTo(now, caller, destination).find((one) => one.origin === origin);
+    const stay = { startDate, endDate };
+    const one = route && (await findCheapestPackage(context, caller, now, { ...route, stay, rooms: DEFAULT_ROOMS, discountPercent }));
+    if (one) found.push({ ...one, ...stay, origin, destination });
+  }
+  return found.toSorted((one, other) => one.totalMinor - other.totalMinor);
+}
+
 type Route = { readonly origin: string; readonly flights: FlightCriteria; readonly hotelIds: Uint32Array };
 
 /** From each origin of the market; trips within a city are left out. */
