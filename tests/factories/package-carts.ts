@@ -43,6 +43,8 @@ type PackageChoice = {
   readonly rate?: number;
   readonly caller?: Partial<Caller>;
   readonly stay?: PackageQuote["hotel"]["stay"];
+  /** The party, if it is not two adults. */
+  readonly rooms?: PackageQuote["hotel"]["rooms"];
 };
 
 type PackageCartOptions = BookingWorldOptions & {
@@ -139,7 +141,7 @@ export async function openPackageCarts(
   const percent = options.packages?.discountPercent ?? 0;
 
   /** A key as the details of a package would contain it. */
-  const packageKey = async ({ family = "light", rate = 1, caller = {}, stay }: PackageChoice = {}): Promise<string> => {
+  const packageKey = async ({ family = "light", rate = 1, caller = {}, stay, rooms }: PackageChoice = {}): Promise<string> => {
     const opened = openQuote(world.plain, buildCaller(caller), await world.rateKey({ rate, caller, ...(stay && { stay }) }));
     const fare = await flights.quote("offer-0", family);
     if (!opened.ok || fare.kind === "gone") throw new Error("nothing to quote");
@@ -149,7 +151,7 @@ export async function openPackageCarts(
       world.plain,
       buildCaller(caller).brandId,
     )({
-      hotel: { ...opened.value, seller: sellerOf(buildCaller(caller)) },
+      hotel: { ...opened.value, seller: sellerOf(buildCaller(caller)), ...(rooms && { rooms }) },
       trip: {
         supplier: flights.name,
         offerKey: "offer-0",

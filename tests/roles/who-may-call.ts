@@ -152,6 +152,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   applyHotelPromoCode: cart((code) => ({ params: { code, promo: "PROMO10" } })),
   applyPackagePromoCode: cart((code) => ({ params: { code, promo: "PROMO10" } })),
   chooseHotelMembership: cartById({ body: { membershipProgramId: null } }),
+  choosePackageMembership: cartById({ body: { membershipProgramId: null } }),
+  pricePackageForMember: cartById(),
   chooseHotelSeats: cartById({ body: { seats: [{ flightNumber: "X1", paxReferenceNumber: "1", seat: "1A" }] } }),
   choosePackageSeats: cartById({ params: { flightNumber: "X1" }, body: { seats: [{ paxReferenceNumber: "1", seat: "1A" }] } }),
   confirmHotelBooking: {

@@ -6,9 +6,10 @@ import { cancelReservation } from "./cancel-reservation.ts";
 import { addHotelAncillaries, addPackageAncillaries } from "./cart/add-ancillaries.ts";
 import { addHotelTransfer, addPackageTransfer } from "./cart/add-transfer.ts";
 import { applyHotelPromoCode, applyPackagePromoCode } from "./cart/apply-promo-code.ts";
-import { chooseHotelMembership } from "./cart/choose-membership.ts";
+import { chooseHotelMembership, choosePackageMembership } from "./cart/choose-membership.ts";
 import { chooseHotelSeats, choosePackageSeats } from "./cart/choose-seats.ts";
 import { createHotelPrebooking, createPackagePrebooking } from "./cart/create-prebooking.ts";
+import { pricePackageForMember } from "./cart/price-for-member.ts";
 import { getHotelMembershipOffer } from "./cart/get-membership-offer.ts";
 import { getHotelPrebooking, getPackagePrebooking } from "./cart/get-prebooking.ts";
 import { getHotelSeatMap, getPackageSeatMap } from "./cart/get-seat-map.ts";
@@ -61,6 +62,8 @@ export const BOOKING_CALLS = [
   repriceHotelCart,
   repricePackageCart,
   chooseHotelMembership,
+  choosePackageMembership,
+  pricePackageForMember,
   getHotelMembershipOffer,
   chooseHotelSeats,
   choosePackageSeats,

@@ -34,7 +34,9 @@ export const CartSchema = z.object({
   totalPoints: z.number().int().nullable(),
   /** The company whose prices the cart has. */
   companyId: z.string().optional(),
-  /** Present after the company was changed: the total before, and by how much each part has changed. */
+  /** Of a package: its hotel is at the member rate. */
+  isMemberRate: z.literal(true).optional(),
+  /** Present after the company was changed, or a member has logged in: the total before, and by how much each part has changed. */
   repriced: z
     .object({ before: AmountSchema, parts: z.array(z.object({ part: z.enum(REPRICED_PARTS), difference: AmountSchema })) })
     .optional(),

@@ -22,7 +22,10 @@ export const mayOffer = (currency: string, { promised, ...facts }: ClubFacts): b
  * The offer of this cart if it may be shown (CHK-013). Both the saving promised by the hotel and the saving of this stay must exceed the fee, so
  * that no visitor is offered a membership that costs more than it saves here.
  */
-export function offerToShow({ currency, offer }: CartLines, { promised, ...facts }: ClubFacts): ClubOffer | undefined {
+export function offerToShow(
+  { currency, offer }: Pick<CartLines, "currency" | "offer">,
+  { promised, ...facts }: ClubFacts,
+): ClubOffer | undefined {
   if (!offer || !promised) return undefined;
   const fee = { minor: offer.feeMinor, currency };
   const isShown = [promised, { minor: offer.savingsMinor, currency }].every((savings) => showsFomo({ ...facts, currency, fee, savings }));

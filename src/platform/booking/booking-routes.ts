@@ -20,7 +20,7 @@ import {
   validatePromoCode,
 } from "./cart/change-promo-code.ts";
 import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./cart/change-transfers.ts";
-import { chooseHotelMembership } from "./cart/choose-membership.ts";
+import { chooseHotelMembership, choosePackageMembership } from "./cart/choose-membership.ts";
 import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./corporate/confirm-corporate.ts";
 import { downloadCompanyStatement, getCompanyStatement } from "./corporate/company-statement.ts";
 import { repriceHotelCart, repricePackageCart } from "./corporate/reprice-cart.ts";
@@ -41,6 +41,7 @@ import {
   removeHotelSeats,
 } from "./cart/no-flight-calls.ts";
 import { confirmPackageBooking } from "./packages/confirm-package.ts";
+import { pricePackageForMember } from "./packages/member-package.ts";
 import { addPackageAncillaries, listPackageAncillaries, removePackageAncillary } from "./packages/package-bags.ts";
 import { createPackagePrebooking, getPackagePrebooking, getPackageShoppingCart, listPackageFlightRules } from "./packages/package-carts.ts";
 import { choosePackageSeats, getPackageSeatMap, listChosenSeats, removePackageSeats } from "./packages/package-seats.ts";
@@ -65,6 +66,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     removeHotelTransfer,
     getHotelMembershipOffer(configuration),
     chooseHotelMembership,
+    choosePackageMembership,
     listHotelAncillaries,
     addHotelAncillaries,
     removeHotelAncillary,
@@ -84,6 +86,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     downloadCompanyStatement,
     repriceHotelCart({ catalog, configuration }),
     repricePackageCart({ catalog, configuration }),
+    pricePackageForMember,
     confirmCorporatePackageBooking({ catalog, configuration }),
     getHotelConfirmationState,
     saveBookHotel,

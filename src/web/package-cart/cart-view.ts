@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Cabin } from "#domain/flight/cabin.ts";
 import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
+import type { ClubOffer } from "#domain/checkout/price-lines.ts";
 import type { AirportNames } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
 import type { CompanyPrice } from "#web/booking/company-change.tsx";
@@ -42,7 +43,7 @@ export type CartPassenger = {
   readonly age: number | null;
 };
 
-type BillLineKind = "package" | "seat" | "bag" | "transfer" | "promo" | "service-fee";
+type BillLineKind = "package" | "seat" | "bag" | "transfer" | "promo" | "service-fee" | "membership";
 export type BillLine = { readonly kind: BillLineKind; readonly code: string; readonly name: string; readonly amount: Money };
 
 export type CartBill = {
@@ -52,7 +53,14 @@ export type CartBill = {
   readonly totalsByForm: readonly { readonly formOfPayment: string; readonly total: Money }[];
   /** The total in points; null if points cannot pay for it. */
   readonly points: number | null;
+  /** What joining the club with this package would change; null if it is not offered. */
+  readonly offer: ClubOffer | null;
+  /** The programme of a membership that is bought with this package; null without one. */
+  readonly programId: string | null;
 };
+
+/** A member has logged in since the package was held: what it cost before and costs now. */
+export type MemberPrice = { readonly before: Money; readonly after: Money };
 
 export type CartSeat = { readonly flightNumber: string; readonly passenger: string; readonly seat: string; readonly price: Money };
 
@@ -68,6 +76,8 @@ export type HeldPackage = {
   readonly bill: CartBill;
   /** Whose prices the cart has. */
   readonly companyPrice?: CompanyPrice;
+  /** Present on the page that has just been priced for a member. */
+  readonly memberPrice?: MemberPrice;
   readonly seats: readonly CartSeat[];
   /** The amount due now with the low deposit, and the day on which the rest is due. */
   readonly deposit: { readonly amount: Money; readonly dueDate: CalendarDate } | null;

@@ -11,7 +11,7 @@ import type { Money } from "#shared/money.ts";
 import { partnerQuery } from "#web/checkout/partner-query.ts";
 import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 import { readPriceChange } from "#web/checkout/trouble/trouble.ts";
-import type { HeldPackage } from "./cart-view.ts";
+import type { HeldPackage, MemberPrice } from "./cart-view.ts";
 import { rememberEnd } from "./hold-end.ts";
 
 export type PackagePriceChange = {
@@ -30,6 +30,8 @@ export type CartTrouble =
   | { readonly kind: "expired" | "stale" }
   | { readonly kind: "gone"; readonly part: "flight" | "room" }
   | { readonly kind: "price-changed"; readonly change: PackagePriceChange }
+  /** Not a problem: the visitor has logged in as a member and pays less. */
+  | { readonly kind: "member-price"; readonly change: MemberPrice }
   | { readonly kind: "failed"; readonly code: string };
 
 const KINDS: Readonly<Record<string, CartTrouble>> = {

@@ -4,6 +4,7 @@ import type { Client } from "#contract/base/client.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import { repricePackageCart } from "#contract/booking/cart/reprice-cart.ts";
+import { pricePackageForMember } from "#contract/booking/cart/price-for-member.ts";
 import { listChosenSeats } from "#contract/booking/cart/list-chosen-seats.ts";
 import { getPassengers } from "#contract/booking/cart/passengers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -12,8 +13,10 @@ import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { oneOf } from "#domain/query/query-values.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { companyPriceOf, isOfOtherCompany } from "#web/booking/company-change.tsx";
+import { offerOf } from "#web/checkout/club/offer-of.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { cartPlaceOf, prebookingIdIn } from "./cart-address.ts";
@@ -54,6 +57,9 @@ export async function loadPackageCart({ api, page, serverNow, visitor, path, que
     const repriced = await api(repricePackageCart, { params, body: {} });
     if (repriced.ok) [held, cart, seats, people] = await read();
   }
+  const forMember = cart.ok && isBelowMember(cart.data, visitor) ? await api(pricePackageForMember, { params, body: {} }) : undefined;
+  const isNowMember = forMember?.ok === true && forMember.data.isMemberRate === true;
+  if (isNowMember) [held, cart, seats, people] = await read();
   const refused = [held, cart, seats].find(({ ok }) => !ok);
   if (refused && !refused.ok) return missing(EXPIRED.has(refused.code) ? "expired" : "failed");
   if (!held.ok || !cart.ok || !seats.ok) return missing("failed");
@@ -68,9 +74,19 @@ export async function loadPackageCart({ api, page, serverNow, visitor, path, que
     passengers: people.ok ? people.data.passengers.map(passengerOf) : held.data.paxes.map(passengerByKind),
     bill: billOf(cart.data),
     companyPrice: companyPriceOf(cart.data),
+    ...(isNowMember && memberPriceOf(cart.data)),
     seats: seatsOf(seats.data),
     deposit: deposit && { amount: moneyOf(deposit.amount, currency), dueDate: deposit.dueDate as CalendarDate },
   };
+}
+
+/** The package was held before the visitor logged in as a member, or joined. */
+const isBelowMember = ({ isMemberRate }: WireCart, visitor: Visitor | undefined): boolean =>
+  !isMemberRate && visitor?.isAuthenticated === true && visitor.userTypeId === USER_TYPE.CLUB;
+
+function memberPriceOf({ repriced, totalAmount, currency }: WireCart): Pick<HeldPackage, "memberPrice"> {
+  if (!repriced || repriced.before === totalAmount) return {};
+  return { memberPrice: { before: moneyOf(repriced.before, currency), after: moneyOf(totalAmount, currency) } };
 }
 
 const KINDS = { ADT: "adult", CHD: "child", INF: "infant" } as const;
@@ -129,7 +145,8 @@ const LINE_KINDS = {
   SEATS: "seat",
 } as const satisfies Record<WireCart["cartEntries"][number]["type"], BillLine["kind"]>;
 
-export function billOf({ cartEntries, serviceFees, currency, totalAmount, totalAmountsFOP, totalPoints }: WireCart): CartBill {
+export function billOf(cart: WireCart): CartBill {
+  const { cartEntries, serviceFees, currency, totalAmount, totalAmountsFOP, totalPoints, membership, membershipOffer } = cart;
   const entries = cartEntries.map(({ type, code, description: name, totalAmount: amount }): BillLine => ({
     kind: LINE_KINDS[type],
     code: code ?? "",
@@ -137,11 +154,16 @@ export function billOf({ cartEntries, serviceFees, currency, totalAmount, totalA
     amount: moneyOf(amount, currency),
   }));
   const fee: BillLine = { kind: "service-fee", code: "", name: "", amount: moneyOf(serviceFees, currency) };
+  const joined: readonly BillLine[] = membership
+    ? [{ kind: "membership", code: membership.membershipProgramId, name: "", amount: moneyOf(membership.totalAmount, currency) }]
+    : [];
   return {
-    lines: serviceFees === 0 ? entries : [...entries, fee],
+    lines: [...entries, ...(serviceFees === 0 ? [] : [fee]), ...joined],
     total: moneyOf(totalAmount, currency),
     totalsByForm: totalAmountsFOP.map(({ formOfPayment, totalAmount: total }) => ({ formOfPayment, total: moneyOf(total, currency) })),
     points: totalPoints,
+    offer: membershipOffer && offerOf(membershipOffer, currency),
+    programId: membership?.membershipProgramId ?? null,
   };
 }
 

@@ -45,6 +45,43 @@ describe("the held package", () => {
     expect(held.kind === "held" && held.passengers.map(({ kind }) => kind)).toEqual(["adult", "adult", "child", "infant"]);
   });
 
+  describe("of a visitor who has logged in as a member since", () => {
+    const person = { accountId: "a1", firstName: "Ada", settings: {} };
+    const visitorOf = (userTypeId: 1 | 2) => ({ userTypeId, isAuthenticated: true, person });
+    const loadAs = async (visitor: ReturnType<typeof visitorOf>, answers = {}) => {
+      const { client, request } = contentClient({ ...cartAnswers, ...answers });
+      const held = await loadPackageCart({ api: client, page, visitor, path: "/extras/luggage", query });
+      return { held, asked: request.filter(({ name }) => name === "pricePackageForMember").length };
+    };
+    const atMemberRate = () => packageCart([], { isMemberRate: true, repriced: { before: 1112.51, parts: [] } });
+
+    it("is priced for the member, and the page says what it cost before", { tags: ["PKG-001"] }, async () => {
+      let isPriced = false;
+      const { held, asked } = await loadAs(visitorOf(2), {
+        getPackageShoppingCart: () => (isPriced ? atMemberRate() : packageCart([], { totalAmount: 1112.51 })),
+        pricePackageForMember: () => {
+          isPriced = true;
+          return atMemberRate();
+        },
+      });
+      expect(asked).toBe(1);
+      expect(held).toMatchObject({
+        memberPrice: { before: { minor: 111_251 }, after: { minor: 101_251 } },
+        bill: { total: { minor: 101_251 } },
+      });
+    });
+
+    it("says nothing if the price is the same, if it is priced already, and to visitors who are no members", async () => {
+      const same = await loadAs(visitorOf(2), { pricePackageForMember: () => packageCart() });
+      expect([same.asked, "memberPrice" in same.held]).toEqual([1, false]);
+      const priced = await loadAs(visitorOf(2), { getPackageShoppingCart: atMemberRate });
+      expect([priced.asked, "memberPrice" in priced.held]).toEqual([0, false]);
+      expect((await loadAs(visitorOf(1))).asked).toBe(0);
+      const failed = await loadAs(visitorOf(2), { pricePackageForMember: refused("server-error") });
+      expect(failed.held.kind).toBe("held");
+    });
+  });
+
   it("is held once for two requests at the same time", async () => {
     const { client, request } = contentClient({ createPackagePrebooking: () => heldPackage() });
     const answers = await Promise.all([holdPackage(client, "key-1"), holdPackage(client, "key-1")]);

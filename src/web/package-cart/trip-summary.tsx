@@ -74,6 +74,7 @@ function rowsOf({ lines }: CartBill, text: ReturnType<typeof useText>): Row[] {
     ...each("transfer", ({ name }) => name),
     ...each("promo", ({ code }) => text("checkout.linePromo", { code })),
     ...each("service-fee", () => text("extras.lineServiceFee")),
+    ...each("membership", () => text("checkout.lineMembership")),
   ];
 }
 

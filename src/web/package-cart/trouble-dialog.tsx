@@ -6,6 +6,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { CartPlace } from "./cart-address.ts";
+import type { MemberPrice } from "./cart-view.ts";
 import { detailsAddress, resultsAddress } from "./cart-address.ts";
 import type { CartTrouble, PackagePriceChange } from "./hold-calls.ts";
 import type { PackageHold } from "./use-package-cart.ts";
@@ -22,6 +23,7 @@ export const TroubleDialog = (props: Props) => (
 function Question(props: Props) {
   const { trouble } = props;
   if (trouble.kind === "price-changed") return <PriceChanged {...props} change={trouble.change} />;
+  if (trouble.kind === "member-price") return <MemberRate change={trouble.change} onClose={props.hold.close} />;
   if (trouble.kind === "gone") return <Gone {...props} part={trouble.part} />;
   return trouble.kind === "failed" ? <Failed {...props} code={trouble.code} /> : <Expired {...props} />;
 }
@@ -71,6 +73,17 @@ function PriceChanged({ hold, place, change }: Props & { readonly change: Packag
   return (
     <Alert title={text("checkout.priceChangedTitle")} actions={actions}>
       <p>{text("extras.priceChangedText")}</p>
+      <ChangedPrices change={change} />
+    </Alert>
+  );
+}
+
+/** A login has made the package cheaper. There is nothing to decide. */
+function MemberRate({ change, onClose }: { readonly change: MemberPrice; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Alert title={text("packagePayment.memberTitle")} actions={<Button onClick={onClose}>{text("packagePayment.memberContinue")}</Button>}>
+      <p>{text("packagePayment.memberText")}</p>
       <ChangedPrices change={change} />
     </Alert>
   );

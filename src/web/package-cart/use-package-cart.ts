@@ -1,5 +1,5 @@
 /** State of a held package in the browser: its bill, changes of it, and the problems that interrupt the visitor. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Client } from "#contract/base/client.ts";
 import type { Cart } from "#contract/entities/cart.ts";
@@ -50,6 +50,13 @@ export function usePackageHold(place: CartPlace, next: CartPage, before?: Pick<H
   return { isHolding, trouble, hold: (rateKey) => void run(rateKey), report: setTrouble, close: () => setTrouble(undefined) };
 }
 
+/** Tells a visitor who has logged in as a member, once, what the package costs now. */
+export function useMemberPrice({ memberPrice }: Pick<HeldPackage, "memberPrice">, { report }: Pick<PackageHold, "report">): void {
+  useEffect(() => {
+    if (memberPrice) report({ kind: "member-price", change: memberPrice });
+  }, [memberPrice, report]);
+}
+
 export type PackageCart = PackageHold & {
   readonly held: HeldPackage;
   readonly bill: CartBill;
@@ -68,7 +75,15 @@ export function usePackageCart(held: HeldPackage, page: CartPage): PackageCart {
   const [bill, setBill] = useState(held.bill);
   const [seats, setSeats] = useState(held.seats);
   const [changes, setChanges] = useState(0);
+  const [loaded, setLoaded] = useState(held);
+  // A login loads the page again, and the cart may have another price since.
+  if (loaded !== held) {
+    setLoaded(held);
+    setBill(held.bill);
+    setSeats(held.seats);
+  }
   const holding = usePackageHold(held.place, page, { bill, seats });
+  useMemberPrice(held, holding);
   const endsAt = useIsAlive() ? endOf(held) : undefined;
   const change: PackageCart["change"] = async (call) => {
     setChanges((count) => count + 1);

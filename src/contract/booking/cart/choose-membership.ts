@@ -3,9 +3,9 @@ import { z } from "zod";
 import { MONEY_REFUSALS } from "#contract/base/call.ts";
 import { CartSchema } from "#contract/entities/cart.ts";
 import { IdSchema } from "#contract/entities/primitives.ts";
-import { hotelOnlyCall } from "#contract/booking/booking-bases.ts";
+import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
 
-export const chooseHotelMembership = hotelOnlyCall("chooseHotelMembership", {
+const declaration = {
   summary: "Puts a year in the club into the cart, with the stay at the price for members, or takes both out again",
   method: "PATCH",
   path: "/prebookings/{id}/membership",
@@ -22,4 +22,7 @@ export const chooseHotelMembership = hotelOnlyCall("chooseHotelMembership", {
     ...MONEY_REFUSALS,
   ],
   needsIdempotencyKey: true,
-} as const);
+} as const;
+
+export const chooseHotelMembership = hotelOnlyCall("chooseHotelMembership", declaration);
+export const choosePackageMembership = packageCall("choosePackageMembership", declaration);

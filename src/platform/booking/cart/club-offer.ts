@@ -9,7 +9,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { listOffered } from "#platform/membership/records/program-store.ts";
 import { storeQuote } from "./ask-price.ts";
-import type { CartClub, StoredClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import type { CartClub, Prebooking, StoredClubOffer, StoredQuote } from "#platform/booking/records/prebooking-table.ts";
 import { pricedParts } from "./snapshot-stay.ts";
 
 /** The visitor may have logged in since the cart was made. A member gets no offer. */
@@ -19,7 +19,7 @@ export const offerTo = ({ club }: Pick<Prebooking, "club">, { visitor }: Pick<Ca
 type Priced = Extract<RecheckedQuote, { readonly lines: unknown }>;
 type MemberPrice = Pick<Priced, "lines" | "offer">;
 
-const AS_MEMBER = { channel: "Secure", userTypeId: USER_TYPE.CLUB } as const;
+export const AS_MEMBER = { channel: "Secure", userTypeId: USER_TYPE.CLUB } as const;
 
 /**
  * A logged-in visitor's quote is from the Secure channel, so the supplier's offer already contains the member rate and no second request is needed.
@@ -49,12 +49,27 @@ export async function findMemberOffer(context: Context, caller: Caller, quote: Q
   return price && isBetter(price, plain) ? { program, price } : undefined;
 }
 
+/** The club offer of a package: its total with the hotel at the member rate. No membership is sold on the credit of a company. */
+export async function clubOfPackage(
+  context: Context,
+  caller: Caller,
+  configuration: ConfigurationSnapshot,
+  offered: OfferedStay & { readonly totalWith: (hotel: StoredQuote) => number },
+): Promise<CartClub | null> {
+  const club = await clubOf(context, caller, configuration, offered);
+  if (!club?.offer) return club;
+  if (offered.quote.seller?.company) return { offer: null };
+  return { offer: { ...club.offer, packageMinor: offered.totalWith(club.offer.quote) } };
+}
+
+type OfferedStay = { readonly quote: Quote; readonly plain: Priced; readonly timeZone: string };
+
 /** The club offer of a new cart. It is stored with the cart, like the price, so that it does not change while the visitor pays. */
 export async function clubOf(
   context: Context,
   caller: Caller,
   configuration: ConfigurationSnapshot,
-  { quote, plain, timeZone }: { readonly quote: Quote; readonly plain: Priced; readonly timeZone: string },
+  { quote, plain, timeZone }: OfferedStay,
 ): Promise<CartClub | null> {
   if (!(await hasClub(configuration, caller))) return null;
   const found = await findMemberOffer(context, caller, quote, plain);

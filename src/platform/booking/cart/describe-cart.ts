@@ -7,6 +7,7 @@ import { extraName } from "#domain/cart/extra-names.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { pointsPriceOf } from "#platform/membership/points/spend-points.ts";
@@ -61,16 +62,20 @@ export function pointsOfCart(cart: Prebooking, { visitor }: Pick<Caller, "visito
 function describeOffer(cart: Prebooking, caller: Pick<Caller, "visitor">): Cart["membershipOffer"] {
   const offer = offerTo(cart, caller);
   if (!offer) return null;
-  const { programId, feeMinor, quote } = offer;
-  const publicMinor = (cart.beforeJoining?.quote ?? cart.quote).totalMinor;
+  const { programId, feeMinor, quote, packageMinor: memberMinor = quote.totalMinor } = offer;
+  const publicMinor = publicMinorOf(cart);
   const units = (minor: number) => unitsOf(minor, cart.currency);
   return {
     membershipProgramId: programId,
     membershipFee: units(feeMinor),
-    totalSavings: units(publicMinor - quote.totalMinor),
-    memberAmount: units(quote.totalMinor),
+    totalSavings: units(publicMinor - memberMinor),
+    memberAmount: units(memberMinor),
   };
 }
+
+/** The stay, or the package, without a membership. */
+const publicMinorOf = (cart: Prebooking): number =>
+  cart.beforeJoining ? (cart.beforeJoining.partsMinor ?? cart.beforeJoining.quote.totalMinor) : tripMinor(cart);
 
 function describeMembership({ membershipProgramId, membershipFeeMinor, currency }: Prebooking): Cart["membership"] {
   return membershipProgramId === null ? null : { membershipProgramId, totalAmount: unitsOf(membershipFeeMinor, currency) };
@@ -109,6 +114,7 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
     membershipOffer: describeOffer(cart, caller),
     totalPoints: pointsOfCart(cart, caller),
     ...describeCompany(cart),
+    ...(cart.partsMinor !== null && cart.userTypeId === USER_TYPE.CLUB && { isMemberRate: true as const }),
   };
 }
 

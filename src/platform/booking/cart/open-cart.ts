@@ -21,7 +21,7 @@ import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
 import { insertCartParts, updateCartPart } from "#platform/booking/records/parts-store.ts";
 import type { PartKind, PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import { insertPrebooking, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
-import type { Prebooking, StoredQuote } from "#platform/booking/records/prebooking-table.ts";
+import type { CartClub, Prebooking, StoredQuote } from "#platform/booking/records/prebooking-table.ts";
 import type { StaySnapshot } from "#platform/booking/records/stay-snapshot.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
 import { EMPTY_CART, newCartId, requireStillOpen } from "./open-prebooking.ts";
@@ -56,8 +56,8 @@ export type CartRequest = {
   readonly rule: PackageRule;
   readonly serviceFee: ServiceFee | undefined;
   readonly cardFees: CardFees;
-  /** The brand has a club, so points can pay. */
-  readonly hasClub?: boolean;
+  /** Null or absent if the brand has no club; with a club, points can pay. */
+  readonly club?: CartClub | null;
 };
 
 /** Why a part could not be held; `no-answer` if the supplier did not say. */
@@ -99,7 +99,7 @@ type Hashes = Pick<Prebooking, "holderHash" | "addressHash">;
 type PricedCart = { readonly cart: Prebooking; readonly parts: readonly PrebookingPart[] };
 
 function priceCart(context: Context, caller: Caller, request: CartRequest, hashes: Hashes): PricedCart {
-  const { quote, stay, parts, rule, serviceFee, cardFees, hasClub = false } = request;
+  const { quote, stay, parts, rule, serviceFee, cardFees, club = null } = request;
   const { currency } = quote;
   const [hotel] = parts;
   if (hotel.kind !== "hotel" || parts.some((part) => part.currency !== currency))
@@ -116,8 +116,7 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
     quote: { ...quote, packageRule: rule },
     stay: { ...stay, terms },
     ...EMPTY_CART,
-    // Package rates are the same for members, so there is no offer to join.
-    club: hasClub ? { offer: null } : null,
+    club,
     currency,
     cardFees,
     supplier: hotel.supplier,

@@ -22,7 +22,8 @@ export function refusePackageChange(
   { trip, differences }: Dearer,
 ): never {
   const units = (minor: number): number => unitsOf(minor, cart.currency);
-  const quote = acceptable(context, parts, trip);
+  // With a membership in the cart the quote is at the member rate, which a visitor who has not joined yet cannot hold.
+  const quote = cart.beforeJoining ? undefined : acceptable(context, parts, trip);
   throw new Refusal("price-changed", {
     data: {
       before: units(cartMinor(cart)),

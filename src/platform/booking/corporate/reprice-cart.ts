@@ -63,7 +63,7 @@ export async function repriceCart(
   const timeZone = clockOfStay(stay, false);
   const isPackage = known.partsMinor !== null;
   const [club, percent] = await Promise.all([
-    isPackage ? known.club : clubOf(context, caller, configuration, { quote: asked, plain: price, timeZone }),
+    isPackage ? known.club && { offer: null } : clubOf(context, caller, configuration, { quote: asked, plain: price, timeZone }),
     createPackageDiscount(configuration)(caller),
   ]);
   const hotel = { ...asked, ...linesOf(price), publicMinor: price.offer.publicMinor };

@@ -1,5 +1,6 @@
 /** Opens the cart of a quoted package: prices both parts again, then holds the room and the seats. */
 import type { PackageQuote } from "#domain/package/package-quote.ts";
+import { packagePrice } from "#domain/package/package-price.ts";
 import { packageTotal } from "#domain/package/package-total.ts";
 import { quoteExpiry } from "#platform/availability/quotes/quote-of-offer.ts";
 import type { RecheckedQuote } from "#platform/availability/quotes/recheck-quote.ts";
@@ -7,7 +8,7 @@ import type { Sold } from "#platform/availability/suppliers/apply-pricing.ts";
 import { priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { storeQuote } from "#platform/booking/cart/ask-price.ts";
-import { hasClub } from "#platform/booking/cart/club-offer.ts";
+import { clubOfPackage } from "#platform/booking/cart/club-offer.ts";
 import type { CartPart } from "#platform/booking/cart/open-cart.ts";
 import { openCart } from "#platform/booking/cart/open-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
@@ -16,6 +17,7 @@ import { linesOf } from "#platform/booking/cart/price-change.ts";
 import { snapshotStay } from "#platform/booking/cart/snapshot-stay.ts";
 import { holderOf } from "#platform/booking/cart/unpaid-holds.ts";
 import { storeFlights } from "#platform/booking/records/flight-facts.ts";
+import { arrivalRemark } from "#platform/booking/records/late-arrival.ts";
 import type { PartKind, PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import type { StaySnapshot } from "#platform/booking/records/stay-snapshot.ts";
@@ -25,7 +27,6 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { createPackageSeal, openPackageQuote } from "#platform/packages/quotes/seal-package-quote.ts";
-import { describeArrival } from "#platform/packages/search/describe-package.ts";
 import { createPackageDiscount } from "#platform/packages/search/package-rule.ts";
 import { flightMarkups, tripDaysOfQuote } from "#platform/packages/details/price-package.ts";
 import { tripRequestOf } from "#platform/packages/search/search-packages.ts";
@@ -53,14 +54,22 @@ export async function openPackage(
   const hotel = { ...quoted.hotel, ...linesOf(room) };
   const stay = snapshotStay(context, caller, now, hotel, room);
   const { checkout } = state.configurationOf(caller.brandId, caller.market, caller.visitor.userTypeId);
+  const rule = { kind: "gross-less", percent } as const;
+  const parts = [hotelPart(hotel, stay, priced), flightPart(quoted, fare)] as const;
   const outcome = await openCart(context, caller, {
     quote: storeQuote(hotel, room.offer),
     stay,
-    parts: [hotelPart(hotel, stay, priced), flightPart(quoted, fare)],
-    rule: { kind: "gross-less", percent },
+    parts,
+    rule,
     serviceFee: checkout.serviceFee,
     cardFees: checkout.cardFeePercent ?? {},
-    hasClub: await hasClub(configuration, caller),
+    club: await clubOfPackage(context, caller, configuration, {
+      quote: hotel,
+      plain: room,
+      timeZone: stay.timeZone,
+      totalWith: ({ totalMinor, netMinor }) =>
+        packagePrice([{ grossMinor: totalMinor, ...(netMinor !== undefined && { netMinor }) }, parts[1]], rule).totalMinor,
+    }),
   });
   if (outcome.ok) return outcome;
   // The supplier knows a newer price than its quote: the visitor is told both totals.
@@ -132,7 +141,7 @@ function refuseChange(context: Context, caller: Caller, quoted: PackageQuote, { 
 
 function hotelPart(hotel: PackageQuote["hotel"], { terms }: StaySnapshot, { room: { offer }, fare }: Priced): CartPart {
   const { supplier, hotelId, roomTypeId, stay, rooms, currency, totalMinor } = hotel;
-  const { landsAt, isLateArrival } = describeArrival(fare, stay);
+  const { isLate, remark } = arrivalRemark(fare, stay);
   return {
     kind: "hotel",
     supplier,
@@ -143,8 +152,7 @@ function hotelPart(hotel: PackageQuote["hotel"], { terms }: StaySnapshot, { room
     currency,
     terms,
     ...(offer.quoteRef !== undefined && { quoteRef: offer.quoteRef }),
-    // Without the remark the hotel would treat a guest who has not arrived by the evening as a no-show (D31).
-    ...(isLateArrival && { facts: { remark: `Late arrival: the guest's flight lands at ${landsAt.replace("T", " ")} local time.` } }),
+    ...(isLate && { facts: { remark } }),
   };
 }
 

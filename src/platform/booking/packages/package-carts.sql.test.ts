@@ -95,6 +95,13 @@ describe("the cart of a package", () => {
     const cart = await world.openCart({ stay: { startDate: "2027-03-01", endDate: "2027-03-03" } });
     const amount = Math.max(100, Math.ceil(Math.round(cart.totalAmount * 100) * 0.2) / 100);
     expect(cart.alternativePaymentMethodForInitialPayment).toEqual({ amount, dueDate: "2027-01-15" });
+    // A deposit has a minimum for each person but infants: at this price the minimum counts, not the share.
+    const deposits = [];
+    for (const rooms of [[{ adults: 2, childrenAges: [], infants: 1 }], [{ adults: 2, childrenAges: [5], infants: 0 }]]) {
+      const family = await world.openCart({ stay: { startDate: "2027-03-01", endDate: "2027-03-03" }, rooms });
+      deposits.push(family.alternativePaymentMethodForInitialPayment?.amount);
+    }
+    expect(deposits).toEqual([100, 150]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CartExtra } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
@@ -18,7 +19,7 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
   /** Of the offer at the last recheck; absent if the supplier reports none. */
   readonly quoteRef?: string;
   readonly netMinor?: number;
-  /** Present after the company of the agent was changed: the cart before that. */
+  /** Present after the company of the agent was changed, or a member has logged in: the cart before that. */
   readonly repriced?: {
     readonly beforeMinor: number;
     readonly parts: readonly { readonly part: PartKind; readonly differenceMinor: number }[];
@@ -33,13 +34,20 @@ export type StoredClubOffer = {
   readonly feeMinor: number;
   readonly quote: StoredQuote;
   readonly priced: PricedParts;
+  /** Of a package: the price of all its parts with the hotel at the member rate. */
+  readonly packageMinor?: number;
 };
 
 /** `offer` is null when the brand has a club but the cart has no offer to join. */
 export type CartClub = { readonly offer: StoredClubOffer | null };
 
-/** The quote and the stay at the public rate. */
-type BeforeJoining = { readonly quote: StoredQuote; readonly stay: StaySnapshot };
+/** The quote and the stay at the public rate; of a package also its price and the terms of its hotel. */
+type BeforeJoining = {
+  readonly quote: StoredQuote;
+  readonly stay: StaySnapshot;
+  readonly partsMinor?: number;
+  readonly hotelTerms?: CancellationTerms;
+};
 
 export const prebookingTable = pgTable(
   "prebooking",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
-import { cartAnswers, heldPackage, refused, SEARCH } from "#tests/factories/held-package.ts";
+import { cartAnswers, heldPackage, packageCart, refused, SEARCH } from "#tests/factories/held-package.ts";
 import { unwrapLoaded } from "#tests/factories/loader-result.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-payment.tsx";
@@ -64,6 +64,27 @@ describe("the payment page of a package", () => {
     // Without an offer everything is paid now.
     const without = await show(CART, { getPackagePrebooking: () => heldPackage({ alternativePaymentMethodForInitialPayment: null }) });
     expect(without.markup).not.toContain("payment-line");
+  });
+
+  it("offers the club with the saving of the package, under the rules of hotels", { tags: ["CHK-013", "CHK-016"] }, async () => {
+    const offer = (totalSavings: number) => ({
+      membershipProgramId: "club-usd",
+      membershipFee: 50,
+      totalSavings,
+      memberAmount: Math.round((1000.01 - totalSavings) * 100) / 100,
+    });
+    const withOffer = (totalSavings: number, over = {}) =>
+      show(CART, { getPackageShoppingCart: () => packageCart([], { membershipOffer: offer(totalSavings), ...over }) });
+    const { received, markup } = await withOffer(180);
+    expect(received).toContain("Membership included, you pay $130.00 less for this trip.");
+    expect(received).toContain("This trip $1,000.01 $820.01");
+    // The total was shown on every page before this one.
+    expect(markup).not.toMatch(/name="joinClub"[^>]*checked/);
+    // Less than the fee.
+    expect((await withOffer(40)).markup).not.toContain("joinClub");
+    const joined = await withOffer(180, { membership: { membershipProgramId: "club-usd", totalAmount: 50 }, totalAmount: 882.51 });
+    expect(joined.markup).toMatch(/name="joinClub"[^>]*checked|checked[^>]*name="joinClub"/);
+    expect(joined.received).toContain("Club membership, one year");
   });
 
   it("asks for the contact only if this browser does not know it", async () => {

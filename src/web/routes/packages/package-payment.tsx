@@ -3,12 +3,13 @@ import { redirectDocument } from "react-router";
 import { getPassengers } from "#contract/booking/cart/passengers.ts";
 import { codeOfMessageId } from "#contract/base/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
+import { offerToShow } from "#domain/checkout/club-at-checkout.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { contactFromDraft } from "#domain/traveller/passenger-drafts.ts";
 import { cartAddress } from "#web/package-cart/cart-address.ts";
-import type { MissingCart } from "#web/package-cart/cart-view.ts";
+import type { CartBill, MissingCart } from "#web/package-cart/cart-view.ts";
 import { loadPackageCart } from "#web/package-cart/load-cart.ts";
 import { MissingCartScreen } from "#web/package-cart/missing-cart.tsx";
 import { missingHead } from "#web/routes/data/content-head.ts";
@@ -16,6 +17,7 @@ import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import { clubFactsOf } from "#web/routes/hotels/checkout/first-cart.ts";
 import { fetchAccount } from "#web/routes/hotels/checkout/fetch-account.ts";
 import { memberStatusOf } from "#web/routes/hotels/details/fetch-hotel.ts";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
@@ -50,7 +52,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const error = codeFrom(query.get("error"), MAX_LENGTH.code);
   return {
     kind: "pay",
-    held,
+    held: { ...held, bill: { ...held.bill, offer: shownOffer(args, held.bill) } },
     passengers: passengers.map(({ paxReferenceNumber: reference, firstName, lastName }) => ({
       reference,
       name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
@@ -63,6 +65,16 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
     countries: listCountries(languageTag(page.locale)),
     here: cartAddress(held.place, "booking", held.id),
   };
+}
+
+/**
+ * The rules of hotels (CHK-013), with the saving of this package alone. It is not preselected: the total was shown on every page before this one
+ * (docs/decisions/0064-member-rates-in-packages.md).
+ */
+function shownOffer(args: LoadArgs, { offer, programId, total: { currency } }: CartBill): CartBill["offer"] {
+  if (!offer || programId !== null) return offer;
+  const promised = { minor: offer.savingsMinor, currency };
+  return offerToShow({ currency, offer }, clubFactsOf(args, promised)) ?? null;
 }
 
 export function Screen({ data }: { readonly data: Data }) {

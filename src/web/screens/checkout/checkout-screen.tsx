@@ -10,7 +10,6 @@ import { useBetweenPresses } from "#web/ui/base/use-between-presses.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { BusyCover } from "#web/checkout/busy-cover.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
-import { ClubOffer } from "./club/club-offer.tsx";
 import { ErrorSummary } from "#web/checkout/error-summary.tsx";
 import { formState } from "#web/checkout/form-state.ts";
 import { CompanyChange } from "#web/booking/company-change.tsx";
@@ -19,6 +18,7 @@ import { PaySection } from "#web/checkout/pay-section.tsx";
 import { PaymentSection } from "#web/checkout/payment-section.tsx";
 import { useGuard } from "#web/checkout/use-guard.ts";
 import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
+import { ClubOffer } from "#web/checkout/club/club-offer.tsx";
 import { CheckoutQuestions } from "#web/checkout/checkout-questions.tsx";
 import { SummaryBar } from "#web/checkout/price-table.tsx";
 import { PriceSummary } from "./summary/price-summary.tsx";
@@ -82,7 +82,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
             <TravellerSection state={form} data={data} isKnown={isKnown} />
             <RequestSection state={form} />
             <TransfersSection machine={machine} data={data} />
-            {isByPoints || facts.company ? null : <ClubOffer machine={machine} />}
+            {isByPoints || facts.company ? null : <ClubOffer machine={machine} of="stay" />}
             <PaymentSection
               {...{ machine, handle, returnPath }}
               countries={data.countries}

@@ -1,6 +1,7 @@
 /** Reads and changes the cart of a package for the checkout machine. */
 import type { Client } from "#contract/base/client.ts";
 import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { choosePackageMembership } from "#contract/booking/cart/choose-membership.ts";
 import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import { removePackagePromoCode } from "#contract/booking/cart/remove-promo-code.ts";
@@ -32,9 +33,8 @@ export function linesOf({ bill, deposit }: Priced, text: Text): CartLines {
     transfers: of("transfer").map(({ code, name, amount }) => ({ code, name, minor: amount.minor })),
     serviceFeeMinor: sum("service-fee"),
     promo: promo ? { code: promo.code, minor: -promo.amount.minor } : null,
-    membership: null,
-    // No call adds a membership to the cart of a package.
-    offer: null,
+    membership: bill.programId === null ? null : { programId: bill.programId, minor: sum("membership") },
+    offer: bill.offer,
     points: bill.points,
     deposit: deposit && { minor: deposit.amount.minor, dueOn: deposit.dueDate },
   };
@@ -57,13 +57,20 @@ export async function readCart(api: Client, id: string, text: Text): Promise<Car
 
 type ChangeAnswer = { readonly ok: true; readonly lines: CartLines } | ({ readonly ok: false } & CartRefusal);
 
-/** Reads the cart again, because a code also changes the deposit, which the response does not contain. */
-export async function changePromo(api: Client, id: string, change: CartChange, text: Text): Promise<ChangeAnswer> {
-  if (change.kind !== "promo") return { ok: false, code: "invalid-input" };
+type Change = { readonly change: CartChange; readonly programId: string | null };
+
+function sendChange(api: Client, id: string, { change, programId }: Change) {
+  const once = { idempotencyKey: crypto.randomUUID() };
+  if (change.kind === "club") return api(choosePackageMembership, { params: { id }, body: { membershipProgramId: programId } }, once);
+  if (change.kind !== "promo") return undefined;
   const input = { params: { code: id, promo: change.code }, query: partnerQuery() };
-  const answer = change.isApplied
-    ? await api(applyPackagePromoCode, input, { idempotencyKey: crypto.randomUUID() })
-    : await api(removePackagePromoCode, input);
+  return change.isApplied ? api(applyPackagePromoCode, input, once) : api(removePackagePromoCode, input);
+}
+
+/** Reads the cart again, because a code and a membership also change the deposit, which the response does not contain. */
+export async function changePackageCart(api: Client, id: string, change: Change, text: Text): Promise<ChangeAnswer> {
+  const answer = await sendChange(api, id, change);
+  if (!answer) return { ok: false, code: "invalid-input" };
   if (!answer.ok) return answer;
   const read = await readCart(api, id, text);
   return read.ok ? { ok: true, lines: read.cart.lines } : read;

@@ -5,6 +5,7 @@ import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
 import { arePointsChosen, heldCart, isDepositChosen, shownBill, shownLines, stageOf } from "#domain/checkout/checkout-view.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
 import { BusyCover } from "#web/checkout/busy-cover.tsx";
+import { ClubOffer } from "#web/checkout/club/club-offer.tsx";
 import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
 import { ErrorSummary } from "#web/checkout/error-summary.tsx";
 import type { FormState } from "#web/checkout/form-state.ts";
@@ -99,6 +100,7 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
                 departure={held.trip.flights[0]?.[0]?.departs.slice(0, 10) as CalendarDate | undefined}
               />
             ) : null}
+            {isByPoints || facts.company ? null : <ClubOffer machine={machine} of="trip" />}
             <PaymentSection
               {...{ machine, handle }}
               returnPath={() => returnPathOf(here, isDepositChosen(state, facts))}

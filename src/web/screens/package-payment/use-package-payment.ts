@@ -25,14 +25,14 @@ import { useFocus } from "#web/checkout/use-focus.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { resultsAddress } from "#web/package-cart/cart-address.ts";
 import type { PackageHold } from "#web/package-cart/use-package-cart.ts";
-import { usePackageHold } from "#web/package-cart/use-package-cart.ts";
+import { useMemberPrice, usePackageHold } from "#web/package-cart/use-package-cart.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { openStorage, removeKey } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import { changePromo, linesOf, readCart } from "./package-cart-calls.ts";
+import { changePackageCart, linesOf, readCart } from "./package-cart-calls.ts";
 import type { PackagePaymentData } from "./payment-data.ts";
 
 type SentOrder = Order & { readonly isDeposit: boolean; readonly fraud: { readonly fraudSessionId?: string } };
@@ -89,6 +89,7 @@ export function usePackagePayment(data: PackagePaymentData) {
   const focus = useFocus();
   // A new cart needs its passengers again; their names are kept as a draft.
   const hold = usePackageHold(data.held.place, "checkout", data.held);
+  useMemberPrice(data.held, hold);
   const connect = useRunner(data, focus, handle, hold);
   const { store, state } = useMachineStore(facts, () => initialCheckout(facts, { travellerInfo: data.contact }, market));
   useConnected(store, facts, connect(store));
@@ -134,8 +135,8 @@ function useRunner(data: PackagePaymentData, focus: Focus, handle: PaymentTools[
       if (before && totalOf(before) === totalOf(answer.cart)) return holdAgain(place.rateKey);
       return dispatch({ type: "cartHeld", turn, cart: answer.cart });
     };
-    const change = async ({ turn, cartId, change: wanted }: Extract<CheckoutCommand, { readonly type: "changeCart" }>): Promise<void> => {
-      const answer = await changePromo(api(), cartId, wanted, text);
+    const change = async ({ turn, cartId, ...wanted }: Extract<CheckoutCommand, { readonly type: "changeCart" }>): Promise<void> => {
+      const answer = await changePackageCart(api(), cartId, wanted, text);
       if (answer.ok) dispatch({ type: "cartChanged", turn, lines: answer.lines });
       else dispatch({ type: "changeRefused", turn, trouble: troubleOf(answer) });
     };

@@ -11,7 +11,8 @@ import { stayAlone } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isPreselected } from "#domain/membership/fomo.ts";
 import type { Money } from "#shared/money.ts";
-import { linesOf, offerOf } from "#web/screens/checkout/cart/cart-calls.ts";
+import { offerOf } from "#web/checkout/club/offer-of.ts";
+import { linesOf } from "#web/screens/checkout/cart/cart-calls.ts";
 import type { CompanyPrice } from "#web/booking/company-change.tsx";
 import { companyPriceOf, isOfOtherCompany } from "#web/booking/company-change.tsx";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
@@ -21,7 +22,7 @@ import type { LoadArgs } from "#web/routes/data/route.ts";
 
 type Chosen = Pick<CheckoutData, "hotel" | "rate" | "rateKey" | "prebookingId" | "status">;
 
-const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
+export const clubFactsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
   const { auth, checkout } = args.page.configuration;
   return {
     isMember: memberStatusOf(args) === "club",
@@ -38,7 +39,7 @@ export async function fetchFirstCart(
   promised: Money | null,
   stored: CartLines | undefined,
 ): Promise<CartLines> {
-  const facts = factsOf(args, promised);
+  const facts = clubFactsOf(args, promised);
   if (stored) return stored.membership ? stored : { ...stored, offer: offerToShow(stored, facts) ?? null };
   const alone = stayAlone(chosen.rate.price);
   if (chosen.rateKey === null || !mayOffer(alone.currency, facts)) return alone;

@@ -11,9 +11,9 @@ import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { HeldCart } from "#domain/checkout/checkout-state.ts";
 import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
-import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
-import type { CurrencyCode } from "#domain/market/currency.ts";
+import { offerOf } from "#web/checkout/club/offer-of.ts";
 import { partnerQuery } from "#web/checkout/partner-query.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
@@ -22,16 +22,6 @@ import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & CartRefusal);
 
 type WireCart = OutputOf<typeof applyHotelPromoCode>;
-
-export function offerOf(offer: NonNullable<WireCart["membershipOffer"]>, currency: CurrencyCode): ClubOffer {
-  const minor = (amount: number) => moneyOf(amount, currency).minor;
-  return {
-    programId: offer.membershipProgramId,
-    feeMinor: minor(offer.membershipFee),
-    savingsMinor: minor(offer.totalSavings),
-    memberMinor: minor(offer.memberAmount),
-  };
-}
 
 /** The cart was held before a login: a member pays less and does not join again. */
 export const isOutdated = (

@@ -7,14 +7,22 @@ import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
 import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
 import type { CheckoutMachine } from "#web/checkout/machine-store.ts";
+import styles from "./club-offer.css?url";
 
-export function ClubOffer({ machine: { state, facts, dispatch } }: { readonly machine: CheckoutMachine }) {
+type Props = {
+  readonly machine: CheckoutMachine;
+  /** What has the member rate. */
+  readonly of: "stay" | "trip";
+};
+
+export function ClubOffer({ machine: { state, facts, dispatch }, of }: Props) {
   const text = useText();
   const offer = clubOffer(state, facts);
   if (!offer) return null;
@@ -22,6 +30,7 @@ export function ClubOffer({ machine: { state, facts, dispatch } }: { readonly ma
   const refusal = state.refusals.club;
   return (
     <Comparison
+      of={of}
       numbers={clubNumbers(lines, offer)}
       isChosen={lines.membership !== null}
       isBusy={state.changes.some(({ kind }) => kind === "club")}
@@ -31,7 +40,7 @@ export function ClubOffer({ machine: { state, facts, dispatch } }: { readonly ma
   );
 }
 
-type ComparisonProps = {
+type ComparisonProps = Pick<Props, "of"> & {
   readonly numbers: ClubNumbers;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
@@ -39,7 +48,12 @@ type ComparisonProps = {
   readonly onChoose: (isChosen: boolean) => void;
 };
 
-function Comparison({ isChosen, isBusy, error, onChoose, numbers }: ComparisonProps) {
+const WORDS = {
+  stay: { saves: "checkout.clubSaves", price: "checkout.clubStay" },
+  trip: { saves: "packagePayment.clubSaves", price: "packagePayment.clubTrip" },
+} as const;
+
+function Comparison({ of, isChosen, isBusy, error, onChoose, numbers }: ComparisonProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const price = (of: keyof ClubNumbers) => formatPrice(numbers[of], languageTag);
@@ -48,8 +62,9 @@ function Comparison({ isChosen, isBusy, error, onChoose, numbers }: ComparisonPr
     <CheckoutSection
       name="club"
       title={text("checkout.clubTitle")}
-      lead={saves ? text("checkout.clubSaves", { amount: price("saved") }) : undefined}
+      lead={saves ? text(WORDS[of].saves, { amount: price("saved") }) : undefined}
     >
+      <Styles href={styles} />
       <div className="club-offer" data-chosen={isChosen}>
         <table className="club-compare">
           <caption className="visually-hidden">{text("checkout.clubCompare")}</caption>
@@ -64,7 +79,7 @@ function Comparison({ isChosen, isBusy, error, onChoose, numbers }: ComparisonPr
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{text("checkout.clubStay")}</th>
+              <th scope="row">{text(WORDS[of].price)}</th>
               <td>{price("without")}</td>
               <td>{price("memberStay")}</td>
             </tr>
