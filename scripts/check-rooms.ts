@@ -37,7 +37,7 @@ const ROWS: Record<string, readonly string[]> = {
     "identity-routes.ts",
   ],
   "src/platform/membership": ["records", "points", "joining", "year", "demo-data", "membership-routes.ts"],
-  "src/platform/availability": ["stock", "suppliers", "quotes", "hidden", "search", "deals", "calls", "availability-routes.ts"],
+  "src/platform/availability": ["stock", "suppliers", "quotes", "hidden", "search", "calendar", "deals", "calls", "availability-routes.ts"],
   "src/platform/packages": ["quotes", "search", "details", "calendar", "departures", "calls", "packages-routes.ts"],
   "src/platform/booking": [
     "records",

@@ -173,6 +173,8 @@ export const LEDGER_CALLS: readonly Row[] = [
   // Not in the specification (docs/decisions/0043-package-search.md).
   ["PKG-001", `POST ${DISTRIBUTION}/packageDetails`, ["rateKey"]],
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
+  // Not in the specification (docs/decisions/0067-hotel-calendar.md).
+  ["SEARCH-025", `POST ${DISTRIBUTION}/hotelCalendar`, ["destination", "destinationType", "rooms", "nights", "from", "days", "filter"]],
   ["ROUTE-029", `POST ${DISTRIBUTION}/flights`, ["origin", "destination", "startDate", "endDate", "rooms"]],
   ["ROUTE-051", `POST ${DISTRIBUTION}/cheapFlights`, ["airports", "nights"]],
   // Not in the specification (docs/decisions/0057-departures.md).

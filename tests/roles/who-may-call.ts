@@ -70,6 +70,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listSuggestions: HOUSE,
   createAvailability: HOUSE,
   listAvailableHotels: HOUSE,
+  getHotelCalendar: HOUSE,
   listCancellationPolicies: HOUSE,
   listHotelsById: HOUSE,
   listHotelsByRegion: HOUSE,

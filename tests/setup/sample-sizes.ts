@@ -13,3 +13,5 @@ export const RUSH_CALLERS = sizeOf("RUSH_CALLERS", 60);
 export const RUSH_PLACES = sizeOf("RUSH_PLACES", 10);
 /** Cells of package calendars that are compared with details. */
 export const CALENDAR_CELLS = sizeOf("CALENDAR_CELLS", 24);
+/** Cells of hotel calendars that are compared with searches. */
+export const HOTEL_CELLS = sizeOf("HOTEL_CELLS", 45);

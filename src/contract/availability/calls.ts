@@ -1,5 +1,6 @@
 import type { AnyCall } from "#contract/base/call.ts";
 import { createAvailability } from "./create-availability.ts";
+import { getHotelCalendar } from "./get-hotel-calendar.ts";
 import { getPackageCalendar } from "./get-package-calendar.ts";
 import { getPackageDetails } from "./get-package-details.ts";
 import { listAvailableHotels } from "./list-available-hotels.ts";
@@ -17,6 +18,7 @@ import { listRoomRates } from "./list-room-rates.ts";
 export const AVAILABILITY_CALLS = [
   createAvailability,
   listAvailableHotels,
+  getHotelCalendar,
   listCancellationPolicies,
   listHotelsById,
   listHotelsByRegion,

@@ -1,5 +1,6 @@
 /** POST /packagedistributionapi/1.0/hotelOnly/hotels/{availabilityId} */
 import { z } from "zod";
+import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import { defineCall } from "../base/call.ts";
 import { HotelResultSchema, OpaqueHotelResultSchema } from "../entities/hotel.ts";
 import { IdSchema } from "../entities/primitives.ts";
@@ -18,7 +19,7 @@ export const listAvailableHotels = defineCall({
   query: z.strictObject({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(2000).default(2000),
-    sort: z.enum(["price", "name", "OUR_CHOICE", "stars", "promotion"]).default("price"),
+    sort: z.enum(RESULT_SORTS).default("price"),
     /** Positions and prices of all matching hotels, in addition to those of the page. */
     pins: z.enum(["true", "false"]).default("false"),
   }),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BOARDS } from "#domain/hotel/boards.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
 import { narrowResults } from "./narrow-results.ts";
 import type { ResultColumns, ResultFacts } from "./result-columns.ts";
 import { createColumns, HIGHEST_RATING, mergeColumns, MAX_AMENITIES, MAX_STARS } from "./result-columns.ts";
@@ -242,7 +243,16 @@ const ORDERS: Record<ResultSort, (a: Hotel, b: Hotel) => number> = {
   OUR_CHOICE: (a, b) => a.choice - b.choice || a.id - b.id,
   stars: (a, b) => b.stars - a.stars || a.total - b.total || a.id - b.id,
   promotion: (a, b) => b.promotion - a.promotion || a.total - b.total || a.id - b.id,
+  rating: (a, b) => b.rating - a.rating || a.total - b.total || a.id - b.id,
+  value: (a, b) => compare(pointPrice(a), pointPrice(b)) || a.total - b.total || a.id - b.id,
+  distance: (a, b) => compare(distanceKm(CENTRE, a), distanceKm(CENTRE, b)) || a.total - b.total || a.id - b.id,
 };
+
+/** Infinity minus infinity is not a number. */
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
+/** Of each point above six. */
+const pointPrice = ({ total, rating }: Hotel): number => (rating > 60 ? total / (rating - 60) : Infinity);
+const CENTRE = { latitude: 48.25, longitude: 11.5 };
 
 describe("sorting", () => {
   it.each(RESULT_SORTS)("by %s: every hotel that matches, once, in order", { tags: ["SEARCH-023"] }, (sort) => {
@@ -250,7 +260,7 @@ describe("sorting", () => {
       fc.property(hotels, filter, (hotels, filter) => {
         const columns = columnsOf(hotels);
         const { rows } = narrowResults(columns, filter);
-        const sorted = pageOf(rows, columns, sort, 1, 2000);
+        const sorted = pageOf(rows, columns, sort, 1, 2000, CENTRE);
         expect(Array.from(sorted, (row) => hotels[row]!.id)).toEqual(
           hotels
             .filter((hotel) => passes(hotel, filter))
@@ -262,12 +272,18 @@ describe("sorting", () => {
     );
   });
 
+  it("value prefers a good hotel at a fair price to a cheap one that guests dislike, and unrated hotels come last", () => {
+    const rated = (id: number, rating: number, total: number): Hotel => ({ ...some, id, rating, total });
+    const columns = columnsOf([rated(1, 0, 10), rated(2, 62, 40_00), rated(3, 80, 120_00), rated(4, 90, 200_00), rated(5, 90, 150_00)]);
+    expect(Array.from(pageOf(allRows(5), columns, "value"), (row) => columns.hotelIds[row])).toEqual([5, 3, 4, 2, 1]);
+  });
+
   it("pages, one after the other, are the whole list in order", { tags: ["SEARCH-026"] }, () => {
     fc.assert(
       fc.property(hotels, fc.constantFrom(...RESULT_SORTS), fc.integer({ min: 1, max: 100 }), (hotels, sort, size) => {
         const columns = columnsOf(hotels);
         const rows = allRows(hotels.length);
-        const pages = upTo(pagesIn(hotels.length, size)).map((page) => [...pageOf(rows, columns, sort, page + 1, size)]);
+        const pages = upTo(pagesIn(hotels.length, size)).map((page) => [...pageOf(rows, columns, sort, page + 1, size, CENTRE)]);
         expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true);
         expect(pages.flat()).toEqual(upTo(hotels.length).toSorted((a, b) => ORDERS[sort](hotels[a]!, hotels[b]!)));
         expect(rows).toEqual(allRows(hotels.length));

@@ -8,6 +8,8 @@ import { createAvailabilityMemory } from "./search/availability-memory.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createAvailability } from "./search/create-availability.ts";
 import { createDealMemory } from "./deals/deal-memory.ts";
+import { createHotelAnswers } from "./calendar/kept-answers.ts";
+import { CALENDAR_KEPT_MS, getHotelCalendar } from "./calls/get-hotel-calendar.ts";
 import { getOpaqueHotelInfo } from "./calls/get-opaque-hotel-info.ts";
 import { listAvailableHotels } from "./calls/list-available-hotels.ts";
 import { listCancellationPolicies } from "./calls/list-cancellation-policies.ts";
@@ -29,6 +31,7 @@ export function serveAvailability(
   dispatcher.serveAll([
     createAvailability(ofBrand, searches),
     listAvailableHotels(ofBrand, searches),
+    getHotelCalendar(ofBrand, createHotelAnswers(context, CALENDAR_KEPT_MS)),
     listHotelsByRegion(ofBrand),
     listHotelsById(ofBrand),
     listOpaqueHotelsByRegion(ofBrand),

@@ -11,6 +11,7 @@ import { filterBody } from "./filter-body.ts";
 import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
 import type { ResultCardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
+import { findNearPlaces } from "./near-places.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
 import { firstSuggestion } from "#web/search/first-suggestion.ts";
 
@@ -33,13 +34,18 @@ async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | 
   if (place.id !== undefined) return place;
   if (place.name === "") return { kind: "no-place" };
   const answer = await firstSuggestion(api, place.name, SEARCHED_PLACES);
-  return answer.ok ? (answer.place ?? { kind: "unknown-place" }) : failed(answer);
+  return answer.ok ? (answer.place ?? unknownPlace(api, place)) : failed(answer);
 }
+
+const unknownPlace = async (api: Client, { name }: NamedPlace): Promise<NoAnswer> => ({
+  kind: "unknown-place",
+  near: await findNearPlaces(api, name),
+});
 
 async function begin(api: Client, form: HotelsForm): Promise<Availability | NoAnswer> {
   const answer = await api(createAvailability, { body: searchBody(form, form.destination) });
   if (answer.ok) return answer.data;
-  if (answer.code === "nothing-found") return { kind: "unknown-place" };
+  if (answer.code === "nothing-found") return unknownPlace(api, form.destination);
   return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);
 }
 

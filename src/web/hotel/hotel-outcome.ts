@@ -1,6 +1,7 @@
 /** Outcomes of a hotel search. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import type { NamedPlace } from "#domain/search/search-form.ts";
 import type { ResultCard } from "./result-card.ts";
 
 type Listed = OutputOf<typeof listAvailableHotels>;
@@ -15,11 +16,12 @@ export type FoundHotels = Pick<Listed, "total" | "found" | "facets" | "pins" | "
 export type NoHotels = Pick<Listed, "reasons" | "repairs" | "isPartial" | "place"> & { readonly kind: "nothing" };
 
 /**
- * `no-place`: no destination given. `unknown-place`: the destination was not found. `invalid`: the search was refused. `failed`: no
+ * `no-place`: no destination given. `unknown-place`: the destination was not found; `near` are places with similar names. `invalid`: the search was refused. `failed`: no
  * response, so it is unknown whether there are hotels, or an unreadable one.
  */
 export type NoAnswer =
-  | { readonly kind: "no-place" | "unknown-place" | "invalid" }
+  | { readonly kind: "no-place" | "invalid" }
+  | { readonly kind: "unknown-place"; readonly near: readonly NamedPlace[] }
   | { readonly kind: "failed"; readonly isUnreadable?: true };
 
 export type HotelOutcome = FoundHotels | NoHotels | NoAnswer;

@@ -5,7 +5,10 @@ import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 /** Kinds of places that can be searched. */
 export const SEARCHED_PLACES = "Cities,Regions,Hotels,Airports";
 
-export const searchBody = ({ startDate, endDate, rooms }: HotelsForm, { id = "", type = "Cities" }: NamedPlace) => ({
+export const searchBody = (
+  { startDate, endDate, rooms }: Pick<HotelsForm, "startDate" | "endDate" | "rooms">,
+  { id = "", type = "Cities" }: NamedPlace,
+) => ({
   product: "HOTEL_ONLY" as const,
   destination: id,
   destinationType: type,

@@ -33,7 +33,7 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
     const { isOpaque } = availability;
     const found = await searchHotels(context, now, search, { signal: caller.signal, hasNegotiated: true });
     const narrowed = narrowSearch(now, found.columns, body, { currency, isHidden: isOpaque });
-    const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size)].map(narrowed.rowOf);
+    const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size, place)].map(narrowed.rowOf);
     const describer = createResultDescriber(context, caller, now, found, search);
     const isEmpty = found.columns.count === 0;
     const [reasons, repairs] = isEmpty

@@ -14,7 +14,7 @@ import { resultsInBox } from "#domain/results/results-in-box.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { minorOf } from "#platform/kernel/values/money-units.ts";
 
-type SentFilter = z.output<typeof ResultFilterSchema>;
+export type SentFilter = z.output<typeof ResultFilterSchema>;
 
 /** Unknown names are ignored. */
 const placesIn = (names: readonly string[], requested: readonly string[] = []): readonly number[] =>

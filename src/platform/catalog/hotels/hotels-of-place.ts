@@ -16,6 +16,13 @@ const idsAt = ({ hotelIds }: HotelColumns, places: Iterable<number>): Uint32Arra
 
 export const hotelsOfCity = (columns: HotelColumns, cityId: number): Uint32Array => idsAt(columns, columns.ofCity.get(cityId) ?? []);
 
+/** Without hotels that the catalogue does not know or that are off sale; a search does not find them either. */
+export const hotelsOnSale = ({ placeOf, isBlocked }: HotelColumns, hotelIds: Uint32Array): Uint32Array =>
+  hotelIds.filter((id) => {
+    const known = id < placeOf.length ? placeOf[id]! : 0;
+    return known > 0 && isBlocked[known - 1] === 0;
+  });
+
 export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: number): Uint32Array {
   const { count, latitudes, longitudes } = columns;
   const degrees = radiusKm / KM_PER_DEGREE + 0.1;

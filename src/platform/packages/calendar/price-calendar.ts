@@ -5,19 +5,17 @@ import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calenda
 import { flightPartyOf } from "#domain/package/flight-party.ts";
 import type { CalendarRoute, HotelGrid } from "#domain/package/package-calendar.ts";
 import { cheapestPackages } from "#domain/package/package-calendar.ts";
-import { sellingPrice } from "#domain/pricing/pricing-rule.ts";
+import { calendarChannel, CALENDAR_DEADLINE_MS, priceArrivals } from "#platform/availability/calendar/price-arrivals.ts";
 import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 import { markupsFor } from "#platform/availability/suppliers/apply-pricing.ts";
-import { logFailure, requestFor, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { logFailure, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { SoldStay } from "#platform/availability/suppliers/check-search.ts";
 import type { FlightCriteria } from "#platform/availability/suppliers/search-criteria.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { ArrivalGrid, NamedChannel } from "#platform/ports/hotel-supplier.ts";
+import type { ArrivalGrid } from "#platform/ports/hotel-supplier.ts";
 import type { Keep } from "#platform/packages/search/supply-memory.ts";
 
-/** A calendar is more work than a search, and the visitor sees the results meanwhile. */
-const DEADLINE_MS = 20_000;
 /** Every pair of airports costs a search for each day of the year in both directions. */
 const MAX_CALENDAR_AIRPORTS = 2;
 /** Flights land up to this many days before and after the day they leave. */
@@ -82,47 +80,20 @@ function combined(hotels: PricedGrid, routes: Routes, percent: number, combine: 
 
 type PricedGrid = { readonly grid: HotelGrid; readonly isComplete: boolean };
 
-/** The price that the visitor pays; a public price is the same for members and guests, so they share it. */
+/** The price that the visitor pays. */
 function hotelGrid(context: Context, keep: Keep, asked: CalendarRequest, from: CalendarDate, days: number): Promise<PricedGrid> {
   const { hotelIds, hotelKey, request, view } = asked;
-  const channel: NamedChannel = view.pays === "channel" && view.channel === "Secure" ? "Secure" : "Publish";
+  const channel = calendarChannel(view);
   const grid: ArrivalGrid = {
     from: addDays(from, EARLIEST_LANDING),
     days: days + LATEST_LANDING - EARLIEST_LANDING,
     maxNights: MAX_NIGHTS - EARLIEST_LANDING,
   };
   return keep.ofHotels(JSON.stringify([hotelKey, request, channel]), hotelIds, async () => {
-    const markupOf = await markupsFor(context, request);
-    const lowest = new Float64Array(grid.days * grid.maxNights).fill(Infinity);
-    const answers = await Promise.all(
-      context.suppliers.map(async (supplier) => {
-        if (!supplier.lowestTotals) return false;
-        const ask = supplier.lowestTotals;
-        try {
-          const found = await withDeadline(
-            (signal) => ask(hotelIds, requestFor(supplier, { ...request, channel, stay: NO_STAY }), grid, signal),
-            DEADLINE_MS,
-          );
-          const markup = markupOf(supplier.name);
-          for (let cell = 0; cell < lowest.length; cell += 1) {
-            const minor = found[cell]!;
-            const paid = markup && Number.isFinite(minor) ? sellingPrice(markup, minor, {}) : minor;
-            if (paid < lowest[cell]!) lowest[cell] = paid;
-          }
-          return true;
-        } catch (fault) {
-          logFailure(context, supplier.name, fault);
-          return false;
-        }
-      }),
-    );
-    if (!answers.includes(true)) throw new Refusal("search-failed");
-    return { grid: { ...grid, firstDay: EARLIEST_LANDING, totals: lowest }, isComplete: answers.every(Boolean) };
+    const { totals, isComplete } = await priceArrivals(context, hotelIds, request, channel, grid);
+    return { grid: { ...grid, firstDay: EARLIEST_LANDING, totals }, isComplete };
   });
 }
-
-/** `requestFor` is about whole requests; suppliers of calendars ignore the stay. */
-const NO_STAY = { startDate: "2000-01-01", endDate: "2000-01-02" } as const;
 
 type Routes = { readonly routes: readonly CalendarRoute[]; readonly isComplete: boolean };
 
@@ -152,7 +123,7 @@ function listRoutes(context: Context, keep: Keep, asked: CalendarRequest, from: 
               routes.push({ out, back, markup: markupOf(name) });
             }
             return routes;
-          }, DEADLINE_MS);
+          }, CALENDAR_DEADLINE_MS);
         } catch (fault) {
           logFailure(context, name, fault);
           return undefined;

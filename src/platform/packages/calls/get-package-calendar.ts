@@ -8,7 +8,8 @@ import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { flightsOf } from "#platform/availability/search/resolve-airports.ts";
 import { resolveDestination } from "#platform/availability/search/resolve-destination.ts";
 import { checkSearch, roomOfOccupancy, stayWantedBy, todayOf } from "#platform/availability/suppliers/check-search.ts";
-import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { hotelsOnSale } from "#platform/catalog/hotels/hotels-of-place.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -30,7 +31,7 @@ export const getPackageCalendar = ({ catalog, discountOf, keep }: CalendarSource
     const { hotelIds, place } = resolveDestination(now, destination, caller.locale);
     const { stay: _, ...request } = stayWantedBy(context, caller, { stay, rooms, currency: caller.currency });
     const calendar = await priceCalendar(context, keep, {
-      hotelIds: onSale(now, hotelIds),
+      hotelIds: hotelsOnSale(now.columns, hotelIds),
       hotelKey: `${caller.brandId} ${destination.destinationType} ${destination.destination}`,
       request,
       view: priceViewOf(caller.visitor, false),
@@ -38,12 +39,6 @@ export const getPackageCalendar = ({ catalog, discountOf, keep }: CalendarSource
       discountPercent,
     });
     return describe(calendar, caller.currency, body);
-  });
-
-const onSale = ({ columns: { placeOf, isBlocked } }: BrandNow, hotelIds: Uint32Array): Uint32Array =>
-  hotelIds.filter((id) => {
-    const known = id < placeOf.length ? placeOf[id]! : 0;
-    return known > 0 && isBlocked[known - 1] === 0;
   });
 
 type Asked = Pick<CheckedInputOf<typeof call>["body"], "from" | "days" | "minNights" | "maxNights">;

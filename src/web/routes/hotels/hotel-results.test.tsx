@@ -93,6 +93,9 @@ describe("hotel results", () => {
       ["OUR_CHOICE", "Our Selection", true],
       ["stars", "Stars", false],
       ["promotion", "Promotion", false],
+      ["rating", "Guest score", false],
+      ["value", "Value for money", false],
+      ["distance", "Distance", false],
     ]);
     const { request } = await show({ query: `${SEARCH}&sort=stars` });
     expect(request[1]?.input["query"]).toMatchObject({ sort: "stars" });
@@ -314,6 +317,20 @@ describe("pages without results", () => {
     expect(nowhere.request).toEqual([]);
     const unknown = await show({ query: "city=Xyzzy", answers: { listSuggestions: () => ({ ok: true, data: { items: [] } }) } });
     expect(unknown.received).toContain("called “Xyzzy”");
+    expect(unknown.received).not.toContain("Did you mean");
+  });
+
+  it("a mistyped destination offers places with similar names, for the same stay", async () => {
+    const lisbon = { id: "2267057", name: "Lisbon", type: "Cities", country: "Portugal" };
+    const { received, markup } = await show({
+      query: SEARCH.replace("city=London&region=2643743&regionType=Cities", "city=Lisbboonn"),
+      answers: {
+        listSuggestions: ({ query }) => ({ ok: true, data: { items: String(query?.["q"]).length < 8 ? [lisbon] : [] } }),
+      },
+    });
+    expect(received).toContain("Did you mean:");
+    const address = hrefs(markup).find((href) => href.includes("region=2267057"));
+    expect(new URL(address ?? "", "http://x").searchParams.get("startDate")).toBe("2030-05-20");
   });
 });
 

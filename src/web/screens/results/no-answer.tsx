@@ -47,14 +47,32 @@ export function NoAnswer({ request, outcome, today }: Props) {
     );
   }
   const isUnknown = outcome.kind === "unknown-place";
+  const near = isUnknown ? outcome.near : [];
   const place = form.destination.name;
   return (
     <EmptyState
       icon={isUnknown ? "map-pin" : "calendar-days"}
       title={text(isUnknown ? "results.unknownPlaceTitle" : "results.invalidTitle")}
-      actions={<ButtonLink to={editPath("hotels", form)}>{text("search.edit")}</ButtonLink>}
+      actions={
+        <>
+          {near.map((destination) => (
+            <ButtonLink
+              key={`${destination.type} ${destination.id}`}
+              to={addressOfRequest({ ...request, form: { ...form, destination } })}
+              emphasis="quiet"
+              icon="map-pin"
+            >
+              {[destination.name, destination.country].filter(Boolean).join(", ")}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={editPath("hotels", form)} emphasis={near.length > 0 ? "plain" : "strong"}>
+            {text("search.edit")}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{isUnknown && place ? text("results.unknownPlaceText", { place }) : text("results.invalidText")}</p>
+      {near.length > 0 ? <p>{text("results.didYouMean")}</p> : null}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import type { Text } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Notice } from "#web/ui/states/notice.tsx";
+import { FlexibleDates } from "./flexible-dates.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { MapPlace } from "./map-place.tsx";
@@ -74,6 +75,7 @@ export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
         <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
       )}
       <Heading data={data} />
+      {outcome.kind === "found" || outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={onLook} /> : null}
       {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
       {isFound(data) ? <Found data={data} isBusy={isBusy} onLook={onLook} onPin={onPin} /> : <NotFound data={data} />}
     </div>

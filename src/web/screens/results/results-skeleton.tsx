@@ -2,6 +2,7 @@
 import { useText } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
 import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/states/skeleton.tsx";
+import { FlexibleDates } from "./flexible-dates.tsx";
 import type { ResultsFrame } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -20,6 +21,7 @@ export function ResultsSkeleton({ request, today }: ResultsFrame) {
         <h1>{resultsTitle(request, text)}</h1>
         <p className="results-count">{text("results.searching")}</p>
       </header>
+      <FlexibleDates request={request} today={today} />
       <div className="results-body">
         <div className="results-filters" aria-hidden>
           {GROUPS.map((lines) => (

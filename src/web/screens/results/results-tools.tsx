@@ -30,7 +30,13 @@ const SORT_WORDS: Readonly<Record<ResultSort, string>> = {
   OUR_CHOICE: "results.sortOurChoice",
   stars: "results.sortStars",
   promotion: "results.sortPromotion",
+  rating: "results.sortRating",
+  value: "results.sortValue",
+  distance: "results.sortDistance",
 };
+
+/** Opaque hotels have no position. */
+const sortsOf = ({ isHidden }: HotelsRequest): readonly ResultSort[] => RESULT_SORTS.filter((sort) => !isHidden || sort !== "distance");
 
 export function ResultsTools(props: Props) {
   const text = useText();
@@ -45,10 +51,11 @@ export function ResultsTools(props: Props) {
         name="sort"
         form={formId}
         value={request.look.sort}
-        choices={RESULT_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
+        choices={sortsOf(request).map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
         onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as ResultSort }))}
       />
       {request.isHidden ? null : <ListOrMap request={request} onLook={onLook} />}
+      {request.look.sort === "value" ? <p className="hint results-rule">{text("results.valueRule")}</p> : null}
     </div>
   );
 }

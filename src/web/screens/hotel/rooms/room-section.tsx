@@ -15,6 +15,7 @@ import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roo
 import { RoomFilters } from "./room-filters.tsx";
 import { pageStayOf } from "#web/screens/hotel/page-stay.ts";
 import { StayLine } from "#web/screens/hotel/stay-line.tsx";
+import { StayPrices } from "./stay-prices.tsx";
 import { StayFacts } from "#web/screens/hotel/stay-facts.tsx";
 import { useOldFlow } from "#web/screens/hotel/use-old-flow.ts";
 import { buttonClass } from "#web/ui/button/button.tsx";
@@ -53,6 +54,7 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
         filter={filter}
         onChanged={(isChanged) => setChangedFrom(isChanged ? stayAddress : undefined)}
       />
+      <StayPrices details={details} filter={filter} />
       <output className="rooms-stale">{isStale ? text("details.stayChanged") : null}</output>
       {rooms.length > 0 ? <RoomFilters address={address} choices={roomChoices(rooms, filter)} onChoose={choose} /> : null}
       {details.haveRatesFailed ? <RatesFailed details={details} /> : null}

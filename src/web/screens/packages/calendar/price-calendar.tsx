@@ -2,6 +2,7 @@
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY } from "#domain/calendar/calendar-limits.ts";
+import { PriceGraph } from "#web/hotel/calendar/price-graph.tsx";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
@@ -12,9 +13,8 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import type { CalendarOutcome, PriceCalendar as Prices } from "./calendar-view.ts";
-import { cellsOf } from "./calendar-view.ts";
+import { cellsOf, searchAt } from "./calendar-view.ts";
 import { CALENDAR_DAYS, GRID_DAYS, GRID_DAYS_BEFORE } from "./calendar-window.ts";
-import { PriceGraph } from "./price-graph.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 import styles from "./calendar.css?url";
 
@@ -84,7 +84,13 @@ function Found({
         <Notice tone="info">{text("packages.calendar.empty")}</Notice>
       )}
       <h3 id="graph-title">{text("packages.calendar.graph", { nights })}</h3>
-      <PriceGraph request={request} calendar={calendar} nights={nights} />
+      <PriceGraph
+        bars={calendar.prices.map((row, day) => ({ day: addDays(calendar.from, day), price: row[nights - calendar.minNights] ?? null }))}
+        currency={calendar.currency}
+        chosen={form.startDate}
+        label={text("packages.calendar.graph", { nights })}
+        linkOf={(day) => ({ to: addressOfRequest(searchAt(request, day, nights)) })}
+      />
       <h3>{text("packages.calendar.grid")}</h3>
       <PriceGrid request={request} calendar={gridPart(calendar, request)} />
       <OtherDays request={request} today={today} calendar={calendar} />

@@ -1,17 +1,17 @@
 /** Departure days and lengths as a table; every price is a link to the search that finds it. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { PriceCell } from "#web/hotel/calendar/price-cell.tsx";
+import { priceLevels } from "#web/hotel/calendar/price-levels.ts";
+import { useArrowKeys } from "#web/hotel/calendar/use-arrow-keys.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { addressOfRequest } from "#web/screens/packages/packages-request.ts";
 import { formatDay } from "#web/search/format-days.ts";
-import { classNames } from "#web/ui/base/class-names.ts";
-import { Link } from "#web/ui/navigation/link.tsx";
 import type { PriceCalendar } from "./calendar-view.ts";
-import { priceLevels, searchAt } from "./calendar-view.ts";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import { searchAt } from "./calendar-view.ts";
 
 type Props = { readonly request: PackagesRequest; readonly calendar: PriceCalendar };
 
@@ -72,15 +72,11 @@ export function PriceGrid({ request, calendar }: Props) {
                 const isChosen = day === startDate && length === nights;
                 return (
                   <td key={day}>
-                    <Link
+                    <PriceCell
                       to={addressOfRequest(searchAt(request, day, length))}
-                      className={classNames(
-                        "price-cell",
-                        `price-level-${levelOf(price)}`,
-                        price === lowest && "price-lowest",
-                        isChosen && "price-chosen",
-                      )}
-                      aria-current={isChosen ? "date" : undefined}
+                      level={levelOf(price)}
+                      isLowest={price === lowest}
+                      isChosen={isChosen}
                       {...cellProps(column, row)}
                     >
                       <span className="visually-hidden" suppressHydrationWarning>
@@ -88,7 +84,7 @@ export function PriceGrid({ request, calendar }: Props) {
                       </span>
                       {wholePrice(price, currency, languageTag)}
                       {price === lowest ? <span className="visually-hidden"> {text("packages.calendar.lowest")}</span> : null}
-                    </Link>
+                    </PriceCell>
                   </td>
                 );
               })}

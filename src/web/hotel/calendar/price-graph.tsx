@@ -1,16 +1,14 @@
-/** The cheapest package of each departure day with the length of the search, as bars; every bar is a link. */
+/** The lowest price of each day as bars; every bar is a link. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
-import { addressOfRequest } from "#web/screens/packages/packages-request.ts";
 import { formatDay } from "#web/search/format-days.ts";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
-import type { PriceCalendar } from "./calendar-view.ts";
-import { priceLevels, searchAt } from "./calendar-view.ts";
+import type { LinkOfDay } from "./price-cell.tsx";
+import { priceLevels } from "./price-levels.ts";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
 const BAR_WIDTH = 16;
@@ -22,16 +20,22 @@ const LEAST_SHARE = 0.25;
 const monthOf = (day: CalendarDate, languageTag: string): string =>
   formatters.getDateTimeFormat(languageTag, { month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-type Props = { readonly request: PackagesRequest; readonly calendar: PriceCalendar; readonly nights: number };
+type Props = {
+  /** Consecutive days. */
+  readonly bars: readonly { readonly day: CalendarDate; readonly price: number | null }[];
+  readonly currency: CurrencyCode;
+  readonly chosen: CalendarDate;
+  readonly label: string;
+  readonly linkOf: LinkOfDay;
+};
 
-export function PriceGraph({ request, calendar: { from, minNights, prices, currency }, nights }: Props) {
+export function PriceGraph({ bars, currency, chosen: chosenDay, label, linkOf }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const bars = prices.map((row, day) => ({ day: addDays(from, day), price: row[nights - minNights] ?? null }));
   const priced = bars.map(({ price }) => price).filter((price) => price !== null);
   const [lowest, highest] = [Math.min(...priced), Math.max(...priced)];
   const levelOf = priceLevels(priced);
-  const chosen = bars.findIndex(({ day, price }) => day === request.form.startDate && price !== null);
+  const chosen = bars.findIndex(({ day, price }) => day === chosenDay && price !== null);
   const { onKeyDown, cellProps } = useArrowKeys(
     `${Math.max(
       chosen,
@@ -44,13 +48,13 @@ export function PriceGraph({ request, calendar: { from, minNights, prices, curre
   return (
     <>
       <p className="hint">
-        {text("packages.calendar.range", {
+        {text("calendar.range", {
           low: wholePrice(lowest, currency, languageTag),
           high: wholePrice(highest, currency, languageTag),
         })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard; arrow keys move between its links */}
-      <section className="price-graph" aria-label={text("packages.calendar.graph", { nights })} tabIndex={0} onKeyDown={onKeyDown}>
+      <section className="price-graph" aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
         <ol>
           {bars.map(({ day, price }, column) => {
             if (price === null) return <li key={day} className="graph-bar-none" aria-hidden />;
@@ -58,7 +62,7 @@ export function PriceGraph({ request, calendar: { from, minNights, prices, curre
             return (
               <li key={day}>
                 <Link
-                  to={addressOfRequest(searchAt(request, day, nights))}
+                  {...linkOf(day)}
                   className={classNames("graph-bar", column === chosen && "graph-bar-chosen")}
                   title={`${dayWords}: ${priceWords}`}
                   aria-current={column === chosen ? "date" : undefined}

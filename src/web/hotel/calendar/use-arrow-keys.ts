@@ -43,5 +43,6 @@ export function useArrowKeys(first: string) {
       ...(isAlive && cell !== focused && { tabIndex: -1 }),
     };
   };
-  return { onKeyDown, cellProps };
+  const focusCell = (column: number, row: number) => links.current.get(`${column},${row}`)?.focus({ preventScroll: true });
+  return { onKeyDown, cellProps, focusCell };
 }
