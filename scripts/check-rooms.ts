@@ -21,7 +21,7 @@ const ROWS: Record<string, readonly string[]> = {
       " ",
     ),
   "src/platform":
-    "ports kernel ledger configuration content catalog payment companies identity visit membership account availability flights transfers packages booking partners tracking demo-data jobs app.ts".split(
+    "ports kernel ledger configuration content catalog payment companies identity visit membership account saved availability flights transfers packages booking partners tracking demo-data jobs app.ts".split(
       " ",
     ),
   "src/platform/kernel": ["values", "database", "calls", "delivery"],
@@ -56,7 +56,7 @@ const ROWS: Record<string, readonly string[]> = {
     "booking-routes.ts",
   ],
   "src/web":
-    "i18n ui api forms visitor tracking auth search hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
+    "i18n ui api forms visitor tracking auth search saved hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
       " ",
     ),
   "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),

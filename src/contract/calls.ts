@@ -10,6 +10,7 @@ import { IDENTITY_CALLS } from "./identity/calls.ts";
 import { MEMBERSHIP_CALLS } from "./membership/calls.ts";
 import { PARTNERS_CALLS } from "./partners/calls.ts";
 import { PAYMENT_CALLS } from "./payment/calls.ts";
+import { SAVED_CALLS } from "./saved/calls.ts";
 import { TRACKING_CALLS } from "./tracking/calls.ts";
 import { VISIT_CALLS } from "./visit/calls.ts";
 
@@ -21,6 +22,7 @@ export const CALLS_BY_AREA = {
   membership: MEMBERSHIP_CALLS,
   identity: IDENTITY_CALLS,
   account: ACCOUNT_CALLS,
+  saved: SAVED_CALLS,
   availability: AVAILABILITY_CALLS,
   booking: BOOKING_CALLS,
   partners: PARTNERS_CALLS,

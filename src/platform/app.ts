@@ -31,6 +31,8 @@ import { warmUpDepartures } from "./packages/departures/warm-up-departures.ts";
 import { servePackages } from "./packages/packages-routes.ts";
 import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
+import { savedHotelsHolding } from "./saved/saved-hotels.ts";
+import { serveSaved } from "./saved/saved-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
@@ -65,7 +67,8 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   servePackages(dispatcher, context, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
-  serveAccount(dispatcher, { holdings: [bookingHolding, handOverHolding, leadHolding, smsHolding] });
+  serveAccount(dispatcher, { holdings: [bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding] });
+  serveSaved(dispatcher);
   serveTracking(dispatcher);
   serveVisit(dispatcher);
   return {

@@ -134,6 +134,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "the stay is changed in place",
   ],
   "hotel-journeys": ["a family filters in the drawer"],
+  "hotel-lists": ["lists and the comparison fit"],
   "hotel-results": [
     "sorted by stars and filtered",
     "back leads to the same",

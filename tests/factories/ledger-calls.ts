@@ -197,4 +197,12 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CORP-002", `POST ${DISTRIBUTION}/companies/choice`, ["companyId"]],
   ["CORP-002", `POST ${HOTEL}/prebookings/{id}/company`],
   ["CORP-002", `POST ${PACKAGE}/prebookings/{id}/company`],
+  // Not in the specification: saved hotels (docs/decisions/0062-lists.md).
+  ["ACC-016", "POST /hotels/listHotelInfo", ["hotelIds"]],
+  ["ACC-016", "GET /account/savedHotels"],
+  ["ACC-016", "POST /account/savedHotels", ["hotelIds"]],
+  ["ACC-016", "DELETE /account/savedHotels/{hotelId}", ["hotelId"]],
+  ["ACC-017", "POST /account/savedHotels/share"],
+  ["ACC-017", "DELETE /account/savedHotels/share"],
+  ["ACC-017", "GET /savedHotels/shared", ["token"]],
 ];

@@ -16,6 +16,8 @@ import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { leadHolding, smsHolding } from "#platform/partners/partner-holdings.ts";
 import { servePartners } from "#platform/partners/partners-routes.ts";
+import { savedHotelsHolding } from "#platform/saved/saved-hotels.ts";
+import { serveSaved } from "#platform/saved/saved-routes.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { buildBrandItem, buildConfiguration } from "./brand-item.ts";
 import { buildCaller } from "./caller.ts";
@@ -39,7 +41,8 @@ export function openPeople(context: TestContext, auth: Partial<SiteConfiguration
   const dispatcher = createDispatcher(context);
   const configuration = configurationWithAuth(auth);
   serveIdentity(dispatcher, configuration);
-  serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
+  serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding, savedHotelsHolding] });
+  serveSaved(dispatcher);
   servePartners(dispatcher, configuration);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));

@@ -63,6 +63,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listPages: HOUSE,
   findCity: HOUSE,
   getHotelInfo: HOUSE,
+  listHotelInfos: HOUSE,
   getOpaqueHotelInfo: HOUSE,
   listDestinations: HOUSE,
   listPromotionalDeals: HOUSE,
@@ -126,6 +127,13 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
     changes: true,
   },
   updateAccount: SELF,
+
+  listSavedHotels: SELF,
+  listSharedHotels: PROOF,
+  removeSavedHotel: SELF,
+  revokeSharedHotels: SELF,
+  saveHotels: SELF,
+  shareSavedHotels: SELF,
 
   createOfferCode: SELF,
   getRewardPoints: SELF,

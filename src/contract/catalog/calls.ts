@@ -4,6 +4,7 @@ import { findCity } from "./find-city.ts";
 import { getHotelInfo } from "./get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "./get-opaque-hotel-info.ts";
 import { listDestinations } from "./list-destinations.ts";
+import { listHotelInfos } from "./list-hotel-infos.ts";
 import { listProviderSuggestions } from "./list-provider-suggestions.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
@@ -12,6 +13,7 @@ export const CATALOG_CALLS = [
   getHotelInfo,
   getOpaqueHotelInfo,
   listDestinations,
+  listHotelInfos,
   listPromotionalDeals,
   listProviderSuggestions,
   listSuggestions,

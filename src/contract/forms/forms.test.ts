@@ -16,6 +16,7 @@ import type { FieldProblems, ScriptForm, TypedFields } from "./form.ts";
 import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form.ts";
 import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
+import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
 const TODAY = "2026-11-16";
@@ -63,6 +64,8 @@ const FORMS = {
   removeCard: asAny(removeCardForm),
   export: asAny(exportForm),
   delete: asAny(deleteForm),
+  saveHotel: asAny(saveHotelForm),
+  removeSaved: asAny(removeSavedForm),
   lookUp: asAny(lookUpForm),
   bookingEmail: asAny(bookingEmailForm),
   enquiry: asAny(enquiryForm),

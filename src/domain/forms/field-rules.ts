@@ -131,6 +131,10 @@ export const ADDRESS_LINE: TextRule = textRule(200);
 export const ADDRESS_ZIP: TextRule = textRule(20);
 export const MAX_ADDRESSES = 5;
 
+/** The id of a named hotel; opaque hotels have tokens instead. */
+export const HOTEL_ID_PATTERN = /^[1-9]\d{0,8}$/;
+export const HOTEL_ID: TextRule = { required: "invalidField", maxLength: 9, pattern: HOTEL_ID_PATTERN, invalid: "invalidField" };
+
 /** Ids are ours or a supplier's: short, printable, never a path. */
 export const ID: TextRule = { required: "invalidField", maxLength: 100, pattern: /^[A-Za-z0-9][\w.:~-]*$/, invalid: "invalidField" };
 

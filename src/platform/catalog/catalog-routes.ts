@@ -5,6 +5,7 @@ import { createBrandCatalog } from "./brand-catalog.ts";
 import type { Catalog } from "./catalog.ts";
 import { findCity } from "./places/find-city.ts";
 import { getHotelInfo } from "./hotels/get-hotel-info.ts";
+import { listHotelInfos } from "./hotels/list-hotel-infos.ts";
 import { listDestinations } from "./places/list-destinations.ts";
 import { listProviderSuggestions } from "./places/list-provider-suggestions.ts";
 import { listSuggestions } from "./places/list-suggestions.ts";
@@ -19,5 +20,6 @@ export function serveCatalog(dispatcher: Dispatcher, snapshot: ConfigurationSnap
     listDestinations(ofBrand, memory),
     findCity(catalog),
     getHotelInfo(ofBrand),
+    listHotelInfos(ofBrand),
   ]);
 }

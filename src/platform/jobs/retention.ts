@@ -98,6 +98,8 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   agent_session: { sweptBy: "sweep-sessions" },
   account: ACCOUNT,
   account_identity: ACCOUNT,
+  saved_hotel: ACCOUNT,
+  saved_list_share: ACCOUNT,
   account_activity: { sweptBy: "sweep-activities" },
   password_reset: { sweptBy: "sweep-password-resets" },
   partner_token: { sweptBy: "sweep-partner-tokens" },

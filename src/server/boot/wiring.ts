@@ -12,7 +12,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Jobs } from "#platform/kernel/delivery/jobs.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { RouteRow } from "#web/routes/data/route.ts";
-import { LIVE_ROUTES, ROUTES } from "#web/client/routes.ts";
+import { liveRoutes, ROUTES } from "#web/client/routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "#server/base/config.ts";
 import type { ClientManifest } from "#server/render/document-files.ts";
@@ -199,7 +199,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   content.onChange(busyPages.prepare);
   const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
   const shed = createShedAnswers({ pages: busyPages, report: shedReport });
-  const routes = config.internalPages ? ROUTES : LIVE_ROUTES;
+  const routes = config.internalPages ? ROUTES : liveRoutes();
   const pages = createPages({
     snapshot,
     rows: routes,

@@ -5,6 +5,7 @@ import type { Answer, AnyCall } from "#contract/base/call.ts";
 import type { AccountAddress } from "#contract/entities/account.ts";
 import { addressForm, deleteForm, detailsForm, endSessionsForm, exportForm, goneIsDone, leaveForm } from "#contract/forms/account-forms.ts";
 import { removeAddressForm, removeCardForm, sendProofForm, sessionIds, settingsForm } from "#contract/forms/account-forms.ts";
+import { removeSavedForm, saveHotelForm } from "#contract/forms/saved-forms.ts";
 import type { Form, FormValues } from "#contract/forms/form.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { addressInLocale } from "#domain/market/address-in-locale.ts";
@@ -17,7 +18,23 @@ import type { FormOptions, Mount, Outcome, Submission } from "./handle-form.ts";
 import { callOf, handleForm, mountForm, mountForms } from "./handle-form.ts";
 
 export const createAccountForms = (options: FormOptions): Hono =>
-  mountForms([details, address, removeAddress, removeCard, endSessions, settings, exportData, deleteAccount, leave, sendProof], options);
+  mountForms(
+    [
+      details,
+      address,
+      removeAddress,
+      removeCard,
+      endSessions,
+      settings,
+      exportData,
+      deleteAccount,
+      leave,
+      sendProof,
+      saveHotel,
+      removeSaved,
+    ],
+    options,
+  );
 
 const MAX_FORM_BYTES = 16_384;
 
@@ -120,3 +137,13 @@ const sendProof = mountForm({
   ...inSection("details"),
   done: (submission) => submission.c.redirect(`${prefixOf(submission)}/account/profile/?said=sent`, 303),
 });
+
+/** Hearts are on many pages; the list shows the outcome. */
+const onSavedPage = {
+  maxBytes: MAX_FORM_BYTES,
+  page: (submission: Submission, outcome: Outcome) => `${prefixOf(submission)}/saved?${new URLSearchParams(outcome)}`,
+  done: saved,
+};
+
+const saveHotel = mountForm({ ...callOf(saveHotelForm), ...onSavedPage });
+const removeSaved = mountForm({ ...callOf(removeSavedForm), ...onSavedPage });

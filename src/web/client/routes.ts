@@ -21,6 +21,7 @@ const PAYMENT_FORM: Lazy = { module: "payment-form", load: () => import("#web/ro
 const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("#web/routes/hotels/hotel-deals.tsx") };
 const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("#web/routes/hotels/hotel-widget.tsx") };
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/routes/hotels/widget-guide.tsx") };
+const HOTEL_LISTS: Lazy = { module: "hotel-lists", load: () => import("#web/routes/saved/hotel-lists.tsx") };
 const PACKAGE_RESULTS: Lazy = { module: "package-results", load: () => import("#web/routes/packages/package-results.tsx") };
 const PACKAGE_DETAILS: Lazy = { module: "package-details", load: () => import("#web/routes/packages/package-details.tsx") };
 const PACKAGE_EXTRAS: Lazy = { module: "package-extras", load: () => import("#web/routes/packages/package-extras.tsx") };
@@ -69,6 +70,9 @@ const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", 
 const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
 
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
+
+/** With prices for a stay. `list`: the token of a shared list. */
+const hotelList = (path: string): RouteRow => personal(path, "StaticView", HOTEL_LISTS, [...DETAILS_KEYS, "list", "hotels", "error"]);
 
 /** `sessionToken` is the specification's name (CHK-007); `error` is set when a payment provider's page redirects back with a failure. */
 const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "handOver", "error"];
@@ -121,6 +125,20 @@ const widget = (path: string, view: ViewName, queryKeys: RouteRow["queryKeys"]):
   bare: true,
 });
 
+/** The pages of hotels; their addresses end with `/op` for opaque ones, and have `V2` for the hotel-only flow. */
+const hotelPages = (opaque: string): readonly RouteRow[] => [
+  personal(`/hotels/search-results${opaque}`, "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
+  details(`/hotels/details${opaque}`, "HotelsDetails"),
+  details(`/hotels/detailsV2${opaque}`, "hotelOnlyDetails"),
+  checkout(`/hotels/checkout${opaque}`, "HotelsCheckout"),
+  checkout(`/hotels/checkoutV2${opaque}`, "hotelOnlyCheckout"),
+  thankYou(`/hotels/thank-you${opaque}`),
+  thankYou(`/hotels/thank-youV2${opaque}`),
+  deals(`/hotels/deals${opaque}`),
+  widget(`/widgets/hotels/deals${opaque}`, "HotelsDeals", ["region", "limit"]),
+  widget(`/widgets/hotels/details${opaque}`, "HotelsDetails", STAY_KEYS),
+];
+
 export const ROUTES: readonly RouteRow[] = [
   shared("/", "Home", HOME),
   shared("/hotels", "Home", HOME),
@@ -135,35 +153,17 @@ export const ROUTES: readonly RouteRow[] = [
   // Search: correct the criteria, see the results, or send an enquiry that a person answers.
   personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
   landing("/search/:product", "SearchLanding"),
-  personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
-  personal("/hotels/search-results/op", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   landing("/flights/search-results", "SearchLanding"),
   ...["", "/packages"].flatMap(packagePages),
   // The token of the link is in the fragment.
   { ...personal("/passenger", "PackagesCheckout", PASSENGER_LINK), bare: true, frames: "nobody" },
 
-  details("/hotels/details", "HotelsDetails"),
-  details("/hotels/details/op", "HotelsDetails"),
-  details("/hotels/detailsV2", "hotelOnlyDetails"),
-  details("/hotels/detailsV2/op", "hotelOnlyDetails"),
   details("/hotels-in/*", "HotelsDetails"),
-  checkout("/hotels/checkout", "HotelsCheckout"),
-  checkout("/hotels/checkout/op", "HotelsCheckout"),
-  checkout("/hotels/checkoutV2", "hotelOnlyCheckout"),
-  checkout("/hotels/checkoutV2/op", "hotelOnlyCheckout"),
+  ...["/saved", "/saved/shared", "/compare"].map(hotelList),
+  ...["", "/op"].flatMap(hotelPages),
   { ...personal("/payment", "PaymentForm", PAYMENT_FORM), bare: true, frames: "own-site" },
-  thankYou("/hotels/thank-you"),
-  thankYou("/hotels/thank-you/op"),
-  thankYou("/hotels/thank-youV2"),
-  thankYou("/hotels/thank-youV2/op"),
   reservations("/hotels/reservations/search"),
-  deals("/hotels/deals"),
-  deals("/hotels/deals/op"),
   shared("/widgets", "StaticView", WIDGET_GUIDE),
-  widget("/widgets/hotels/deals", "HotelsDeals", ["region", "limit"]),
-  widget("/widgets/hotels/deals/op", "HotelsDeals", ["region", "limit"]),
-  widget("/widgets/hotels/details", "HotelsDetails", STAY_KEYS),
-  widget("/widgets/hotels/details/op", "HotelsDetails", STAY_KEYS),
 
   // Pages whose texts are in the content store; this view applies unless the page defines its own.
   shared("/about-us", "AboutUs", CONTENT),
@@ -216,5 +216,5 @@ export const ROUTES: readonly RouteRow[] = [
   shared("*", "StaticView", CONTENT),
 ];
 
-/** The site map of the live environment, where pages for developers do not exist. */
-export const LIVE_ROUTES: readonly RouteRow[] = ROUTES.map((row) => (row.forBuilders ? { ...row, load: CONTENT.load } : row));
+/** The site map of the live environment, where pages for developers do not exist. A function, because browsers do not need it. */
+export const liveRoutes = (): readonly RouteRow[] => ROUTES.map((row) => (row.forBuilders ? { ...row, load: CONTENT.load } : row));

@@ -9,6 +9,8 @@ import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
+import { SaveHeart } from "#web/saved/save-heart.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -60,12 +62,28 @@ function dealTitle({ name, stars, isStarsAtLeast = false, region }: Deal, text: 
 export const dealLink = ({ hotelId, startDate, endDate, name }: Deal): string =>
   detailsLink({ hotelId, startDate, endDate, rooms: DEFAULT_ROOMS }, { isHidden: name === null });
 
-export function DealCard({ deal, level = 3, outside }: Props) {
+export const DealCard = (props: Props) => (
+  <Card as="li" isFlush className="deal-card">
+    <DealInside {...props} />
+  </Card>
+);
+
+/** With a heart; the rest is cached. Opaque hotels cannot be saved. */
+export const SavableDealCard = ({ deal }: Pick<Props, "deal">) => (
+  <Card as="li" isFlush className="deal-card">
+    <Cached as="div" className="deal-inside" subject={deal} variant="deal">
+      <DealInside deal={deal} />
+    </Cached>
+    {deal.name === null ? null : <SaveHeart hotelId={deal.hotelId} name={deal.name} isOverPicture />}
+  </Card>
+);
+
+function DealInside({ deal, level = 3, outside }: Props) {
   const text = useText();
   const Heading = `h${level}` as const;
   const { name, region, picture, percent, promotion } = deal;
   return (
-    <Card as="li" isFlush className="deal-card">
+    <>
       <div className="deal-view">
         <Picture {...picture} sizes={SIZES} />
         {percent > 0 ? (
@@ -92,7 +110,7 @@ export function DealCard({ deal, level = 3, outside }: Props) {
         <StayAndPrice {...deal} />
         {outside === undefined ? <MemberDeal deal={deal} /> : null}
       </div>
-    </Card>
+    </>
   );
 }
 

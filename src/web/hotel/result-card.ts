@@ -132,12 +132,14 @@ const hotelOfCard: Readonly<Record<DistanceUnit, (hotel: Hotel) => CardHotel>> =
   M: deriveOnce(namedHotel("M")),
 };
 
+export const cardHotelOf = (hotel: Hotel, unit: DistanceUnit): CardHotel => hotelOfCard[unit](hotel);
+
 export function cardOf(result: HotelResult, facts: ResultCardFacts): ResultCard {
   const { hotel, selectedDistribution, memberAmount, currency, left } = result;
   const board = selectedDistribution.rooms[0]?.boardCode ?? "";
   return {
     id: hotel.id,
-    hotel: hotelOfCard[facts.unit](hotel),
+    hotel: cardHotelOf(hotel, facts.unit),
     ...pricesOf(result),
     left,
     board: isBoardId(board) ? boardName(board, facts.language) : null,

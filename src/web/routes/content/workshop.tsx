@@ -4,7 +4,7 @@ import { head as contentHead, Screen as ContentScreen } from "./content.tsx";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
 type Missing = Parameters<typeof ContentScreen>[0]["data"] & { readonly found: false };
-/** In the live environment the content route answers instead with not found; see LIVE_ROUTES. */
+/** In the live environment the content route answers instead with not found; see liveRoutes. */
 type Data = Missing | { readonly found: true; readonly today: string };
 
 export const loader = async ({ today }: LoadArgs): Promise<Data> => ({ found: true, today });

@@ -2,11 +2,10 @@
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
-import { DealCard } from "#web/hotel/deal-card.tsx";
+import { SavableDealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { DealsEmpty } from "./deals-empty.tsx";
@@ -57,11 +56,11 @@ export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumb
         ) : (
           <>
             <h2 id="deals-count">{place === undefined ? text("deals.count", { count }) : text("deals.countIn", { count, place })}</h2>
-            <Cached as="ul" className="deals" subject={deals} variant="deals">
+            <ul className="deals">
               {deals.map((deal) => (
-                <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
+                <SavableDealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
               ))}
-            </Cached>
+            </ul>
           </>
         )}
       </section>

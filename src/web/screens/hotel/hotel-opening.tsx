@@ -1,5 +1,6 @@
 import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { SaveHeart } from "#web/saved/save-heart.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -27,7 +28,10 @@ export function HotelOpening({ details }: { readonly details: HotelDetails }) {
           <h1>{title}</h1>
           {hotel.named ? <Address named={hotel.named} city={hotel.city} /> : <p className="hotel-address">{hotel.city}</p>}
         </div>
-        <Score details={details} />
+        <div className="hotel-marks">
+          <Score details={details} />
+          {hotel.named ? <SaveHeart hotelId={hotel.id} name={title} /> : null}
+        </div>
       </div>
       <HotelGallery title={title} pictures={hotel.pictures} />
     </header>

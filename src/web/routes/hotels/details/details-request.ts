@@ -37,7 +37,8 @@ type Asking = Pick<LoadArgs, "path" | "query" | "today" | "page">;
 const isFormQuery = (query: URLSearchParams): boolean =>
   [FORM_FIELD.rooms, FORM_FIELD.children, FORM_FIELD.infants].some((field) => query.has(field));
 
-function partyOf({ query, page }: Asking): readonly Room[] {
+/** The rooms of an address, or of a form that was sent without scripts. */
+export function partyOf({ query, page }: Pick<Asking, "query" | "page">): readonly Room[] {
   const { childAges } = settingsOf(page);
   if (!isFormQuery(query)) return roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, LIMITS, childAges);
   const rooms = roomsFromFields(query, childAges);

@@ -1,5 +1,5 @@
 import type { Deal } from "#web/hotel/deal-card.tsx";
-import { DealCard } from "#web/hotel/deal-card.tsx";
+import { SavableDealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 
@@ -18,7 +18,7 @@ export function HotelsOfDestination({ city, hotels, total, to }: DestinationHote
       <h2 id="hotels-title">{text("destination.hotelsTitle", { city })}</h2>
       <ul className="deals">
         {hotels.map((hotel) => (
-          <DealCard key={hotel.hotelId} deal={hotel} />
+          <SavableDealCard key={hotel.hotelId} deal={hotel} />
         ))}
       </ul>
       {total > hotels.length ? (

@@ -1,9 +1,9 @@
 /** All texts of a card that depend on the search. The rest of the card is the same whenever the hotel is shown and can be cached. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { cardTerms } from "#web/hotel/card-terms.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
-import { formatDay } from "#web/search/format-days.ts";
 import type { Page } from "#web/visitor/page.ts";
 
 /** Undefined texts are not shown. */
@@ -41,19 +41,6 @@ export function cardName({ name, stars, isStarsAtLeast, region }: CardHotel, tex
   return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
 }
 
-const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
-  free: "results.freeCancellation",
-  fee: "results.cancellationFee",
-  fixed: "results.nonRefundable",
-  "fixed-others-free": "results.freeForMore",
-  "some-free": "results.someFree",
-};
-
-function termsOf({ cancellation }: ResultCard, text: Text, languageTag: string): string {
-  const until = cancellation.kind === "free" ? cancellation.until : undefined;
-  return until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind]);
-}
-
 /** A former price is shown only if it was higher. */
 function beforeOf({ total, publicPrice, former }: ResultCard, isMember: boolean, languageTag: string): string | undefined {
   const before = isMember ? publicPrice : former;
@@ -89,7 +76,7 @@ export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: Ca
   return {
     href: `${page.prefix}${to}`,
     board: board ?? undefined,
-    terms: termsOf(card, text, languageTag),
+    terms: cardTerms(card, text, languageTag),
     promotion: promotionOf(card, text),
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),
     total: writtenPrice(total, languageTag),

@@ -4,6 +4,7 @@ import { amenityKey } from "#web/hotel/amenity.tsx";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { SaveHeart } from "#web/saved/save-heart.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { CachedForm } from "#web/ui/base/cached.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
@@ -43,6 +44,7 @@ export const HotelCard = memo(function HotelCard({ card, isPriority = false, as:
           {(filled) => <CardPicture href={filled.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
         </CachedForm>
       )}
+      {hotel.name === null ? null : <SaveHeart hotelId={card.id} name={hotel.name} isOverPicture />}
       <CachedForm
         as="div"
         className="hotel-inside"

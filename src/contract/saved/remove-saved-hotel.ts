@@ -1,0 +1,19 @@
+/** DELETE /account/savedHotels/{hotelId} */
+import { z } from "zod";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
+import { SavedHotelIdSchema, SavedListSchema } from "./saved-hotel-ids.ts";
+
+export const removeSavedHotel = defineCall({
+  name: "removeSavedHotel",
+  summary: "Removes a hotel from the visitor's list; has no effect if it is not on the list",
+  method: "DELETE",
+  path: "/account/savedHotels/{hotelId}",
+  upstream: "product",
+  access: "session",
+  params: z.strictObject({ hotelId: SavedHotelIdSchema }),
+  output: SavedListSchema,
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

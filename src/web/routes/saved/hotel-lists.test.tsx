@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { AnyCall } from "#contract/base/call.ts";
+import { classOf, GUEST } from "#domain/visitor/visitor.ts";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
+import { fakeClient } from "#tests/factories/fake-client.ts";
+import { aHotel } from "#tests/factories/hotel-results.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { head, loader, Screen } from "./hotel-lists.tsx";
+
+const MEMBER = { userTypeId: 1, isAuthenticated: true } as const;
+const STAY = "startDate=2030-05-20&endDate=2030-05-23&adults=2";
+const NAMES: Readonly<Record<string, string>> = { "1001": "Harbour House", "1002": "Palace", "1003": "Cottage" };
+
+const result = (id: string, totalAmount: number) =>
+  aHotel({
+    totalAmount,
+    publicAmount: totalAmount,
+    hotel: {
+      id,
+      name: NAMES[id] ?? id,
+      guestRating: { score: id === "1001" ? 9.1 : 7.5, count: 12 },
+      amenities: id === "1001" ? ["wifi", "pool"] : ["wifi"],
+    },
+  });
+
+type Shown = { readonly visitor?: typeof MEMBER | typeof GUEST; readonly priced?: readonly string[]; readonly isShared?: boolean };
+
+/** Saved are 1001 and 1002, and 1003, which the brand does not sell any more. */
+async function show(address: string, { visitor = GUEST, priced = ["1001", "1002"], isShared = true }: Shown = {}) {
+  const calls: string[] = [];
+  const api = fakeClient(async (call: AnyCall, input?: { body?: { hotelIds: string[] } }) => {
+    calls.push(call.name);
+    const requested = input?.body?.hotelIds ?? [];
+    const found = ["1001", "1002"].filter((id) => requested.includes(id));
+    if (call.name === "listSavedHotels") return { ok: true, data: { hotelIds: ["1001", "1002", "1003"], share: null } };
+    if (call.name === "listSharedHotels" && !isShared) return { ok: false, code: "content-not-found" };
+    if (call.name === "listSharedHotels") return { ok: true, data: { hotelIds: ["1001", "1002"] } };
+    if (call.name === "listHotelInfos") return { ok: true, data: { hotels: found.map((id) => result(id, 1).hotel) } };
+    if (call.name !== "listHotelsById") throw new Error(call.name);
+    const available = found.filter((id) => priced.includes(id));
+    return { ok: true, data: { hotels: available.map((id) => result(id, id === "1001" ? 300 : 450)) } };
+  });
+  const { pathname, searchParams, search } = new URL(address, "http://page.invalid");
+  const page = pageOf(pageKey({ visitorClass: classOf(visitor) }));
+  const loaded = unwrapLoaded(await loader({ api, page, today: "2030-05-01", visitor, params: {}, path: pathname, query: searchParams }));
+  const drawn = await drawScreen(Screen, loaded.data, page, pathname + search);
+  return { ...drawn, calls, status: loaded.status, head: head(loaded.data, page, (key) => key) };
+}
+
+describe("the list of saved hotels", { tags: ["ACC-016"] }, () => {
+  it("shows an account's hotels with prices for the dates, and says in place which are sold out", async () => {
+    const { received, markup, head: said } = await show(`/saved?${STAY}`, { visitor: MEMBER, priced: ["1001"] });
+    expect(received).toContain("2 hotels");
+    expect(received).toMatch(/Harbour House .*\$300\.00.*Palace .*Sold out on these dates/);
+    // A plain form that removes the hotel, before and without JavaScript.
+    expect(markup).toMatch(
+      /action="\/account\/form\/remove-saved-hotel" method="post"><input type="hidden" name="prefix" value="\/en"\/><input type="hidden" name="hotelId" value="1001"\/><button type="submit" aria-label="Save Harbour House" aria-pressed="true"/,
+    );
+    expect(said).toMatchObject({ indexed: false, canonicalPath: "/saved" });
+  });
+
+  it("asks for dates without them, and for no prices", async () => {
+    const { received, calls } = await show("/saved", { visitor: MEMBER });
+    expect(received.match(/Choose dates to see prices/g)).toHaveLength(2);
+    expect(calls).toEqual(["listSavedHotels", "listHotelInfos"]);
+  });
+
+  it("of a guest is left to the browser", async () => {
+    const { received, calls } = await show(`/saved?${STAY}`);
+    expect(calls).toEqual([]);
+    expect(received).toContain("These hotels are saved on this device only.");
+  });
+});
+
+describe("a shared list", { tags: ["ACC-017"] }, () => {
+  it("is rendered by the server for everyone, with current prices, and not indexed", async () => {
+    const { received, status, head: said } = await show(`/saved/shared?list=${"a".repeat(43)}&${STAY}`);
+    expect(received).toMatch(/Harbour House .*\$300\.00.*Palace .*\$450\.00/);
+    expect([status, said.indexed]).toEqual([200, false]);
+  });
+
+  it("that was revoked is a page with status 404", async () => {
+    const { received, status } = await show("/saved/shared?list=x", { isShared: false });
+    expect(status).toBe(404);
+    expect(received).toContain("This list is no longer shared");
+  });
+});
+
+describe("the comparison", () => {
+  it("shows up to four hotels in columns, marks differences and the best values, and links to their rooms", async () => {
+    const { markup, received } = await show(`/compare?hotels=1001,1002&${STAY}`);
+    const row = (label: string) => new RegExp(`<tr class="([^"]*)"><th scope="row">${label}</th>(.*?)</tr>`).exec(markup) ?? [];
+    const [, priceClass, price] = row("Price for 3 nights");
+    expect(priceClass).toBe("compare-differs");
+    expect(price).toMatch(/\$300\.00.*Lowest price.*\$450\.00/);
+    expect(row("Board")[1]).toBe("");
+    expect(row("Guest score")[2]).toMatch(/9\.1.*Best score.*7\.5/);
+    expect(row("[^<]*[Pp]ool")[2]).toMatch(/aria-label="Yes".*aria-label="No"/);
+    expect(markup).toMatch(/href="\/en\/hotels\/details\?hotelId=1001&amp;startDate=2030-05-20[^"]*#rooms"/);
+    expect(received).toContain("See rooms Harbour House");
+    // Without 1001, the same dates.
+    expect(markup).toContain('href="/en/compare?hotels=1002&amp;startDate=2030-05-20');
+  });
+
+  it("takes repeated parameters of a plain form, and nothing that is no hotel", async () => {
+    const { received } = await show(`/compare?hotels=1001&hotels=1002&hotels=..%2Fx&hotels=999999999999&${STAY}`);
+    expect(received).toMatch(/Harbour House.*Palace/);
+    expect((await show("/compare")).received).toContain("Nothing to compare yet");
+  });
+});

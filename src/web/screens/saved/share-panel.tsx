@@ -1,0 +1,91 @@
+/** Shares the list by a link, and revokes it. */
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { revokeSharedHotels } from "#contract/saved/revoke-shared-hotels.ts";
+import { shareSavedHotels } from "#contract/saved/share-saved-hotels.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { queryOfVisit } from "#web/saved/stay-form.tsx";
+import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/show-toast.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { SavedData } from "./saved-data.ts";
+
+type Props = { readonly share: SavedData["share"]; readonly visit: ListStay | null };
+
+export function SharePanel({ share, visit }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { origin, prefix } = usePage();
+  const api = useApi();
+  const isAlive = useIsAlive();
+  const { revalidate } = useRevalidator();
+  const [token, setToken] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<boolean>) => {
+    setBusy(true);
+    const isDone = await work().finally(() => setBusy(false));
+    if (isDone) void revalidate();
+    else showToast({ tone: "danger", title: text("saved.failed") });
+  };
+  const create = () =>
+    run(async () => {
+      const answer = await api()(shareSavedHotels);
+      if (answer.ok) setToken(answer.data.token);
+      return answer.ok;
+    });
+  const revoke = () =>
+    run(async () => {
+      const answer = await api()(revokeSharedHotels);
+      if (answer.ok) setToken(undefined);
+      return answer.ok;
+    });
+  const query = new URLSearchParams([["list", token ?? ""], ...(visit ? queryOfVisit(visit) : []).map(([name, value]) => [name, value])]);
+  const link = `${origin}${prefix}/saved/shared?${query}`;
+  const day = share ? formatDay(share.createdAt.slice(0, 10) as `${number}-${number}-${number}`, languageTag) : "";
+  if (!isAlive) return null;
+  return (
+    <section className="card card-sunken saved-share" aria-labelledby="share-title">
+      <h2 id="share-title">{text("saved.shareTitle")}</h2>
+      <p>{text("saved.shareText")}</p>
+      {token === undefined ? null : <LinkField link={link} />}
+      {token === undefined && share ? <p className="hint">{text("saved.sharedSince", { day })}</p> : null}
+      <div className="actions">
+        {token === undefined ? (
+          <Button emphasis="quiet" icon="external-link" isBusy={isBusy} onClick={() => void create()}>
+            {text(share ? "saved.shareAgain" : "saved.shareAction")}
+          </Button>
+        ) : null}
+        {share || token !== undefined ? (
+          <Button emphasis="plain" isBusy={isBusy} onClick={() => void revoke()}>
+            {text("saved.shareStop")}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The clipboard exists only in secure contexts; the link can be selected by hand in any case. */
+function LinkField({ link }: { readonly link: string }) {
+  const text = useText();
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast({ tone: "positive", title: text("saved.copied") }),
+      () => undefined,
+    );
+  return (
+    <div className="saved-link">
+      <TextField label={text("saved.shareLink")} value={link} readOnly onFocus={({ target }) => target.select()} />
+      {"clipboard" in navigator ? (
+        <Button emphasis="quiet" onClick={copy}>
+          {text("saved.copy")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
