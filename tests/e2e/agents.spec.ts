@@ -34,6 +34,11 @@ for (const width of [390, 1366]) {
       const hold = page.getByRole("region", { name: "Held trips" }).getByRole("listitem").first();
       await expect(hold).toContainText(price);
       await expectAccessible(page);
+      // Back to the checkout that holds the trip, and to the panel.
+      await hold.getByRole("link", { name: "Continue to checkout" }).click();
+      await expect(page).toHaveURL(/\/hotels\/checkout\?.*prebookingId=/, SETTLE);
+      await expect(total(page)).toHaveText(price, SETTLE);
+      await page.goto(address("atlas", PANEL));
       const email = newEmail();
       await hold.getByLabel("Customer’s email").fill(email);
       await hold.getByRole("button", { name: "Hand over to the customer" }).click();
@@ -79,6 +84,14 @@ for (const width of [390, 1366]) {
       expect(page.url()).not.toMatch(/smi|agent1/);
       await expectAccessible(page);
       expect(await scrollsSideways(page)).toBe(false);
+      // The agent need not type the traveller's email.
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: email })
+        .getByRole("link", { name: /^Open booking/ })
+        .click();
+      await expect(page.locator("[data-booking-number]")).toBeVisible(SETTLE);
+      await expect(page.locator("main")).toContainText("Booked by Ada Brandt, Atlas");
       await traveller.context().close();
     },
   );
@@ -102,6 +115,7 @@ test("a held package is handed over by code", { ...again(true), ...ledger("AGENT
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await handedOver(page).textContent())!)![0];
   const traveller = await openTraveller(browser, 768);
   await traveller.goto(address("atlas", "/en/hand-over"));
+  await expectAccessible(traveller);
   await traveller.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
   await traveller.getByRole("button", { name: "See the trip" }).click();
   await expect(traveller.locator("main")).toContainText("With flights");

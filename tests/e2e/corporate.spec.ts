@@ -1,7 +1,7 @@
-/** A VIP agent of Atlas books for a company: its prices, its terms, its credit. */
+/** A VIP agent books for a company: its prices, its terms, its credit. */
 import type { Page } from "@playwright/test";
 import { isHeld, SETTLE } from "./checkout-steps.ts";
-import { expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
 const DAYS = "startDate=today-plus-50&endDate=today-plus-52";
@@ -21,20 +21,26 @@ const firstPrice = async (page: Page) => {
   return Number(words?.replaceAll(/[^\d.]/g, ""));
 };
 
-for (const width of [390, 1366]) {
+const SITES = (["atlas", "harbour", "meridian"] as const).flatMap((brand) => [390, 1366].map((width) => ({ brand, width })));
+
+for (const { brand, width } of SITES) {
   test(
-    `a VIP chooses a company, sees its prices and books on its credit at ${width}`,
-    ledger("CORP-001 CORP-002 CORP-003 CORP-004 HDR-012 HDR-013 VAL-037 GEN-004 GEN-005 J18"),
+    `a VIP of ${brand} chooses a company, sees its prices and books on its credit at ${width}`,
+    {
+      ...again(brand !== "atlas" || width === 1366),
+      ...ledger("CORP-001 CORP-002 CORP-003 CORP-004 HDR-012 HDR-013 VAL-037 GEN-004 GEN-005 J18"),
+    },
     async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
-      await logInAgent(page, "vip1");
-      await visit(page, "atlas", RESULTS);
+      await logInAgent(page, "vip1", brand);
+      await visit(page, brand, RESULTS);
       const usual = await firstPrice(page);
-      await visit(page, "atlas", "/en/");
+      await visit(page, brand, "/en/");
+      await expectAccessible(page);
       await chooseCompany(page, "Northwind Engineering");
       await expect(page.getByRole("combobox", { name: "Company" })).toHaveValue("northwind");
-      await visit(page, "atlas", RESULTS);
+      await visit(page, brand, RESULTS);
       const corporate = await firstPrice(page);
       expect(corporate / usual).toBeGreaterThan(0.91);
       expect(corporate / usual).toBeLessThan(0.93);
@@ -63,13 +69,17 @@ for (const width of [390, 1366]) {
       await expect(page.locator("#checkout-corporateTerms-error, [id$=corporateTerms-error]").first()).toBeVisible();
       await field("corporateTerms").check();
       await pay.click();
-      const question = page.getByRole("alertdialog");
-      await expect(question).toContainText("Book on your company’s credit?");
-      await question.getByRole("button", { name: "Confirm and continue" }).click();
+      // Only Atlas has configured the obligo question.
+      if (brand === "atlas") {
+        const question = page.getByRole("alertdialog");
+        await expect(question).toContainText("Book on your company’s credit?");
+        await expectAccessible(page);
+        await question.getByRole("button", { name: "Confirm and continue" }).click();
+      }
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Nora", { timeout: 60_000 });
       const number = new URL(page.url()).searchParams.get("bookingId")!;
 
-      await visit(page, "atlas", "/en/");
+      await visit(page, brand, "/en/");
       await page.locator(".company-bar").getByRole("link", { name: "Statement" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statement of Northwind Engineering");
       const row = page.locator(".statement-table tbody tr", { hasText: number });
@@ -115,6 +125,80 @@ test(
     await isHeld(page);
     expect((await total()) / before).toBeGreaterThan(1.08);
     await expectAccessible(page);
+  },
+);
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TRIP = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities&adults=2";
+
+test(
+  "the price of a held package changes with the company, on the pages of its extras and of its travelers",
+  { ...again(true), ...ledger("CORP-002 HDR-013 J18") },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await logInAgent(page, "vip1");
+    await visit(page, "atlas", "/en/");
+    await chooseCompany(page, "Northwind Engineering");
+    await visit(page, "atlas", `/en/packages/deals?${TRIP}&startDate=${dayAfter(71)}&endDate=${dayAfter(76)}`);
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails", SETTLE);
+    await expect(page.locator(".company-bar")).toContainText("Booking for Northwind Engineering");
+    await page.locator(".package-price a.button").click();
+    await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+    await untilAlive(page);
+    const total = async () => Number((await page.locator(".cart-bar summary .price-total").textContent())?.replaceAll(/[^\d.]/g, ""));
+    const northwind = await total();
+    await page.locator(".company-bar summary").click();
+    await chooseCompany(page, "Brightside Foundation");
+    await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+    await expect(page.locator(".company-bar")).toContainText("Booking for Brightside Foundation");
+    await untilAlive(page);
+    const brightside = await total();
+    expect(brightside / northwind).toBeGreaterThan(1.05);
+    await expectAccessible(page);
+    const cart = new URL(page.url()).searchParams.get("prebookingId");
+    await visit(page, "atlas", `/en/packages/checkout?prebookingId=${cart}`);
+    await page.locator(".company-bar summary").click();
+    await chooseCompany(page, "Northwind Engineering");
+    await expect(page).toHaveURL(new RegExp(`/packages/checkout\\?.*${cart}`), SETTLE);
+    await expect(page.locator("main .notice").first()).toContainText("You now book for Northwind Engineering");
+    await untilAlive(page);
+    expect(await total()).toBe(northwind);
+    await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);
+
+test(
+  "a trip above the credit of the company is refused, and nothing is booked",
+  { ...again(true), ...ledger("CORP-003 J18.5") },
+  async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    await logInAgent(page, "vip1", "harbour");
+    await visit(page, "harbour", "/en/");
+    await chooseCompany(page, "Brightside Foundation");
+    const month = `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&adults=2&startDate=${dayAfter(50)}&endDate=${dayAfter(78)}`;
+    await visit(page, "harbour", month);
+    await page.locator(".hotel-list > .hotel-card h3 a").first().click();
+    await expect(page.locator('main[data-view$="Details"]')).toBeVisible(SETTLE);
+    await page.locator("#rooms .rate-choose").first().click();
+    await expect(page).toHaveURL(/\/checkout/, SETTLE);
+    await untilAlive(page);
+    await isHeld(page);
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    await field("firstName").fill("Nora");
+    await field("lastName").fill("Lund");
+    await field("email").fill(`above.${Date.now().toString(36)}@ex.test`);
+    await field("phone").fill("+44 20 5550 0100");
+    await field("terms").check();
+    await field("corporateTerms").check();
+    await page.locator(".checkout-form button[type=submit]").last().click();
+    await expect(page.getByRole("alertdialog")).toContainText(/credit/i, SETTLE);
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toContain("/checkout");
+    // Browsers log refused calls.
+    complaints.length = 0;
   },
 );
 

@@ -72,7 +72,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "leads to its flights",
     "/privacy-policy is accessible",
   ],
-  corporate: ["credit at 1366", "who changes the company"],
+  corporate: ["who changes the company"],
   "cookie-notice": ["is kept for 180 days", "on a phone and in German", "nothing is counted"],
   "early-input": [""],
   faults: [

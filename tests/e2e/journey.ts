@@ -104,9 +104,9 @@ async function expectNothing(look: AxeBuilder): Promise<void> {
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** This brand requires an agent login for every page. */
-export async function logInAgent(page: Page, userName = "agent1"): Promise<void> {
-  await page.goto(address("atlas", "/en/agent-login"));
+/** Atlas requires an agent login for every page; Harbour and Meridian have agents beside their customers. */
+export async function logInAgent(page: Page, userName = "agent1", brand: BrandId = "atlas"): Promise<void> {
+  await page.goto(address(brand, "/en/agent-login"));
   await page.getByLabel("Username").fill(userName);
   await page.getByLabel("Password").fill("Travel123");
   await page.getByRole("button", { name: "Log in" }).click();

@@ -160,7 +160,7 @@ export async function openBookings(
     const from = buildCaller(caller);
     const { brandId, visitor, channel, currency } = from;
     const view = priceViewOf(visitor, channel === "Opaque");
-    const seller = visitor.agent?.company && sellerOf(from);
+    const seller = (visitor.agent?.company ?? visitor.partner) && sellerOf(from);
     const request = { stay, rooms: PARTY, currency, today: "2026-11-15", ...(seller && { seller }) } as const;
     const offerOf = async () => {
       if (view.channel !== "Opaque") {

@@ -189,6 +189,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CORP-002", `GET ${DISTRIBUTION}/companies/{id}/statement`, ["id"]],
   ["CORP-002", `GET ${DISTRIBUTION}/companies/{id}/statement/csv`, ["id"]],
   ["BRAND-028", `GET ${DISTRIBUTION}/partners/{id}/statement/csv`, ["id"]],
+  ["BRAND-028", "GET /partners/logo", ["name"]],
   ["AGENT-006", "POST /agent/bookings/search", ["number", "lastName", "arrivalDate", "bookedOn", "agent"]],
   ["AGENT-006", "GET /agent/panel"],
   // Not in the specification: an agent hands a cart over (docs/decisions/0055-hand-overs.md).

@@ -5,6 +5,7 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -67,7 +68,7 @@ export type Known = Somebody & {
 
 export type Crowd = Readonly<Record<keyof typeof PEOPLE, Known>> & { readonly roles: Readonly<Record<Role, Partial<Caller>>> };
 
-export const ROLES = ["guest", "basic", "club", "co-brand", "agent", "vip"] as const;
+export const ROLES = ["guest", "basic", "club", "co-brand", "partner", "agent", "vip"] as const;
 export type Role = (typeof ROLES)[number];
 
 export async function gatherCrowd(shop: WholeShop): Promise<Crowd> {
@@ -107,6 +108,11 @@ async function rolesOf(shop: WholeShop, ann: Known): Promise<Record<Role, Partia
     basic: ann.caller,
     club: await shop.as(club.sessionId, "meridian"),
     "co-brand": await shop.as(partner.sessionId, "harbour"),
+    // Came with the code of a partner, without a session.
+    partner: {
+      brandId: "harbour",
+      visitor: { ...GUEST, coBrandName: "Tidewater Bank", partner: { name: "Tidewater Bank", basisPoints: -500 } },
+    },
     agent: await agentOf(shop, "agent1"),
     vip: await agentOf(shop, "vip1"),
   };

@@ -263,6 +263,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   getCompanyStatement: SELF,
   downloadCompanyStatement: SELF,
   downloadPartnerStatement: SELF,
+  getPartnerLogo: HOUSE,
   listCompanies: SELF,
   recordConversion: HOUSE,
   resolveUserType: HOUSE,

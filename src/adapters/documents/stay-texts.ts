@@ -138,9 +138,15 @@ export function stayTextsOf(booking: BookedStay, locale: LocaleCode, text: Docum
   };
 }
 
-/** Empty if the traveller booked without an agent. */
-export const bookedByLines = ({ agentName }: Pick<BookedStay, "agentName">, brand: string, text: DocumentText): readonly string[] =>
-  agentName === undefined ? [] : [text("bookedBy", { agent: agentName, brand })];
+/** Empty if the traveller booked without an agent and without a partner. */
+export const bookedByLines = (
+  { agentName, partner }: Pick<BookedStay, "agentName" | "partner">,
+  brand: string,
+  text: DocumentText,
+): readonly string[] => [
+  ...(agentName === undefined ? [] : [text("bookedBy", { agent: agentName, brand })]),
+  ...(partner ? [text("partnership", { partner: partner.name })] : []),
+];
 
 export const cancelledFacts = ({ fee, refund }: CancellationAmounts, locale: LocaleCode, text: DocumentText): readonly DocumentFact[] => [
   { label: text("cancelledPaid"), value: formatPrice({ ...fee, minor: fee.minor + refund.minor }, languageTag(locale)) },

@@ -1,5 +1,5 @@
 /** The voucher: what the reception needs first, then what the traveller needs. */
-import { Document, Page, View } from "@react-pdf/renderer";
+import { Document, Page, Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
@@ -11,6 +11,7 @@ import type { VoucherProps, VoucherSectionProps } from "./voucher-props.ts";
 import { voucherStyle } from "./voucher-style.ts";
 
 const CODE_POINTS = 84;
+const PARTNER_POINTS = 22;
 
 const TITLES = { confirmed: "title", "in-progress": "titleInProgress", cancelled: "titleCancelled" } as const;
 const TRIP_NOTICES = { confirmed: "packageNotice", "in-progress": "packageWaiting", cancelled: "packageNotValid" } as const;
@@ -64,6 +65,24 @@ function Stay({ paper: { booking }, text, stayTexts, styles }: VoucherSectionPro
   );
 }
 
+/** Beside the name of the brand, in the colour of its text. */
+function PartnerMark({ paper: { booking }, styles }: VoucherSectionProps) {
+  const { name, logo } = booking.partner ?? {};
+  if (name === undefined) return null;
+  return (
+    <View style={styles.partner}>
+      {logo ? (
+        <Svg viewBox={logo.viewBox} width={PARTNER_POINTS} height={PARTNER_POINTS}>
+          {logo.paths.map((outline) => (
+            <Path key={outline} d={outline} fill={styles.band.color} />
+          ))}
+        </Svg>
+      ) : null}
+      <Words style={styles.partnerName}>{name}</Words>
+    </View>
+  );
+}
+
 type SheetProps = { readonly section: VoucherSectionProps; readonly title: string; readonly children: ReactNode };
 
 /** A page with the band of the brand. A section that is too long continues on further pages. */
@@ -74,6 +93,7 @@ const Sheet = ({ section, title, children }: SheetProps) => (
         <Words style={section.styles.brand}>{section.look.name}</Words>
         <Words style={section.styles.site}>{new URL(section.look.origin).host}</Words>
       </View>
+      <PartnerMark {...section} />
       <Words style={section.styles.title}>{title}</Words>
     </View>
     <View style={section.styles.body}>{children}</View>

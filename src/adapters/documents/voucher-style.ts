@@ -24,6 +24,8 @@ export function voucherStyle({ light: colours, hasSerifs }: BrandLook, isValid: 
     },
     brand: { ...display, fontSize: 24, lineHeight: 1.1 },
     site: { fontSize: 8.5, marginTop: 3 },
+    partner: { flexDirection: "row", alignItems: "center", gap: 6, marginRight: "auto", marginLeft: 18 },
+    partnerName: { ...display, fontSize: 13 },
     title: { ...display, fontSize: 13, lineHeight: 1.2, textAlign: "right" },
     body: { paddingHorizontal: MARGIN, paddingTop: 18 },
     row: { flexDirection: "row", gap: 18 },

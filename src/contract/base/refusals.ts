@@ -56,6 +56,11 @@ const ENTRIES = {
   "partner-token-invalid": [401, "loginDetailsError", "Incorrect login details. Please try again"],
   "old-club-token-invalid": [401, "loginSessionExpired", "Looks like your session has expired, Please log in again."],
   "agent-login-failed": [401, "agentLoginFailed", "Login failed. Incorrect username or password"],
+  "agent-password-reset": [
+    403,
+    "agentPasswordReset",
+    "Your password has been reset. Choose a new one, other than the one you were given, to log in.",
+  ],
   "reset-link-expired": [
     410,
     "resetLinkExpired",

@@ -7,6 +7,7 @@ import { TIMEOUT } from "../base/timeouts.ts";
 import { BookingStatusSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, MomentSchema, ReservationNumberSchema, WordSchema } from "../entities/primitives.ts";
 import { textSchema } from "../entities/text-schema.ts";
+import { CartCheckoutSchema } from "./cart/hand-over.ts";
 
 const AgentBookingSchema = z.object({
   bookingCode: z.string(),
@@ -69,7 +70,7 @@ export const getAgentPanel = defineCall({
   output: z.object({
     bookings: z.array(AgentBookingSchema),
     /** `canHandOver` is false for the price of a company or a member. */
-    holds: z.array(AgentCartSchema.extend({ canHandOver: z.boolean() })),
+    holds: z.array(AgentCartSchema.extend({ canHandOver: z.boolean(), checkout: CartCheckoutSchema })),
     /** Of the last seven days, the newest first. */
     handOvers: z.array(
       AgentCartSchema.extend({

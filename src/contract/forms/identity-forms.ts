@@ -68,9 +68,13 @@ type AgentClient = { readonly client_id: string; readonly client_secret: string;
 
 export const agentLoginForm = defineForm({
   action: "/agent/login",
-  fields: { username: EXACT_TEXT, password: EXACT_SECRET },
+  // The new password is asked for after a reset only.
+  fields: { username: EXACT_TEXT, password: EXACT_SECRET, newPassword: optional(NEW_PASSWORD) },
   call: createAgentToken,
-  toInput: (values, query: AgentClient) => ({ query, body: { grant_type: "password" as const, ...values } }),
+  toInput: ({ username, password, newPassword }, query: AgentClient) => ({
+    query,
+    body: { grant_type: "password" as const, username, password, ...(newPassword !== "" && { newPassword }) },
+  }),
 });
 
 /** The company that an agent books for; empty for none. */

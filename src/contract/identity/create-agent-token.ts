@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../base/call.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
+import { NewPasswordSchema } from "../entities/primitives.ts";
 
 const word = z.string().min(1).max(200);
 
@@ -18,7 +19,13 @@ export const createAgentToken = defineCall({
     state: word.optional(),
     client_secret: word,
   }),
-  body: z.strictObject({ grant_type: z.literal("password"), username: word, password: word }),
+  body: z.strictObject({
+    grant_type: z.literal("password"),
+    username: word,
+    password: word,
+    /** Replaces the password; required after an operator has reset it. */
+    newPassword: NewPasswordSchema.optional(),
+  }),
   bodyForm: "form",
   output: z.object({
     /** A signed JWT with displayName, userName, authorities and imageProfile. */
@@ -28,7 +35,7 @@ export const createAgentToken = defineCall({
     expires_in: z.number().int(),
     state: z.string().optional(),
   }),
-  refusals: ["token-invalid", "agent-login-failed"],
+  refusals: ["token-invalid", "agent-login-failed", "agent-password-reset"],
   errorForm: "list",
   timeoutMs: TIMEOUT.auth,
 });

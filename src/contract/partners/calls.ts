@@ -3,6 +3,7 @@ import { chooseCompany } from "./choose-company.ts";
 import { createLead } from "./create-lead.ts";
 import { downloadCompanyStatement, getCompanyStatement } from "./get-company-statement.ts";
 import { downloadPartnerStatement } from "./download-partner-statement.ts";
+import { getPartnerLogo } from "./get-partner-logo.ts";
 import { listCompanies } from "./list-companies.ts";
 import { recordConversion } from "./record-conversion.ts";
 import { resolveUserType } from "./resolve-user-type.ts";
@@ -15,6 +16,7 @@ export const PARTNERS_CALLS = [
   downloadCompanyStatement,
   downloadPartnerStatement,
   getCompanyStatement,
+  getPartnerLogo,
   listCompanies,
   recordConversion,
   resolveUserType,

@@ -7,10 +7,18 @@ import { convertMinor } from "./exchange.ts";
 export type PricedProduct = "hotel" | "flight" | "transfer";
 
 /** Who sells where. Suppliers need the market as the point of sale. */
-export type Seller = { readonly brandId: string; readonly market: MarketCode; readonly company?: CompanyDiscount };
+export type Seller = {
+  readonly brandId: string;
+  readonly market: MarketCode;
+  readonly company?: CompanyDiscount;
+  readonly partner?: PartnerPrice;
+};
 
 /** The company that an agent books for; its discount is taken off our selling price. */
-export type CompanyDiscount = { readonly id: string; readonly percent: number };
+type CompanyDiscount = { readonly id: string; readonly percent: number };
+
+/** The partner through which the visitor came; hundredths of a per cent are added to our selling price, or taken off it if they are negative. */
+type PartnerPrice = { readonly name: string; readonly basisPoints: number };
 
 export type Sale = Seller & { readonly supplier: string; readonly product: PricedProduct };
 
@@ -66,6 +74,10 @@ export function createMarkup(rule: PricingRule, currency: CurrencyCode): PriceMa
 
 /** Rounded up, so that rounding never increases the discount; no price becomes zero. */
 export const discountPrice = (minor: number, percent: number): number => Math.max(1, Math.ceil((minor * (100 - percent)) / 100));
+
+/** Rounded up like a discount; no price becomes zero. */
+export const partnerPrice = (minor: number, { basisPoints }: PartnerPrice): number =>
+  Math.max(1, Math.ceil((minor * (HUNDRED_PERCENT + basisPoints)) / HUNDRED_PERCENT));
 
 /** A contract may forbid selling below a price, or at any other price than the supplier's. */
 export type SellingTerms = { readonly minSellingMinor?: number | undefined; readonly isSellingMandatory?: boolean | undefined };

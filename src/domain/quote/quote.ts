@@ -43,9 +43,12 @@ const LADDER: readonly UserTypeId[] = [USER_TYPE.GUEST, USER_TYPE.BASIC, USER_TY
 
 export type QuoteProblem = "expired" | "not-for-you";
 
-type QuoteUser = { readonly userTypeId: UserTypeId; readonly companyId?: string | undefined };
+type QuoteUser = { readonly userTypeId: UserTypeId; readonly companyId?: string | undefined; readonly partner?: string | undefined };
 
-/** Why a caller may not use a quote. A quote for fewer benefits is valid for a caller with more; a price of a company is only for that company. */
+/**
+ * Why a caller may not use a quote. A quote for fewer benefits is valid for a caller with more; a price of a company or a partner is only for that
+ * company or partner.
+ */
 export function quoteProblem(
   { expiresAt, userTypeId, seller }: Pick<Quote, "expiresAt" | "userTypeId" | "seller">,
   user: QuoteUser,
@@ -53,11 +56,14 @@ export function quoteProblem(
 ): QuoteProblem | undefined {
   if (expiresAt.getTime() <= now.getTime()) return "expired";
   if (seller?.company && seller.company.id !== user.companyId) return "not-for-you";
+  if (seller?.partner && seller.partner.name !== user.partner) return "not-for-you";
   return LADDER.indexOf(user.userTypeId) < LADDER.indexOf(userTypeId) ? "not-for-you" : undefined;
 }
 
 /** Unverified members have no member price. */
-export const quoteUserOf = ({ isAuthenticated, userTypeId, agent }: Visitor): QuoteUser => ({
+export const quoteUserOf = ({ isAuthenticated, userTypeId, agent, partner }: Visitor): QuoteUser => ({
   userTypeId: isAuthenticated ? userTypeId : USER_TYPE.GUEST,
   companyId: agent?.company?.id,
+  // Agents have the prices of the brand or of a company.
+  partner: agent ? undefined : partner?.name,
 });

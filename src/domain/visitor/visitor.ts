@@ -8,6 +8,8 @@ export type Visitor = {
   readonly userTypeId: UserTypeId;
   readonly isAuthenticated: boolean;
   readonly coBrandName?: string;
+  /** Present if the co-brand has its own price and the visitor may have it. */
+  readonly partner?: { readonly name: string; readonly basisPoints: number };
   /** Present only when signed in. */
   readonly person?: Person;
   /** Present only while an agent is logged in. */

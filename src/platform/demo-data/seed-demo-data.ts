@@ -6,6 +6,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
 import { seedMembers } from "#platform/membership/demo-data/seed-members.ts";
 import { seedRegistrationCodes } from "#platform/membership/demo-data/seed-registration-codes.ts";
+import { seedPartners } from "#platform/partners/demo-data/seed-partners.ts";
 import { seedUserTypes } from "#platform/partners/demo-data/seed-user-types.ts";
 
 const idsOf = (brands: readonly Brand[]) => brands.map(({ id }) => id);
@@ -15,6 +16,7 @@ const clubsOf = (brands: readonly Brand[]) => brands.filter(({ flags }) => flags
 export async function seedDemoCodes(parts: SeedParts, brands: readonly Brand[]): Promise<void> {
   await seedPromoCodes(parts, idsOf(brands));
   await seedUserTypes(parts, idsOf(brands));
+  await seedPartners(parts, idsOf(brands));
   await seedRegistrationCodes(parts, idsOf(clubsOf(brands)));
 }
 

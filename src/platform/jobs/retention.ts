@@ -104,6 +104,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   password_reset: { sweptBy: "sweep-password-resets" },
   partner_token: { sweptBy: "sweep-partner-tokens" },
   user_type_rule: OFFER,
+  partner: OFFER,
   company: OFFER,
   negotiated_rate: OFFER,
   company_agent: { kept: "agents of companies, maintained by the operator" },

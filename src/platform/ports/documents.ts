@@ -1,4 +1,5 @@
 /** Documents for travellers: a voucher to print and calendar entries, in the texts and the look of the brand that sold the booking. */
+import type { LogoDrawing } from "#domain/brand/logo-drawing.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
@@ -90,6 +91,8 @@ export type BookedStay = {
   readonly trip?: BookedTrip;
   /** The agent who booked on behalf of the traveller. */
   readonly agentName?: string;
+  /** The partner through which the traveller came; only one that the brand shows. */
+  readonly partner?: { readonly name: string; readonly logo: LogoDrawing | null };
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
   readonly total: Money;

@@ -16,6 +16,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
 import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
+import { createPartnerBook } from "#platform/partners/partner-store.ts";
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
@@ -106,6 +107,7 @@ export async function openContext(
     hasSmsGateway: config.smsUrl !== undefined,
     ...suppliers,
     pricing: createPricingBook({ database, clock, log }),
+    partnerOf: createPartnerBook({ database, clock, log }),
     negotiatedRatesOf: (brandId, companyId) => listNegotiatedRates(database.sql, brandId, companyId),
     hotelWords: houseWords,
     secrets: config.secrets,

@@ -4,6 +4,7 @@ import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
 import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import { resetAgent } from "#platform/identity/agents/maintain-agents.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
@@ -66,6 +67,21 @@ describe("agent form handlers", () => {
       imageProfile: "/agent/photo",
       loginTimestamp: context.clock.now().getTime(),
     });
+  });
+
+  it("asks for a new password after a reset, on the same page", { tags: ["AGENT-001"] }, async () => {
+    const { context, handlers } = await open();
+    const password = (await resetAgent(context, { brandId: "atlas", userName: "agent1" }, { changedBy: "operator" }))!;
+    const form = { username: "agent1", password, prefix: "/en", returnUrl: "/en/" };
+    const logIn = async (newPassword?: string) => {
+      const response = await post(handlers, "/agent/login", { ...form, ...(newPassword !== undefined && { newPassword }) });
+      return [new URL(response.headers.get("location")!, SITE).searchParams.get("error"), cookieOf(response).startsWith("itinera-agent=")];
+    };
+    expect(await logIn()).toEqual(["agent-password-reset", false]);
+    expect(await logIn("abc1")).toEqual(["passwordLengthValidationError", false]);
+    expect(await logIn("abcdef")).toEqual(["passwordStrengthValidationError", false]);
+    expect(await logIn("Harbour9")).toEqual([null, true]);
+    expect(await post(handlers, "/agent/login", { ...form, password: "Harbour9" })).toHaveProperty("status", 303);
   });
 
   it("makes the token call itself, with the brand in capitals and the server's own secrets", { tags: ["D16"] }, async () => {

@@ -98,7 +98,7 @@ const proveAddress = mountForm({
 });
 
 /** Errors that the agents' login page may show; all others are shown as a general error. */
-const SHOWN_AGENT_ERRORS: ReadonlySet<string> = new Set(["agent-login-failed", "too-many-requests", "too-busy"]);
+const SHOWN_AGENT_ERRORS: ReadonlySet<string> = new Set(["agent-login-failed", "agent-password-reset", "too-many-requests", "too-busy"]);
 const AGENT_LOGIN_FAILED: RefusedForm = { ok: false, code: "agent-login-failed", messageId: "agent.login.failed" };
 
 const onAgentPage = {
@@ -130,7 +130,8 @@ const logInAgent = mountForm({
     c.header("set-cookie", agentCookie(context, brand.id, access_token, isEncryptedBrand(brand)));
     return lead(submission, afterLogin(brand, originOf(submission)));
   },
-  refuse: ({ c }, answer) => {
+  refuse: ({ c }, answer, { newPassword }) => {
+    if (newPassword !== undefined && !isJsonForm(c)) return { error: newPassword };
     // An empty name or password counts as wrong; the page does not say which field it was.
     const refused = answer.code === "invalid-input" ? AGENT_LOGIN_FAILED : answer;
     if (!isJsonForm(c)) return { error: SHOWN_AGENT_ERRORS.has(refused.code) ? refused.code : "server-error" };

@@ -7,7 +7,6 @@ import type { Messages } from "#web/i18n/text.tsx";
 import { TakeOverProvider } from "#web/ui/base/cached.tsx";
 import { loadChunk } from "./faults/load-chunk.ts";
 import { keepConfiguration } from "./session/keep-configuration.ts";
-import { showVisitor } from "./session/show-visitor.ts";
 import type { Visit } from "./visit.ts";
 import { whenIdle } from "./when-idle.ts";
 import type { StartUpOutcome } from "#web/visitor/start-up.ts";
@@ -72,7 +71,7 @@ async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter)
   if (outcome.hasVisitorChanged) {
     const { meetVisitor } = await loadChunk(() => import("./session/meet-visitor.ts"));
     await meetVisitor(visit, outcome, router);
-  } else if (outcome.coBrandName !== undefined) showVisitor(visit, { ...visit.page().visitorClass, isCoBrand: true }, outcome.coBrandName);
+  }
   if (outcome.hasExpired)
     void loadChunk(() => import("./session/show-expired.ts")).then(
       ({ showExpired }) => showExpired(visit),

@@ -1,4 +1,8 @@
 /** Addresses of the booking flow of a package: extras, travellers, payment, confirmation (ROUTE-057 to 064). */
+import type { OutputOf } from "#contract/base/call.ts";
+import type { getAgentPanel } from "#contract/booking/agent-bookings.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { checkoutLink } from "#domain/hotel/hotel-links.ts";
 import { codeFrom } from "#domain/query/query-values.ts";
 import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
 
@@ -41,3 +45,15 @@ export const cartAddress = ({ base, rateKey, search }: CartPlace, page: CartPage
 export const detailsAddress = ({ base, rateKey, search }: CartPlace): string => address(`${base}/details`, { rateKey }, search);
 
 export const resultsAddress = ({ base, search }: CartPlace): string => address(`${base}/deals`, {}, search);
+
+type WireCart = Pick<OutputOf<typeof getAgentPanel>["holds"][number], "product" | "arrivalDate" | "departureDate" | "checkout">;
+
+/** The checkout of a cart that is held already, of a hotel or of a package. */
+export function heldCheckoutAddress({ product, arrivalDate, departureDate, checkout }: WireCart, isPackageBrand: boolean): string {
+  const { prebookingId, hotelId, roomTypeId, bbId, isOpaque, rooms } = checkout;
+  if (product === "package")
+    return cartAddress({ base: isPackageBrand ? "" : "/packages", rateKey: null, search: "" }, "checkout", prebookingId);
+  const stay = { startDate: arrivalDate as CalendarDate, endDate: departureDate as CalendarDate };
+  const checkoutOfRoom = checkoutLink({ ...stay, hotelId, rooms }, { roomTypeId, bbId }, { isHidden: isOpaque });
+  return `${checkoutOfRoom}&${new URLSearchParams({ prebookingId })}`;
+}

@@ -59,16 +59,16 @@ type HoldAnswer = { readonly ok: true; readonly id: string } | { readonly ok: fa
 /** One hold for each quote at a time: an effect that runs twice, or a second press, waits for the first answer. */
 const pending = new Map<string, Promise<HoldAnswer>>();
 
-export function holdPackage(api: Client, rateKey: string): Promise<HoldAnswer> {
+export function holdPackage(api: Client, rateKey: string, previousId?: string): Promise<HoldAnswer> {
   const known = pending.get(rateKey);
   if (known) return known;
-  const answer = askForHold(api, rateKey).finally(() => pending.delete(rateKey));
+  const answer = askForHold(api, rateKey, previousId).finally(() => pending.delete(rateKey));
   pending.set(rateKey, answer);
   return answer;
 }
 
-async function askForHold(api: Client, rateKey: string): Promise<HoldAnswer> {
-  const answer = await api(createPackagePrebooking, { params: { id: rateKey }, body: {} });
+async function askForHold(api: Client, rateKey: string, previousId: string | undefined): Promise<HoldAnswer> {
+  const answer = await api(createPackagePrebooking, { params: { id: rateKey }, body: previousId === undefined ? {} : { previousId } });
   if (!answer.ok) return { ok: false, trouble: troubleOf(answer) };
   const { bookingCode: id } = answer.data;
   // Computed from the fixed duration, so a wrong browser clock does not matter.

@@ -29,14 +29,14 @@ export type PackageHold = {
 };
 
 /** `next` is the page that continues with the held cart. `before` is refilled into it. */
-export function usePackageHold(place: CartPlace, next: CartPage, before?: Pick<HeldPackage, "bill" | "seats">): PackageHold {
+export function usePackageHold(place: CartPlace, next: CartPage, before?: Pick<HeldPackage, "id" | "bill" | "seats">): PackageHold {
   const api = useApi();
   const navigate = useNavigate();
   const [isHolding, setHolding] = useState(false);
   const [trouble, setTrouble] = useState<CartTrouble>();
   const run = async (rateKey: string) => {
     setHolding(true);
-    const answer = await holdPackage(api(), rateKey);
+    const answer = await holdPackage(api(), rateKey, before?.id);
     if (!answer.ok) {
       setTrouble(answer.trouble);
       setHolding(false);
@@ -82,7 +82,7 @@ export function usePackageCart(held: HeldPackage, page: CartPage): PackageCart {
     setBill(held.bill);
     setSeats(held.seats);
   }
-  const holding = usePackageHold(held.place, page, { bill, seats });
+  const holding = usePackageHold(held.place, page, { id: held.id, bill, seats });
   useMemberPrice(held, holding);
   const endsAt = useIsAlive() ? endOf(held) : undefined;
   const change: PackageCart["change"] = async (call) => {

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountItems, AccountMenu, useGreeting } from "./menus/account-menu.tsx";
-import { BrandMark } from "./brand-mark.tsx";
+import { BrandMark, CoBrandMark } from "./brand-mark.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { MenuList } from "./menus/menu-list.tsx";
 import { useFoldMenus } from "./menus/use-fold-menus.ts";
@@ -24,6 +24,7 @@ export function Header({ menu, places, currencies }: ShellData) {
           <BrandMark brandId={brand.id} />
           <span className="brand-name">{brand.name}</span>
         </Link>
+        <CoBrandMark />
         <nav id={MENU_ID} popover="auto" className="main-menu" aria-label={text("shell.mainNavigation")}>
           <SheetHead />
           <MenuList menu={menu} links={withoutHiddenLinks(configuration.header.links, configuration)} />

@@ -25,12 +25,16 @@ export type RefreshFacts = {
   /** Path after the prefix. */
   readonly path: string;
   readonly isClubMember: boolean;
+  /** The visitor is the same and came by a partner: the page stays, at the partner's prices. */
+  readonly isPartnerArrival?: boolean;
 };
 
-export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): RefreshAction {
+export function refreshActionOf({ view, path, isClubMember, isPartnerArrival }: RefreshFacts): RefreshAction {
+  const action = ACTION_OF_VIEW.get(view) ?? "reload-page";
+  if (isPartnerArrival) return action === "go-home" ? "reload-page" : action;
   if (view === "JoinTheClub") return isClubMember ? "go-home" : "reload-page";
   if (CLUB_PAGES.test(path)) return "go-home";
-  return ACTION_OF_VIEW.get(view) ?? "reload-page";
+  return action;
 }
 
 type RefreshOptions = {

@@ -56,6 +56,18 @@ describe("identification of the visitor", () => {
     },
   );
 
+  it.each(["?promocode=TIDE5", ""])(
+    "loads the prices of the partner by whose code or link (%s) the visitor came",
+    { tags: ["BRAND-028"] },
+    async (search) => {
+      const resolveUserType = yes({ userTypeId: 3, coBrandName: "Tidewater Bank" });
+      const { outcome } = await visit({ search, referrer: "https://tidewater.example/", api: { resolveUserType } });
+      expect(outcome).toMatchObject({ userTypeId: 3, coBrandName: "Tidewater Bank", hasVisitorChanged: true });
+      const plain = await visit({ search, referrer: "https://tidewater.example/", api: { resolveUserType: yes({ userTypeId: 3 }) } });
+      expect(plain.outcome.hasVisitorChanged).toBe(false);
+    },
+  );
+
   it("stores the co-brand for a day", { tags: ["CFG-025", "BRAND-028"] }, async () => {
     const result = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });
     expect(JSON.parse(result.local.getItem("coBrandId") ?? "")).toEqual({ value: "harbour", expires: NOW + DAY });

@@ -81,8 +81,9 @@ function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId)
   if ((by === "promo-code" || by === "referrer") && before !== undefined && before !== String(userTypeId)) notifyOtherTabs(start);
 }
 
-const hasChanged = ({ page }: StartUp, { by, wasLoggedOut }: Resolution, userTypeId: UserTypeId): boolean => {
-  if (by === "partner-token" || wasLoggedOut) return true;
+/** A co-brand may have other prices. The page knows it already if the server rendered it for the partner that sent the visitor before. */
+const hasChanged = ({ page }: StartUp, { by, wasLoggedOut, coBrandName }: Resolution, userTypeId: UserTypeId): boolean => {
+  if (by === "partner-token" || wasLoggedOut || coBrandName !== undefined) return true;
   return (by === "promo-code" || by === "referrer") && userTypeId !== page.visitorClass.userTypeId;
 };
 

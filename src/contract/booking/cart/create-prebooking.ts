@@ -11,7 +11,13 @@ const declaration = {
   method: "POST",
   path: "/prebookings/{id}",
   params: z.strictObject({ id: RateKeySchema }),
-  body: z.strictObject({ rooms: RoomsSchema.optional(), currency: CurrencyCodeSchema.optional(), companyId: IdSchema.optional() }),
+  body: z.strictObject({
+    rooms: RoomsSchema.optional(),
+    currency: CurrencyCodeSchema.optional(),
+    companyId: IdSchema.optional(),
+    /** The cart of the same stay that this one continues: the agent who opened it stays credited. */
+    previousId: IdSchema.optional(),
+  }),
   output: PrebookingSchema,
   refusals: [
     "price-changed",

@@ -23,7 +23,7 @@ export const handOverCart = defineCall({
 const TokenSchema = z.string().min(1).max(100);
 
 /** What the ordinary checkout needs to show the cart. */
-const CheckoutSchema = z.object({
+export const CartCheckoutSchema = z.object({
   prebookingId: z.string(),
   /** A random token for an opaque hotel, and its masked room. */
   hotelId: z.string(),
@@ -56,7 +56,7 @@ export const openHandOver = defineCall({
     currency: CurrencyCodeSchema,
     expiry: MomentSchema,
     /** Null unless the trip can still be paid. */
-    checkout: CheckoutSchema.nullable(),
+    checkout: CartCheckoutSchema.nullable(),
   }),
   refusals: ["hand-over-invalid", "hand-over-expired"],
 });

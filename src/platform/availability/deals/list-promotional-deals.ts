@@ -11,6 +11,7 @@ import type { DealMemory } from "./deal-memory.ts";
 import type { FoundDeal } from "./find-deals.ts";
 import { findDeals } from "./find-deals.ts";
 import { hotelsOfCity } from "#platform/catalog/hotels/hotels-of-place.ts";
+import { sellerOf } from "#platform/availability/suppliers/check-search.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { resolveDestination } from "#platform/availability/search/resolve-destination.ts";
 
@@ -28,7 +29,7 @@ export const listPromotionalDeals = (catalog: BrandCatalog, content: ContentMemo
       market,
       currency,
       visitor.coBrandName,
-      visitor.agent?.company,
+      sellerOf(caller),
       view,
       visitor.person?.settings.distanceUnit,
     ];

@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
-import type { CompanyDiscount } from "#domain/pricing/pricing-rule.ts";
+import type { Seller } from "#domain/pricing/pricing-rule.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
 import { NO_HOTEL_YET, quoteProblem, quoteUserOf } from "#domain/quote/quote.ts";
@@ -47,7 +47,8 @@ export type PackedQuote = readonly [
   classId?: string | null,
   market?: MarketCode | null,
   isPackage?: 1 | 0,
-  company?: readonly [id: string, percent: number],
+  company?: readonly [id: string, percent: number] | null,
+  partner?: readonly [name: string, basisPoints: number],
 ];
 
 type PackedLines = readonly [
@@ -124,12 +125,13 @@ export function packQuote(quote: Quote): PackedQuote {
     classId ?? null,
     // The brand is not packed, because the seal is bound to it.
     seller?.market ?? null,
-    ...tailOf(isPackage, seller?.company),
+    ...tailOf(isPackage, seller),
   ];
 }
 
 /** The last fields are left out where they say nothing, because keys are part of addresses. */
-function tailOf(isPackage: Quote["isPackage"], company: CompanyDiscount | undefined) {
+function tailOf(isPackage: Quote["isPackage"], { company, partner }: Partial<Seller> = {}) {
+  if (partner) return [isPackage ? 1 : 0, null, [partner.name, partner.basisPoints]] as const;
   if (company) return [isPackage ? 1 : 0, [company.id, company.percent]] as const;
   return isPackage ? ([1] as const) : ([] as const);
 }
@@ -155,7 +157,12 @@ export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
     market,
     isPackage,
     company,
+    partner,
   ] = packed;
+  const seller = {
+    ...(company && { company: { id: company[0], percent: company[1] } }),
+    ...(partner && { partner: { name: partner[0], basisPoints: partner[1] } }),
+  };
   return {
     supplier,
     hotelId,
@@ -169,7 +176,7 @@ export function unpackQuote(packed: PackedQuote, brandId: string): Quote {
     userTypeId,
     totalMinor,
     publicMinor,
-    ...(market && { seller: { brandId, market, ...(company && { company: { id: company[0], percent: company[1] } }) } }),
+    ...(market && { seller: { brandId, market, ...seller } }),
     ...(isPackage === 1 && { isPackage: true }),
     expiresAt: new Date(expiry * 1000),
     ...(lines && { lines: unpackLines(lines) }),

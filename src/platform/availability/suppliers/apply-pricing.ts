@@ -6,7 +6,7 @@ import { scaleTerms } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { PriceMarkup, PricedProduct, Seller, SellingTerms } from "#domain/pricing/pricing-rule.ts";
-import { createMarkup, discountPrice, findPricingRule, sellingPrice } from "#domain/pricing/pricing-rule.ts";
+import { createMarkup, discountPrice, findPricingRule, partnerPrice, sellingPrice } from "#domain/pricing/pricing-rule.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FoundTrips } from "#platform/ports/flight-supplier.ts";
@@ -15,8 +15,8 @@ import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-
 type Sale = { readonly seller?: Seller | undefined; readonly currency: CurrencyCode };
 
 /**
- * The markup of each supplier, less the discount of the company that the visitor books for; undefined where the supplier's price is ours. Calls of the
- * program itself have no seller and no rule.
+ * The markup of each supplier, then the price of the partner by which the visitor came or the discount of the company that the agent books for;
+ * undefined where the supplier's price is ours. Calls of the program itself have no seller and no rule.
  */
 export async function markupsFor(
   { pricing }: Pick<Context, "pricing">,
@@ -27,8 +27,10 @@ export async function markupsFor(
   return (supplier) => {
     const rule = seller && findPricingRule(rules, { ...seller, supplier, product });
     const markup = rule && createMarkup(rule, currency);
-    const percent = seller?.company?.percent ?? 0;
-    return percent === 0 ? markup : (minor) => discountPrice(markup ? markup(minor) : minor, percent);
+    const { company, partner } = seller ?? {};
+    const own = (minor: number): number => (markup ? markup(minor) : minor);
+    if (company && company.percent !== 0) return (minor) => discountPrice(own(minor), company.percent);
+    return partner ? (minor) => partnerPrice(own(minor), partner) : markup;
   };
 }
 

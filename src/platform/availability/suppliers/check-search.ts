@@ -39,9 +39,12 @@ export const stayWantedBy = (
   { stay, rooms, currency }: Pick<StayWanted, "stay" | "rooms" | "currency">,
 ): SoldStay => ({ stay, rooms, currency, today: todayOf(context), seller: sellerOf(caller) });
 
-/** The company is one that the agent may book for: it was checked when the visitor was resolved. */
-export function sellerOf({ brandId, market, visitor: { agent } }: Pick<Caller, "brandId" | "market" | "visitor">): Seller {
-  return { brandId, market, ...companyDiscountOf(agent?.company) };
+/**
+ * The company is one that the agent may book for, and the partner one whose price the visitor may have: both were checked when the visitor was resolved.
+ * Agents sell at the price of the brand or of a company, whatever link they came by.
+ */
+export function sellerOf({ brandId, market, visitor: { agent, partner } }: Pick<Caller, "brandId" | "market" | "visitor">): Seller {
+  return { brandId, market, ...(agent ? companyDiscountOf(agent.company) : partner && { partner }) };
 }
 
 export const companyDiscountOf = (company: Pick<AgentCompany, "id" | "discountPercent"> | undefined): Pick<Seller, "company"> =>

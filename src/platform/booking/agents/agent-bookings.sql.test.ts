@@ -54,7 +54,15 @@ describe("bookings for agents", () => {
     await world.prebook({ caller: agentOf("bob") });
     expect(await world.ask(getAgentPanel, {}, ANN)).toMatchObject({
       bookings: [{ bookingCode, agent: "ann", product: "hotel" }],
-      holds: [{ prebookingId: held.bookingCode, expiry: held.expiry, totalAmount: held.totalAmount }],
+      holds: [
+        {
+          prebookingId: held.bookingCode,
+          expiry: held.expiry,
+          totalAmount: held.totalAmount,
+          // Leads back to the checkout that holds it.
+          checkout: { prebookingId: held.bookingCode, hotelId: "1001", isOpaque: false, rooms: [{ adults: 2 }] },
+        },
+      ],
     });
     world.plain.clock.advance({ minutes: 21 });
     expect(await world.ask(getAgentPanel, {}, ANN)).toMatchObject({ holds: [] });

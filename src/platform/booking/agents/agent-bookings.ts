@@ -6,7 +6,7 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
-import { mayHandOver, stateOfCart } from "#platform/booking/hand-over/hand-over.ts";
+import { checkoutOf, mayHandOver, stateOfCart } from "#platform/booking/hand-over/hand-over.ts";
 import { codeOf, linkOf } from "#platform/booking/hand-over/hand-over-secrets.ts";
 import type { HandedOver } from "#platform/booking/hand-over/hand-over-store.ts";
 import { listHandOvers } from "#platform/booking/hand-over/hand-over-store.ts";
@@ -67,7 +67,7 @@ export const findAgentBookings = useCase(findCall, async ({ database, clock, ran
 
 type Panel = OutputOf<typeof panelCall>;
 
-function describeCart(cart: Prebooking): Omit<Panel["holds"][number], "canHandOver"> {
+function describeCart(cart: Prebooking): Omit<Panel["holds"][number], "canHandOver" | "checkout"> {
   const { id, stay, quote, currency, expiresAt } = cart;
   return {
     prebookingId: id,
@@ -96,7 +96,7 @@ export const getAgentPanel = useCase(panelCall, async (context, caller) => {
   ]);
   return {
     bookings: bookings.map(describe),
-    holds: holds.map((cart) => ({ ...describeCart(cart), canHandOver: mayHandOver(cart) })),
+    holds: holds.map((cart) => ({ ...describeCart(cart), canHandOver: mayHandOver(cart), checkout: checkoutOf(context, cart) })),
     handOvers: await Promise.all(handedOver.map((one) => describeHandOver(context, caller.locale, one))),
   };
 });

@@ -16,7 +16,9 @@ const describe = (cart: Prebooking) => ({
 });
 
 export const createHotelPrebooking = (sources: CartSources) =>
-  useCase(createCall, async (context, caller, { params }) => describe(await openPrebooking(context, caller, sources, params.id)));
+  useCase(createCall, async (context, caller, { params, body }) =>
+    describe(await openPrebooking(context, caller, sources, params.id, body.previousId)),
+  );
 
 export const getHotelPrebooking = useCase(getCall, async (context, caller, { params }) =>
   describe(await findCart(context, caller, params.id)),

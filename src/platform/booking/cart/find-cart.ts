@@ -1,3 +1,4 @@
+import type { Quote } from "#domain/quote/quote.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -7,6 +8,25 @@ import { findPrebooking, lockPrebooking } from "#platform/booking/records/preboo
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 type Whose = Pick<Caller, "brandId" | "visitor">;
+
+/**
+ * The agent who is credited with a new cart: the one who opens it, or the one who opened the cart of the same stay that a traveller continues after its
+ * hold has ended.
+ */
+export async function creditedAgent(
+  { database }: Pick<Context, "database">,
+  { brandId, visitor }: Whose,
+  { hotelId, classId, stay }: Pick<Quote, "hotelId" | "classId" | "stay">,
+  previousId: string | undefined,
+): Promise<string | null> {
+  if (visitor.agent) return visitor.agent.userName;
+  const before = previousId === undefined ? undefined : await findPrebooking(database.sql, { brandId, id: previousId });
+  if (!before) return null;
+  const { quote, agentUserName } = before;
+  const isSameHotel = classId === undefined ? quote.hotelId === hotelId : quote.classId === classId;
+  const isSameStay = quote.stay.startDate === stay.startDate && quote.stay.endDate === stay.endDate;
+  return isSameHotel && isSameStay ? agentUserName : null;
+}
 
 /**
  * A cart of an account is visible to that account only, because it may contain its member rate (D5). A guest's cart is visible to every caller with

@@ -58,6 +58,8 @@ export type CartRequest = {
   readonly cardFees: CardFees;
   /** Null or absent if the brand has no club; with a club, points can pay. */
   readonly club?: CartClub | null;
+  /** The agent who is credited with the cart; by default the one who opens it. */
+  readonly agentUserName?: string | null;
 };
 
 /** Why a part could not be held; `no-answer` if the supplier did not say. */
@@ -125,7 +127,7 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
-    agentUserName: visitor.agent?.userName ?? null,
+    agentUserName: request.agentUserName ?? visitor.agent?.userName ?? null,
     ...hashes,
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),

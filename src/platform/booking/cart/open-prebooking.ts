@@ -17,6 +17,7 @@ import { storeQuote } from "./ask-price.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
 import { cardFeesOf } from "./card-fees.ts";
 import { clubOf } from "./club-offer.ts";
+import { creditedAgent } from "./find-cart.ts";
 import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
 import { findPrebooking, insertPrebooking, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -38,6 +39,7 @@ export async function openPrebooking(
   caller: Caller,
   { catalog, configuration }: CartSources,
   rateKey: string,
+  previousId?: string,
 ): Promise<Prebooking> {
   const opened = openQuote(context, caller, rateKey);
   if (!opened.ok) throw new Refusal("availability-expired");
@@ -55,7 +57,8 @@ export async function openPrebooking(
   };
   const drawn = drawFrom(price, price.hotelIds);
   const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: drawn.stay.timeZone });
-  const row = { ...rowOf(context, caller, holder, drawn, await cardFeesOf(configuration, caller)), club };
+  const agentUserName = await creditedAgent(context, caller, quote, previousId);
+  const row = { ...rowOf(context, caller, holder, drawn, await cardFeesOf(configuration, caller)), club, agentUserName };
   const replaced = await context.database.transaction(async (sql) => {
     await lockHolder(sql, holder);
     const ended = await endSameStay(context, sql, holder, row.brandId, quote);
@@ -137,7 +140,7 @@ function rowOf(
   { hashes: [holderHash], networkHashes: [addressHash] }: Holder,
   { quote, stay }: DrawnStay,
   cardFees: CardFees,
-): Prebooking {
+): Omit<Prebooking, "agentUserName"> {
   const { brandId, locale, market, visitor } = caller;
   const createdAt = context.clock.now();
   const id = newCartId(context);
@@ -155,7 +158,6 @@ function rowOf(
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
-    agentUserName: visitor.agent?.userName ?? null,
     holderHash,
     addressHash,
     createdAt,

@@ -61,9 +61,17 @@ export async function startBooking(
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
 
-/** The partner through which the booking came: the visitor's co-brand, or the partner whose visitors alone may use the promo code. */
-async function partnerOf({ database }: Context, { visitor }: Caller, { brandId, promoCode }: Prebooking): Promise<string | undefined> {
-  if (visitor.coBrandName !== undefined) return visitor.coBrandName;
+/**
+ * The partner through which the booking came: the one whose price the cart has, the visitor's co-brand, or the partner whose visitors alone may use the
+ * promo code.
+ */
+async function partnerOf(
+  { database }: Context,
+  { visitor }: Caller,
+  { brandId, promoCode, quote }: Prebooking,
+): Promise<string | undefined> {
+  const known = quote.seller?.partner?.name ?? visitor.coBrandName;
+  if (known !== undefined) return known;
   const code = promoCode === null ? undefined : await findPromoCode(database.sql, { brandId, code: promoCode });
   return code?.partnerId ?? undefined;
 }

@@ -54,9 +54,14 @@ function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
   ];
 }
 
-type BookedParts = { readonly reservationUrl: string; readonly trip?: BookedTrip | undefined; readonly agentName?: string | undefined };
+type BookedParts = {
+  readonly reservationUrl: string;
+  readonly trip?: BookedTrip | undefined;
+  readonly agentName?: string | undefined;
+  readonly partner?: BookedStay["partner"] | undefined;
+};
 
-export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName }: BookedParts): BookedStay {
+export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName, partner }: BookedParts): BookedStay {
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
   const isMoney = paymentMethodOf(booking).refundsMoney;
   const { board } = stay.room;
@@ -69,6 +74,7 @@ export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName
     stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
     ...(trip && { trip }),
     ...(agentName !== undefined && { agentName }),
+    ...(partner && { partner }),
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),
     total: { minor: isMoney ? paidForStay(booking) : 0, currency },

@@ -22,7 +22,14 @@ export const documentedStayOf = async (context: Context, booking: Booking): Prom
     reservationUrl: await reservationUrlOf(context, booking),
     trip: await bookedTripOf(context, booking),
     agentName: await agentNameOf(context, booking),
+    partner: await shownPartnerOf(context, booking),
   });
+
+/** A booking may also name a partner by an id, for its statement only. */
+async function shownPartnerOf({ partnerOf }: Context, { brandId, partner: name }: Booking): Promise<BookedStay["partner"]> {
+  const terms = name === null ? undefined : await partnerOf?.(brandId, name);
+  return terms && name !== null ? { name, logo: terms.logo } : undefined;
+}
 
 async function paperOf(context: Context, booking: Booking): Promise<BookingDocument> {
   const { brandId, locale } = booking;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/base/call.ts";
 import { getAgentPanel } from "#contract/booking/agent-bookings.ts";
 import { confirmHotelBooking, confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { handOverCart, openHandOver } from "#contract/booking/cart/hand-over.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -86,6 +87,28 @@ describe("a hand-over", () => {
     expect([await world.seen({ link: token }), await world.seen({ code })]).toEqual(["hand-over-expired", "hand-over-expired"]);
     expect(await world.states()).toEqual([["expired", false]]);
     expect(await world.handOver()).toMatchObject({ code: "prebooking-expired" });
+  });
+
+  it("stays credited to the agent if the traveller holds the same stay again after its end, and no other stay", async () => {
+    const world = await open();
+    const previousId = world.cart.bookingCode;
+    world.plain.clock.advance({ minutes: 21 });
+    const holdAgain = async (choice: Parameters<typeof world.rateKey>[0] = {}, previous: string | undefined = previousId) => {
+      const id = await world.rateKey({ ...choice, caller: GRACE });
+      const cart = await world.ask(createHotelPrebooking, { params: { id }, body: { previousId: previous } }, GRACE);
+      const [row] = await world.rows(`select agent_user_name from prebooking where id = '${cart.bookingCode}'`);
+      return { cart, agent: row!["agent_user_name"] };
+    };
+    expect((await holdAgain({ hotelId: 1004 })).agent).toBeNull();
+    expect((await holdAgain({ stay: { startDate: "2026-12-22", endDate: "2026-12-24" } })).agent).toBeNull();
+    expect((await holdAgain({}, "pb-of-nobody")).agent).toBeNull();
+    const { cart, agent: credited } = await holdAgain();
+    expect(credited).toBe("ann");
+    const session = await world.openPayment(cart.bookingCode, GRACE);
+    await world.payAs(session.formUrl);
+    const booked = await world.confirm({ cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session }, GRACE);
+    expect(booked.ok).toBe(true);
+    expect(await world.rows("select agent_user_name from booking")).toEqual([{ agent_user_name: "ann" }]);
   });
 
   it("is of the agent who holds the cart, and never of a price of a company or a member", async () => {

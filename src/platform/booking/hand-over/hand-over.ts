@@ -111,7 +111,7 @@ async function findOpened(
   return findByToken(sql, caller.brandId, hashOfLink(body.link));
 }
 
-function checkoutOf(context: Context, { brandId, id, quote }: Prebooking): OutputOf<typeof openCall>["checkout"] {
+export function checkoutOf(context: Context, { brandId, id, quote }: Prebooking): NonNullable<OutputOf<typeof openCall>["checkout"]> {
   const { hotelId, classId, roomTypeId, bbId, rooms } = quote;
   const common = {
     prebookingId: id,

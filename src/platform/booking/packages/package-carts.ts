@@ -41,8 +41,8 @@ async function describe(
 }
 
 export const createPackagePrebooking = (sources: CartSources) =>
-  useCase(createCall, async (context, caller, { params }) => {
-    const { cart, parts } = await openPackage(context, caller, sources, params.id);
+  useCase(createCall, async (context, caller, { params, body }) => {
+    const { cart, parts } = await openPackage(context, caller, sources, params.id, body.previousId);
     return describe(context, caller, sources.configuration, cart, parts);
   });
 

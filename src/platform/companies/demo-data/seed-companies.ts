@@ -2,7 +2,8 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { CompanyTerms } from "#platform/companies/company-store.ts";
 import { listCompaniesOf, saveCompany } from "#platform/companies/company-store.ts";
 
-const BRAND_ID = "atlas";
+/** The brands whose agents are seeded. */
+const BRAND_IDS = ["atlas", "harbour", "meridian"];
 /** The agent with the authority to use credit (identity/demo-data/seed-agents.ts). */
 const VIP = "vip1";
 
@@ -17,10 +18,12 @@ const COMPANIES: readonly DemoCompany[] = [
 /** Companies for trying things out; none in live. Idempotent: terms that were changed since stay. */
 export async function seedCompanies({ database, environment }: Pick<Context, "database" | "environment">): Promise<void> {
   if (environment === "live") return;
-  const known = new Set((await listCompaniesOf(database.sql, BRAND_ID, VIP)).map(({ id }) => id));
-  for (const { creditLimit, ...company } of COMPANIES) {
-    if (known.has(company.id)) continue;
-    const terms = { ...company, brandId: BRAND_ID, isLocked: false, creditLimitMinor: creditLimit * 100, agents: [VIP] };
-    await database.transaction((sql) => saveCompany(sql, terms));
+  for (const brandId of BRAND_IDS) {
+    const known = new Set((await listCompaniesOf(database.sql, brandId, VIP)).map(({ id }) => id));
+    for (const { creditLimit, ...company } of COMPANIES) {
+      if (known.has(company.id)) continue;
+      const terms = { ...company, brandId, isLocked: false, creditLimitMinor: creditLimit * 100, agents: [VIP] };
+      await database.transaction((sql) => saveCompany(sql, terms));
+    }
   }
 }

@@ -72,7 +72,7 @@ describe("companies on credit", () => {
     const names = async (caller = VIP) =>
       ((await list(caller)) as { data: { companies: { id: string }[] } }).data.companies.map(({ id }) => id);
     // The same name and authority at another brand, and an agent who was not assigned.
-    expect([await names(agentOf("vip1", [VIP_AUTHORITY], "harbour")), await names(agentOf("agent1", [VIP_AUTHORITY]))]).toEqual([[], []]);
+    expect([await names(agentOf("vip1", [VIP_AUTHORITY], "solara")), await names(agentOf("agent1", [VIP_AUTHORITY]))]).toEqual([[], []]);
     await context.database.transaction((sql) => saveCompany(sql, halden({ isLocked: true })));
     expect(await names()).toEqual(["brightside", "northwind"]);
   });

@@ -153,6 +153,8 @@ describe("createAgentToken", () => {
     expect(await messageOf(await ask(app, { query: { ...CLIENT, client_secret: "guess" } }))).toEqual(refused);
     const meridian = { query: { ...CLIENT, client_id: "MERIDIAN" }, authorization: basic("MERIDIAN", SECRET) };
     expect(await messageOf(await ask(app, meridian))).toEqual(refused);
+    // The brand has no agent of that name.
+    await db.current().raw("delete from agent where brand_id = 'meridian'");
     expect(await messageOf(await ask(app, { ...meridian, host: "meridian.localhost" }))).toEqual([401, "agent.login.failed"]);
   });
 
@@ -263,7 +265,7 @@ describe("createAgentToken", () => {
     await context.database.sql.update(agent).set({ passwordHash: cheap });
     expect((await ask(app)).status).toBe(200);
     const rows = await context.database.sql.select().from(agent);
-    expect(rows.find(({ userName }) => userName === "agent1")?.passwordHash).toContain("m=19456,t=2,p=1");
+    expect(rows.find(({ brandId, userName }) => brandId === "atlas" && userName === "agent1")?.passwordHash).toContain("m=19456,t=2,p=1");
   });
 
   it("creates sandbox agents everywhere except in live, and seeding twice changes nothing", async () => {
@@ -273,9 +275,8 @@ describe("createAgentToken", () => {
     const first = await db.current().sql.select().from(agent);
     await seedAgents(db.context());
     expect(await db.current().sql.select().from(agent)).toEqual(first);
-    expect(first.map(({ brandId, userName }) => [brandId, userName])).toEqual([
-      ["atlas", "agent1"],
-      ["atlas", "vip1"],
-    ]);
+    expect(first.map(({ brandId, userName }) => `${brandId} ${userName}`).toSorted()).toEqual(
+      ["atlas", "harbour", "meridian"].flatMap((brandId) => [`${brandId} agent1`, `${brandId} vip1`]),
+    );
   });
 });

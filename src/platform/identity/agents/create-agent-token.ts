@@ -35,9 +35,7 @@ export const createAgentToken = useCase<typeof call>(call, async (context, calle
   // The refusal does not say whether the agent is locked.
   if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent || agent.lockedAt !== null)
     throw new Refusal("agent-login-failed");
-  if (isOutdatedHash(agent.passwordHash)) {
-    await agents.update(context.database.sql, agent, { passwordHash: await hashPassword(body.password) });
-  }
+  await renewPassword(context, agent, body);
   const { userName, displayName, authorities } = agent;
   const token = await signAgentToken(context, brandId, { userName, displayName, authorities, imageProfile: IMAGE_PROFILE });
   const now = context.clock.now();
@@ -56,6 +54,32 @@ export const createAgentToken = useCase<typeof call>(call, async (context, calle
     ...(query.state !== undefined && { state: query.state }),
   };
 });
+
+/** Enforces the change of a password that an operator knows; otherwise a new one is optional. */
+async function renewPassword(
+  { database, clock, random }: Context,
+  agent: Pick<agents.Agent, "brandId" | "userName" | "passwordHash" | "mustChangePassword">,
+  { password, newPassword }: { readonly password: string; readonly newPassword?: string | undefined },
+): Promise<void> {
+  const isNew = newPassword !== undefined && newPassword !== password;
+  if (agent.mustChangePassword && !isNew) throw new Refusal("agent-password-reset");
+  if (!isNew && !isOutdatedHash(agent.passwordHash)) return;
+  const passwordHash = await hashPassword(isNew ? newPassword : password);
+  const { brandId, userName } = agent;
+  await database.transaction(async (sql) => {
+    const isReplaced = await agents.replacePassword(sql, agent, { passwordHash, ...(isNew && { mustChangePassword: false }) });
+    if (!isReplaced) throw new Refusal("agent-login-failed");
+    if (isNew)
+      await agents.insertChange(sql, {
+        brandId,
+        id: random.uuid(),
+        userName,
+        change: "password",
+        changedAt: clock.now(),
+        changedBy: userName,
+      });
+  });
+}
 
 /** The client id of a brand's own server in calls for agents. */
 export const agentClientId = (brandId: string): string => brandId.toUpperCase();

@@ -57,13 +57,16 @@ export const lockAgent = (tools: Tools, agent: AgentId, by: By): Promise<boolean
 export const unlockAgent = (tools: Tools, agent: AgentId, by: By): Promise<boolean> =>
   change(tools, agent, by, "unlock", (sql) => agents.update(sql, agent, { lockedAt: null }));
 
-/** A new password, which is returned once and stored only as a hash. Ends all sessions. Undefined if there is no such agent. */
+/**
+ * A new password, which is returned once and stored only as a hash; the agent has to replace it at the next login. Ends all sessions. Undefined if
+ * there is no such agent.
+ */
 export async function resetAgent(tools: Tools, agent: AgentId, by: By): Promise<string | undefined> {
   const password = readableCode(tools.random, PASSWORD_LENGTH).replaceAll(/(.{4})(?=.)/g, "$1-");
   const passwordHash = await hashPassword(password);
   const isDone = await change(tools, agent, by, "reset", async (sql) => {
     await agentSessions.removeAll(sql, agent);
-    return agents.update(sql, agent, { passwordHash });
+    return agents.update(sql, agent, { passwordHash, mustChangePassword: true });
   });
   return isDone ? password : undefined;
 }

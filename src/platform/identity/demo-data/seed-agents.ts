@@ -4,7 +4,8 @@ import { drawPortrait } from "#platform/identity/agents/agent-portrait.ts";
 import * as agents from "#platform/identity/records/agent-store.ts";
 import { hashPassword } from "#platform/identity/keys/password.ts";
 
-const BRAND_ID = "atlas";
+/** Atlas is a site of agents; the other two have agents beside their customers. */
+const BRAND_IDS = ["atlas", "harbour", "meridian"];
 /** Public, because this file is; so the sandbox agents are never created in live. */
 const SANDBOX_PASSWORD = "Travel123";
 
@@ -16,10 +17,14 @@ const SANDBOX_AGENTS = [
 /** Agents for trying things out. Idempotent. */
 export async function seedAgents(context: Context): Promise<void> {
   if (context.environment === "live") return;
-  for (const { userName, displayName, authorities, image } of SANDBOX_AGENTS) {
-    if (await agents.findForLogin(context.database.sql, BRAND_ID, userName)) continue;
-    const passwordHash = await hashPassword(SANDBOX_PASSWORD);
-    const row = { brandId: BRAND_ID, userName, passwordHash, displayName, authorities, image, imageType: "image/png" };
-    await agents.insertIfNew(context.database.sql, row);
+  const { sql } = context.database;
+  // Hashing is slow, and the password is public.
+  let passwordHash: string | undefined;
+  for (const brandId of BRAND_IDS) {
+    for (const { userName, displayName, authorities, image } of SANDBOX_AGENTS) {
+      if (await agents.findForLogin(sql, brandId, userName)) continue;
+      passwordHash ??= await hashPassword(SANDBOX_PASSWORD);
+      await agents.insertIfNew(sql, { brandId, userName, passwordHash, displayName, authorities, image, imageType: "image/png" });
+    }
   }
 }

@@ -26,8 +26,11 @@ const PEOPLE = [
 
 export const CLUB_PEOPLE: readonly string[] = PEOPLE.filter(({ userTypeId }) => userTypeId === USER_TYPE.CLUB).map(({ email }) => email);
 
-/** A customer of the co-brand, who arrives by its link and has no password. */
+/** Customers of partners, who arrive by a link with a token and have no password. */
 const PARTNER_USER = { email: "member@harbour.example", firstName: "Harper", lastName: "Quinn", coBrandName: "Harbour" } as const;
+/** A customer of the partner of Harbour that has its own price (partners/demo-data/seed-partners.ts). */
+const BANK_USER = { email: "customer@tidewater.example", firstName: "Tessa", lastName: "Waters", coBrandName: "Tidewater Bank" } as const;
+const BANK_TOKEN = "tok-tidewater-demo";
 
 type Brand = { readonly id: string; readonly coBrandId: string | null; readonly whiteLabelId: string };
 
@@ -45,21 +48,31 @@ export async function seedPeople(context: Parts, brands: readonly Brand[]): Prom
       await insertPerson(context, brandId, { ...person, passwordHash, emailVerifiedAt: ALWAYS });
     }
   }
-  for (const brandId of homesOfPartner(brands)) {
-    await insertPerson(context, brandId, { ...PARTNER_USER, passwordHash: null, userTypeId: USER_TYPE.BASIC, emailVerifiedAt: ALWAYS });
-    const account = await findByEmail(sql, brandId, PARTNER_USER.email);
-    if (!account) continue;
-    // For rows that were seeded before addresses were proved.
-    await markVerified(sql, account, ALWAYS);
-    await insertTokenIfNew(sql, {
-      brandId,
-      tokenHash: hashToken(SANDBOX_TOKEN),
-      accountId: account.id,
-      createdAt: ALWAYS,
-      expiresAt: NEVER,
-      isEmailProved: true,
-    });
-  }
+  for (const brandId of homesOfPartner(brands)) await insertPartnerUser(context, brandId, PARTNER_USER, SANDBOX_TOKEN);
+  for (const { id } of brands.filter(({ coBrandId }) => coBrandId === "harbour"))
+    await insertPartnerUser(context, id, BANK_USER, BANK_TOKEN);
+}
+
+async function insertPartnerUser(
+  context: Parts,
+  brandId: string,
+  user: typeof PARTNER_USER | typeof BANK_USER,
+  token: string,
+): Promise<void> {
+  const { sql } = context.database;
+  await insertPerson(context, brandId, { ...user, passwordHash: null, userTypeId: USER_TYPE.BASIC, emailVerifiedAt: ALWAYS });
+  const account = await findByEmail(sql, brandId, user.email);
+  if (!account) return;
+  // For rows that were seeded before addresses were proved.
+  await markVerified(sql, account, ALWAYS);
+  await insertTokenIfNew(sql, {
+    brandId,
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createdAt: ALWAYS,
+    expiresAt: NEVER,
+    isEmailProved: true,
+  });
 }
 
 /** The co-brand and its white label: each has its own row for the link, with the same token. */

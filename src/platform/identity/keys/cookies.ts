@@ -6,6 +6,8 @@ import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 const COOKIES = {
   session: { name: "itinera", sameSite: "Lax" },
   agent: { name: "itinera-agent", sameSite: "Strict" },
+  /** The partner by whose link or code the visitor came. */
+  partner: { name: "itinera-partner", sameSite: "Lax" },
   /** Only finds drafts and holds; not for authentication. */
   visit: { name: "itinera-visit", sameSite: "Lax" },
 } as const;

@@ -7,7 +7,7 @@ import { serverKeys } from "./server-keys.ts";
 const MAX_LENGTH = 4096;
 
 /** A value opens only for the purpose and brand it was sealed for. */
-export type SealScope = { readonly secret: string; readonly purpose: "session" | "agent"; readonly brandId: string };
+export type SealScope = { readonly secret: string; readonly purpose: "session" | "agent" | "partner"; readonly brandId: string };
 
 /** Encrypts and authenticates a text for storage in the browser. */
 export const seal = (scope: SealScope, text: string, random: Random): string => sealText(sealingOf(scope), text, random);

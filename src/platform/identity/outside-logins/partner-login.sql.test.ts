@@ -75,7 +75,7 @@ describe("links of partners", () => {
     expect(await people.rows("select 1 from account")).toEqual([]);
     await seedPeople(people.context, BRANDS);
     await seedPeople(people.context, BRANDS);
-    expect(await people.rows("select count(*)::int as n from account")).toEqual([{ n: 14 }]);
+    expect(await people.rows("select count(*)::int as n from account")).toEqual([{ n: 15 }]);
     expect(await people.logIn("Travel123", "basic@ex.test")).toMatchObject({ ok: true, data: { userTypeId: 1 } });
     expect(await people.logIn("Travel123", "club@ex.test")).toMatchObject({
       ok: true,

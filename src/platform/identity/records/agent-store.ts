@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea } from "#platform/kernel/values/bytea.ts";
 
 export const agent = pgTable(
@@ -15,6 +15,8 @@ export const agent = pgTable(
     imageType: text("image_type").notNull(),
     /** A locked agent can neither log in nor use a session. */
     lockedAt: timestamp("locked_at", { withTimezone: true }),
+    /** An operator knows the password: the agent has to choose another one to log in. */
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.userName] })],
 );
@@ -32,7 +34,7 @@ export const agentSession = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
 );
 
-/** What operators did with agents. */
+/** What operators did with agents, and the passwords that agents chose. */
 export const agentChange = pgTable(
   "agent_change",
   {
@@ -74,10 +76,20 @@ type AgentKey = Pick<Agent, "brandId" | "userName">;
 export async function update(
   sql: Sql,
   { brandId, userName }: AgentKey,
-  changes: Partial<Pick<Agent, "passwordHash" | "lockedAt">>,
+  changes: Partial<Pick<Agent, "passwordHash" | "lockedAt" | "mustChangePassword">>,
 ): Promise<boolean> {
   const changed = await sql.update(agent).set(changes).where(is(brandId, userName)).returning({ userName: agent.userName });
   return changed.length > 0;
+}
+
+/** False if the password is no longer the one that the agent has just proved, because an operator has reset it meanwhile. */
+export async function replacePassword(
+  sql: Sql,
+  { brandId, userName, passwordHash: proved }: AgentKey & Pick<Agent, "passwordHash">,
+  changes: Pick<Agent, "passwordHash"> & Partial<Pick<Agent, "mustChangePassword">>,
+): Promise<boolean> {
+  const isSame = and(is(brandId, userName), eq(agent.passwordHash, proved));
+  return (await sql.update(agent).set(changes).where(isSame).returning({ userName: agent.userName })).length > 0;
 }
 
 export async function insertChange(sql: Sql, row: typeof agentChange.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import { classOf } from "#domain/visitor/visitor.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { partnerCookie } from "#platform/identity/keys/partner-cookie.ts";
 import { createSession, sessionCookie } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
@@ -65,6 +66,38 @@ describe("resolveVisitor", () => {
     expect(await classesOf({ ...BASIC, coBrandName: "Harbour" })).toEqual(["authenticated", "basicMember", "coBrand"]);
     expect(await classesOf({ brandId: BRAND, userTypeId: 3, coBrandName: "Harbour" })).toEqual(["guest", "coBrand"]);
   });
+
+  it(
+    "gives the price of a partner to its sessions and codes, but not to everybody who claims to come from it",
+    { tags: ["D5", "BRAND-028"] },
+    async () => {
+      const terms = new Map([
+        ["Bank", { basisPoints: -500, pricesReferrers: false, logo: null }],
+        ["Shop", { basisPoints: 250, pricesReferrers: true, logo: null }],
+      ]);
+      const context = db.context({ partnerOf: async (brandId, name) => (brandId === BRAND ? terms.get(name) : undefined) });
+      const priceOf = async (cookieHeader: string, site = AT_SITE) => {
+        const { visitor, setCookie } = await resolveVisitor(context, { ...site, cookieHeader });
+        return [visitor.coBrandName, visitor.partner?.basisPoints, setCookie !== undefined];
+      };
+      const arrive = (name: string, by: "code" | "referrer", brandId = BRAND) =>
+        partnerCookie(context, { brandId, isSecure: false }, { name, by }).split(";")[0]!;
+      expect(await priceOf((await signIn(context, { ...BASIC, coBrandName: "Bank" })).cookieHeader)).toEqual(["Bank", -500, false]);
+      expect(await priceOf(arrive("Bank", "code"))).toEqual(["Bank", -500, false]);
+      expect(await priceOf(arrive("Bank", "referrer"))).toEqual(["Bank", undefined, false]);
+      expect(await priceOf(arrive("Shop", "referrer"))).toEqual(["Shop", 250, false]);
+      expect(await priceOf(arrive("Unknown", "code"))).toEqual(["Unknown", undefined, false]);
+      // The partner of the account wins over a link.
+      const { cookieHeader } = await signIn(context, { ...BASIC, coBrandName: "Shop" });
+      expect(await priceOf(`${cookieHeader}; ${arrive("Bank", "code")}`)).toEqual(["Shop", 250, false]);
+      // Forged, of another brand, and ended.
+      const ended = arrive("Bank", "code");
+      context.clock.advance({ days: 1 });
+      for (const worthless of ["itinera-partner=forged", arrive("Bank", "code", "lumina"), ended]) {
+        expect(await priceOf(worthless)).toEqual([undefined, undefined, true]);
+      }
+    },
+  );
 
   it("resolves the same person by cookie and by sessionId header", { tags: ["AUTH-031"] }, async () => {
     const context = db.context();

@@ -6,6 +6,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { clearCookie, readCookie } from "#platform/identity/keys/cookies.ts";
 import { lowerUserType } from "#platform/identity/records/lower-user-type.ts";
 import { resolveAgent } from "#platform/identity/agents/resolve-agent.ts";
+import { readPartnerArrival } from "#platform/identity/keys/partner-cookie.ts";
 import { unseal } from "#platform/identity/keys/sealed-cookie.ts";
 import { idleEnd, PROLONG_STEP_MS } from "#platform/identity/keys/session-lifetime.ts";
 import { hashToken, isSessionToken } from "#platform/identity/keys/session-token.ts";
@@ -40,10 +41,12 @@ type FoundSession = { readonly row: VisitorSession; readonly by: "cookie" | "hea
  */
 export async function resolveVisitor(context: Context, credentials: Credentials): Promise<ResolvedVisitor> {
   const [session, agent] = await Promise.all([findSession(context, credentials), resolveAgent(context, credentials)]);
-  const setCookie = deadCookie(credentials, session, agent !== undefined);
+  const partner = await resolvePartner(context, credentials, session?.row.coBrandName ?? undefined);
+  const setCookie = deadCookie(credentials, session, { agent: agent !== undefined, partner: partner.coBrandName !== undefined });
   const seen = session ? visitorOf(session.row) : GUEST;
   const visitor: Visitor = {
     ...seen,
+    ...partner,
     userTypeId: lowerUserType(seen.userTypeId, requestedUserType(credentials)),
     ...(agent && { agent }),
   };
@@ -76,11 +79,24 @@ async function useSession(context: Context, brandId: string, token: string): Pro
   return row;
 }
 
+/** The partner of the session, or the one by whose link or code the visitor came. Only a proved one gives its price. */
+async function resolvePartner(
+  context: Context,
+  { brandId, isSecure, cookieHeader }: Credentials,
+  ofSession: string | undefined,
+): Promise<Pick<Visitor, "coBrandName" | "partner">> {
+  const arrival = ofSession === undefined ? readPartnerArrival(context, { brandId, isSecure }, cookieHeader) : undefined;
+  const name = ofSession ?? arrival?.name;
+  if (name === undefined) return {};
+  const terms = await context.partnerOf?.(brandId, name);
+  const hasPrice = terms !== undefined && terms.basisPoints !== 0 && (arrival?.by !== "referrer" || terms.pricesReferrers);
+  return { coBrandName: name, ...(hasPrice && { partner: { name, basisPoints: terms.basisPoints } }) };
+}
+
 function visitorOf(row: VisitorSession): Visitor {
-  const coBrand = row.coBrandName === null ? {} : { coBrandName: row.coBrandName };
-  if (row.userTypeId === USER_TYPE.GUEST || row.accountId === null) return { ...GUEST, ...coBrand };
+  if (row.userTypeId === USER_TYPE.GUEST || row.accountId === null) return GUEST;
   const person: Person = { accountId: row.accountId, firstName: row.firstName, settings: row.settings };
-  return { userTypeId: row.userTypeId, isAuthenticated: true, person, ...coBrand };
+  return { userTypeId: row.userTypeId, isAuthenticated: true, person };
 }
 
 const requestedUserType = (credentials: Credentials): UserTypeId | undefined =>
@@ -92,9 +108,12 @@ export function readUserType(text: string | undefined): UserTypeId | undefined {
   return isUserTypeId(id) ? id : undefined;
 }
 
-function deadCookie(credentials: Credentials, session: FoundSession | undefined, hasAgent: boolean): string | undefined {
+type Alive = { readonly agent: boolean; readonly partner: boolean };
+
+function deadCookie(credentials: Credentials, session: FoundSession | undefined, isAlive: Alive): string | undefined {
   const { cookieHeader, isSecure } = credentials;
   if (!session && readCookie(cookieHeader, "session", isSecure) !== undefined) return clearCookie("session", isSecure);
-  if (!hasAgent && readCookie(cookieHeader, "agent", isSecure) !== undefined) return clearCookie("agent", isSecure);
+  if (!isAlive.agent && readCookie(cookieHeader, "agent", isSecure) !== undefined) return clearCookie("agent", isSecure);
+  if (!isAlive.partner && readCookie(cookieHeader, "partner", isSecure) !== undefined) return clearCookie("partner", isSecure);
   return undefined;
 }

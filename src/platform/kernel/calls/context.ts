@@ -1,4 +1,5 @@
 /** What every use case may use: a plain object built once in server/wiring.ts, with overrides in tests. */
+import type { LogoDrawing } from "#domain/brand/logo-drawing.ts";
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import type { NegotiatedRate } from "#domain/pricing/negotiated-rate.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
@@ -18,6 +19,9 @@ import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { SubstitutesOf } from "#platform/ports/reservable.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
+
+/** What a partner and a brand have agreed on. */
+type PartnerTerms = { readonly basisPoints: number; readonly pricesReferrers: boolean; readonly logo: LogoDrawing | null };
 
 export type Context = {
   readonly database: Database;
@@ -39,6 +43,8 @@ export type Context = {
   readonly hotelContents?: readonly HotelContent[];
   /** What we add to the prices of suppliers; absent: nothing. */
   readonly pricing?: { readonly current: () => Promise<readonly PricingRule[]> };
+  /** A partner of a brand by its name; absent: none. */
+  readonly partnerOf?: (brandId: string, name: string) => Promise<PartnerTerms | undefined>;
   /** Rates of a company; absent: none. */
   readonly negotiatedRatesOf?: (brandId: string, companyId: string) => Promise<readonly NegotiatedRate[]>;
   readonly hotelWords: HotelWords;

@@ -23,6 +23,8 @@ export type MountOptions = {
   readonly onAnswer?: (exchange: {
     readonly call: AnyCall;
     readonly caller: Caller;
+    /** As it was sent; only an answer that is `ok` proves that it is valid. */
+    readonly input: { readonly body?: unknown };
     readonly answer: Answer<AnyCall>;
     readonly headers: Headers;
   }) => void | Promise<void>;
@@ -81,7 +83,7 @@ async function answerCall(c: HonoContext, call: AnyCall, dispatcher: Dispatcher,
       body: await readBody(c.req.raw, call, options.bodyLimitBytes),
     };
     const answer = await dispatcher.dispatch(call, input, withKey(caller, c.req.header(HEADER.idempotencyKey)));
-    await options.onAnswer?.({ call, caller, answer, headers });
+    await options.onAnswer?.({ call, caller, input, answer, headers });
     return writeAnswer(call, withText(answer, caller, options), headers);
   } catch (thrown) {
     return writeAnswer(call, dispatcher.refusedBy(call, thrown, requestId), headers);

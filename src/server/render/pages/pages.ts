@@ -164,10 +164,10 @@ const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite
 const requesterOf = ({ visitor }: ResolvedVisitor, choices: CookieChoices): Requester =>
   isIdentified(visitor) ? { ...choices, visitor } : choices;
 
+const PROOFS = ["session", "agent", "partner"] as const;
+
 const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
-  cookie !== undefined &&
-  (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined ||
-    readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
+  cookie !== undefined && PROOFS.some((kind) => readCookie(cookie, kind, isEncryptedBrand(site.brand)) !== undefined);
 
 function cookieChoicesOf(cookie: string | undefined): CookieChoices {
   if (!cookie) return {};

@@ -12,12 +12,13 @@ import type { StartUpOutcome } from "#web/visitor/start-up.ts";
 export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
   const { userTypeId } = outcome;
   const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
+  const isPartnerArrival = !isAuthenticated && !outcome.wasLoggedOut && userTypeId === visit.page().visitorClass.userTypeId;
   showVisitor(visit, { userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined }, outcome.coBrandName);
   const { prefix } = visit.page();
   const view = document.getElementById("main")?.dataset["view"] ?? "";
   try {
     await refreshPage(
-      { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
+      { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB, isPartnerArrival },
       {
         revalidate: () => router.revalidate(),
         navigate: (to, options) => router.navigate(to, options),

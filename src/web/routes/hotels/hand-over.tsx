@@ -2,10 +2,9 @@
 import type { OutputOf } from "#contract/base/call.ts";
 import { openHandOver } from "#contract/booking/cart/hand-over.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { checkoutLink } from "#domain/hotel/hotel-links.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import { cartAddress } from "#web/package-cart/cart-address.ts";
+import { heldCheckoutAddress } from "#web/package-cart/cart-address.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
@@ -58,12 +57,8 @@ const stayOf = ({ arrivalDate, departureDate }: Opened) => ({
 function checkoutOf(opened: Opened, { product }: Pick<Page["brand"], "product">): string | null {
   const { checkout } = opened;
   if (!checkout) return null;
-  const { prebookingId, hotelId, roomTypeId, bbId, isOpaque, rooms } = checkout;
-  if (opened.product === "package") {
-    return cartAddress({ base: product === "packages" ? "" : "/packages", rateKey: null, search: "" }, "checkout", prebookingId);
-  }
-  const address = checkoutLink({ ...stayOf(opened), hotelId, rooms }, { roomTypeId, bbId }, { isHidden: isOpaque });
-  return `${address}&${new URLSearchParams({ prebookingId, handOver: "1" })}`;
+  const address = heldCheckoutAddress({ ...opened, checkout }, product === "packages");
+  return opened.product === "package" ? address : `${address}&handOver=1`;
 }
 
 export function Screen({ data }: { readonly data: HandOverData }) {

@@ -8,6 +8,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import { readRefusedInput, typedInto } from "#web/forms/refused-input.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import { heldCheckoutAddress } from "#web/package-cart/cart-address.ts";
 import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
@@ -48,7 +49,13 @@ async function loadPanel(args: LoadArgs): Promise<PanelData> {
     typed: { prebookingId: refused?.["prebookingId"] ?? "", email: refused?.["email"] ?? "" },
     codeAddress: `${page.origin}${page.prefix}/hand-over`,
     bookings: bookings.map(bookingOf),
-    holds: holds.map((cart) => ({ ...tripOf(cart), id: cart.prebookingId, canHandOver: cart.canHandOver, leftMs: left(cart.expiry) })),
+    holds: holds.map((cart) => ({
+      ...tripOf(cart),
+      id: cart.prebookingId,
+      canHandOver: cart.canHandOver,
+      leftMs: left(cart.expiry),
+      checkout: heldCheckoutAddress(cart, page.brand.product === "packages"),
+    })),
     handOvers: handOvers.map((one) => ({
       ...tripOf(one),
       id: one.prebookingId,
@@ -62,7 +69,14 @@ async function loadPanel(args: LoadArgs): Promise<PanelData> {
   };
 }
 
-const tripOf = ({ hotelName, product, arrivalDate, departureDate, totalAmount, currency }: Omit<WireCart, "canHandOver">): AgentTrip => ({
+const tripOf = ({
+  hotelName,
+  product,
+  arrivalDate,
+  departureDate,
+  totalAmount,
+  currency,
+}: Omit<WireCart, "canHandOver" | "checkout">): AgentTrip => ({
   hotelName,
   hasFlights: product === "package",
   stay: { startDate: arrivalDate as CalendarDate, endDate: departureDate as CalendarDate },

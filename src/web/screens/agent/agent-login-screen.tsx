@@ -32,8 +32,17 @@ const ERROR_KEYS: Readonly<Record<string, string>> = {
   expired: "agent.expired",
 };
 
-const messageOf = (error: string): string =>
-  (Object.hasOwn(ERROR_KEYS, error) ? ERROR_KEYS[error] : undefined) ?? "errors.errorGeneralMessage";
+/** Errors that ask for a new password, after an operator has reset the old one. */
+const NEW_PASSWORD_KEYS: Readonly<Record<string, string>> = {
+  "agent-password-reset": "errors.agentPasswordReset",
+  passwordLengthValidationError: "errors.passwordLengthValidationError",
+  passwordStrengthValidationError: "errors.passwordStrengthValidationError",
+};
+
+const keyIn = (keys: Readonly<Record<string, string>>, error: string | null): string | undefined =>
+  error !== null && Object.hasOwn(keys, error) ? keys[error] : undefined;
+
+const messageOf = (error: string): string => keyIn(NEW_PASSWORD_KEYS, error) ?? keyIn(ERROR_KEYS, error) ?? "errors.errorGeneralMessage";
 
 function LoginForm({ error, returnUrl, username }: Omit<AgentForms, "agent">) {
   const text = useText();
@@ -56,6 +65,12 @@ function LoginForm({ error, returnUrl, username }: Omit<AgentForms, "agent">) {
           <span>{text("agent.password")}</span>
           <input name="password" type="password" autoComplete="current-password" required maxLength={200} />
         </label>
+        {keyIn(NEW_PASSWORD_KEYS, error) === undefined ? null : (
+          <label className="field">
+            <span>{text("agent.newPassword")}</span>
+            <input name="newPassword" type="password" autoComplete="new-password" required minLength={6} maxLength={200} />
+          </label>
+        )}
         <Button type="submit">{text("agent.logIn")}</Button>
       </form>
       <p className="hint">{text("agent.help")}</p>

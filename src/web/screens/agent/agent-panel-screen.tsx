@@ -78,6 +78,9 @@ function Hold({ hold, email }: { readonly hold: HoldView; readonly email: string
   return (
     <AgentTripCard trip={hold}>
       <HoldLeft leftMs={hold.leftMs} words="agent.heldFor" />
+      <ButtonLink to={hold.checkout} emphasis="quiet" icon="arrow-right">
+        {text("agent.openCheckout")}
+      </ButtonLink>
       {hold.canHandOver ? (
         <form method="post" action={handOverForm.action} className="form">
           <HiddenFields returnUrl={null} />

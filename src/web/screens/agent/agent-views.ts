@@ -20,7 +20,13 @@ export type AgentBookingView = AgentTrip & {
   readonly agent: string | null;
 };
 
-export type HoldView = AgentTrip & { readonly id: string; readonly canHandOver: boolean; readonly leftMs: number };
+export type HoldView = AgentTrip & {
+  readonly id: string;
+  readonly canHandOver: boolean;
+  readonly leftMs: number;
+  /** The address of the checkout that holds the trip. */
+  readonly checkout: string;
+};
 
 export type HandOverView = AgentTrip & {
   readonly id: string;

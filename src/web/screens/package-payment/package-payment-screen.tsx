@@ -26,7 +26,7 @@ import { cartAddress, detailsAddress, resultsAddress } from "#web/package-cart/c
 import { CartTroubles } from "#web/package-cart/package-frame.tsx";
 import { StepHeader } from "#web/package-cart/step-header.tsx";
 import { TripSummary } from "#web/package-cart/trip-summary.tsx";
-import { BrandMark } from "#web/shell/brand-mark.tsx";
+import { BrandMark, CoBrandMark } from "#web/shell/brand-mark.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -143,6 +143,7 @@ function Top({ data: { held } }: { readonly data: PackagePaymentData }) {
         <BrandMark brandId={brand.id} />
         <span className="brand-name">{brand.name}</span>
       </Link>
+      <CoBrandMark />
       <Link to={cartAddress(held.place, "checkout", held.id)} className="text-link payment-back">
         <Icon name="arrow-left" />
         {text("packagePayment.back")}

@@ -50,7 +50,6 @@ export function AccountMenu() {
         <Icon name="chevron-down" />
       </summary>
       <div className="account-panel">
-        {visitor.coBrandName === undefined ? null : <p className="hint">{text("shell.coBrand", { name: visitor.coBrandName })}</p>}
         <AccountItems />
       </div>
     </details>

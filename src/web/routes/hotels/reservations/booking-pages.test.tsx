@@ -6,6 +6,7 @@ import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aHotel } from "#tests/factories/hotel-details.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -66,6 +67,8 @@ const booking = (changes: Partial<BookingSummary> = {}): BookingSummary => ({
   ...changes,
 });
 
+const AGENT = { userName: "ann", displayName: "Ann Carter", authorities: ["dps-agent"], imageProfile: "/agent/photo" };
+
 type Draft = Readonly<Record<string, string>>;
 type Shown = {
   readonly module?: RouteModule;
@@ -78,6 +81,8 @@ type Shown = {
   readonly hotelPhone?: string;
   /** Loaded by the browser while it shows this path, not by the server. */
   readonly shownPath?: string;
+  /** An agent of the brand is logged in. */
+  readonly isAgent?: boolean;
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -96,6 +101,7 @@ async function show(options: Shown = {}) {
       return { ok: true, data: { drafts } };
     },
     getHotelBooking: () => answer,
+    findAgentBookings: () => ({ ok: true, data: { bookings: [{ bookingCode: NUMBER, email: EMAIL }], hasMore: false } }),
     getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(options.hotelPhone ? { phone: options.hotelPhone } : {}) } }),
   });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
@@ -106,7 +112,8 @@ async function show(options: Shown = {}) {
       ? { serverNow: new Date("2026-11-16T09:00:00Z") }
       : createVisit({ page, loaderData: {}, messagesHref: "" }).loadContext();
   vi.unstubAllGlobals();
-  const data = (await module.loader?.({ ...clock, ...args })) as object;
+  const visitor = options.isAgent ? { visitor: { ...GUEST, agent: AGENT } } : {};
+  const data = (await module.loader?.({ ...clock, ...args, ...visitor })) as object;
   const { Screen } = module;
   const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
   const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
@@ -295,6 +302,23 @@ describe("thank-you", () => {
 });
 
 describe("reservations", () => {
+  it(
+    "opens a booking for an agent of the brand without the traveller's email, and every look is recorded",
+    { tags: ["AGENT-006"] },
+    async () => {
+      const opened = await lookUp({ query: `reservationId=${NUMBER}`, isAgent: true });
+      expect(opened.markup).toContain(`data-booking-number="${NUMBER}"`);
+      const looksOf = ({ request }: typeof opened) => request.filter(({ name }) => name === "findAgentBookings").length;
+      expect(looksOf(opened)).toBe(1);
+      // After a reload the number is in the draft, and the look is recorded again.
+      const again = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER }, isAgent: true });
+      expect(looksOf(again)).toBe(1);
+      const traveller = await lookUp({ query: `reservationId=${NUMBER}` });
+      expect(looksOf(traveller)).toBe(0);
+      expect(traveller.markup).not.toContain("data-booking-number");
+    },
+  );
+
   it.each(["/reservations", "/hotels/reservations/search"])(
     "%s has fields for number and email",
     { tags: ["ROUTE-039", "ROUTE-040"] },

@@ -1,3 +1,4 @@
+import { findAgentBookings } from "#contract/booking/agent-bookings.ts";
 import { bookingNumberFrom, emailFrom, oneOf } from "#domain/query/query-values.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import type { EnquiryOutcome } from "#web/booking/enquiry-form.tsx";
@@ -35,13 +36,23 @@ type CallInput = { readonly number: string | undefined; readonly email: string |
  * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number when the same page is loaded again,
  * because start-up has removed it from the address; a visitor who comes from another page of the site gets an empty form.
  */
-async function requestIn({ api, path, query, shownPath }: LoadArgs): Promise<CallInput> {
+async function requestIn(args: LoadArgs): Promise<CallInput> {
+  const { api, path, query, shownPath } = args;
   const number = bookingNumberFrom(query.get("reservationId"));
   const email = emailFrom(query.get("email"));
   if (number !== undefined && email !== undefined) return { number, email, isFromLink: true };
   const isFromOtherPage = shownPath !== undefined && shownPath !== path;
   const draft = await readReservationDraft(api);
-  return { number: number ?? (isFromOtherPage ? undefined : draft.number), email: draft.email, isFromLink: false };
+  const known = { number: number ?? (isFromOtherPage ? undefined : draft.number), email: draft.email, isFromLink: false };
+  const found = await emailForAgent(args, known.number);
+  return found === undefined ? known : { ...known, email: found, isFromLink: true };
+}
+
+/** An agent may open every booking of the brand without the traveller's email. The call checks the agent and records the look. */
+async function emailForAgent({ api, visitor }: LoadArgs, number: string | undefined): Promise<string | undefined> {
+  if (!visitor?.agent || number === undefined) return undefined;
+  const answer = await api(findAgentBookings, { body: { number } });
+  return answer.ok ? answer.data.bookings[0]?.email : undefined;
 }
 
 const lookUp = (path: string, number: string | undefined, changes: Partial<LookUp> = {}): ReservationsData => ({

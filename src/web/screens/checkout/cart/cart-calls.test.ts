@@ -78,7 +78,7 @@ describe("the lines of a cart", () => {
     const prebooking = { ok: true, data: { bookingCode: "pb2", totalAmount: 200, currency: "USD" } };
     const api = (async ({ name }: { name: string }) =>
       name === "createHotelPrebooking" ? prebooking : { ok: false, code: "server-error" }) as unknown as Client;
-    expect(await holdRoom(api, "key")).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
+    expect(await holdRoom(api, "key", null)).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
   });
 
   it(

@@ -47,8 +47,8 @@ export function linesOf({ cartEntries, currency, membership, membershipOffer, to
 }
 
 /** The hold of a new cart is computed from its fixed duration, so a wrong browser clock does not matter. */
-export async function holdRoom(api: Client, rateKey: string): Promise<CartAnswer> {
-  const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: {} });
+export async function holdRoom(api: Client, rateKey: string, previousId: string | null): Promise<CartAnswer> {
+  const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: previousId === null ? {} : { previousId } });
   if (!answer.ok) return answer;
   const { bookingCode: id, totalAmount, currency } = answer.data;
   const endsAt = Date.now() + HOLD_MS;

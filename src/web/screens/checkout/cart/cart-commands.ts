@@ -50,27 +50,27 @@ async function reportJoined(tools: CartTools, turn: number, answer: CartAnswer):
 async function findOrHold(tools: CartTools, { turn }: CommandOf<"findCart">): Promise<void> {
   const { api, data, dispatch } = tools;
   const { prebookingId, rateKey, serverNow } = data;
-  if (prebookingId === null) return reportJoined(tools, turn, rateKey === null ? GONE : await holdRoom(api, rateKey));
+  if (prebookingId === null) return reportJoined(tools, turn, rateKey === null ? GONE : await holdRoom(api, rateKey, null));
   const booked = await findBooking(api, prebookingId);
   if (booked) return dispatch({ type: "alreadyBooked", turn, number: booked.number });
   const stored = await findCart(api, prebookingId, serverNow === null ? 0 : serverNow - Date.now());
   if (stored.ok) return reportJoined(tools, turn, isOutdated(stored.cart.lines, data) ? await holdAnew(tools, stored.cart) : stored);
   const isGone = stored.code === "prebooking-not-found" && rateKey !== null;
-  return reportJoined(tools, turn, isGone ? await holdRoom(api, rateKey) : stored);
+  return reportJoined(tools, turn, isGone ? await holdRoom(api, rateKey, prebookingId) : stored);
 }
 
 /** Holds the same room for the current visitor, with the contents of the previous cart except the membership. */
 async function holdAnew({ api, data }: CartTools, before: HeldCart | undefined): Promise<CartAnswer> {
   const stored = before && ({ ok: true, cart: before } as const);
   if (data.rateKey === null) return stored ?? GONE;
-  const answer = await holdRoom(api, data.rateKey);
+  const answer = await holdRoom(api, data.rateKey, data.prebookingId);
   // The previous cart may hold the last room: then that cart is kept, at its price.
   if (!answer.ok) return stored ?? answer;
   return { ok: true, cart: await refill(api, answer.cart, before && { ...before.lines, membership: null }) };
 }
 
 async function holdAt(tools: CartTools, { turn, rateKey, before }: CommandOf<"holdRoom">): Promise<void> {
-  const answer = await holdRoom(tools.api, rateKey);
+  const answer = await holdRoom(tools.api, rateKey, tools.data.prebookingId);
   report(tools, turn, answer.ok ? { ok: true, cart: await refill(tools.api, answer.cart, before) } : answer);
 }
 
