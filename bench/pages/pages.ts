@@ -31,6 +31,10 @@ const PAGES: Readonly<Record<string, readonly [path: string, marks: Readonly<Rec
   // The first link of the results; the address contains the key of a quote.
   package: [PACKAGES, RESULT_MARKS, "solara.localhost"],
 };
+/** The names after that of the benchmark; without any, all pages are measured. */
+const requestedPages = process.argv.includes("pages") ? process.argv.slice(process.argv.indexOf("pages") + 1) : [];
+const unknownPages = requestedPages.filter((name) => !(name in PAGES));
+if (unknownPages.length > 0) throw new Error(`No page named ${unknownPages.join(", ")}; there are: ${Object.keys(PAGES).join(", ")}`);
 const ROUNDS = 5;
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1>';
 const DEBUG_PORT = 9333;
@@ -58,14 +62,12 @@ const executablePath = ensureChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
 try {
   const emptyMs = await blockingOfEmptyPage();
-  /** For example `BENCH_PAGES=packages,package npm run bench -- pages`. */
-  const requestedPages = process.env["BENCH_PAGES"]?.split(",") ?? Object.keys(PAGES);
   for (const [name, [address, marks, host = "localhost"]] of Object.entries(PAGES)) {
-    if (!requestedPages.includes(name)) continue;
+    if (requestedPages.length > 0 && !requestedPages.includes(name)) continue;
     const url = site.url(host, address);
     await markPage(name, name === "package" ? await firstDetailsOf(url) : url, marks, emptyMs);
   }
-  await weighHome(site);
+  if (requestedPages.length === 0 || requestedPages.includes("home")) await weighHome(site);
 } finally {
   await browser.close();
   await site.stop();

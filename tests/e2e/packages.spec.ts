@@ -9,6 +9,7 @@ import {
   logInAgent,
   scrollsSideways,
   test,
+  untilAlive,
   visit,
 } from "./journey.ts";
 
@@ -37,6 +38,15 @@ test(
     await page.locator(".package-card h3 a").first().click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
     await expect.poll(() => reported.join("\n")).toMatch(/searchHotels .*"product":"package".*\n.*hotelDetails .*"product":"package"/s);
+    // As a document, the parts of the package are markup that the browser does not render again until a choice changes them.
+    await page.reload();
+    await untilAlive(page);
+    const flights = page.locator("#other-flights");
+    await flights.locator("summary").click();
+    await flights.locator(".package-pick a").last().click();
+    await expect(page.locator(".package-price [role=status]")).toContainText("You chose other flights");
+    await expect(flights.locator(".package-pick a").first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     const total = page.locator(".package-price .price-amount");
     const before = await totalOf(total.textContent());
     await page.locator("#rooms .package-pick a").first().click();

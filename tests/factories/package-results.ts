@@ -76,6 +76,8 @@ export function aPackage(over: Partial<PackageResult> = {}): PackageResult {
     freeCancellation: false,
     isRoomRefundable: false,
     isFareRefundable: false,
+    freeUntil: null,
+    flexible: null,
     cheapestAmount: null,
     left: 2,
     arrival: { landsAt: "2030-05-21T04:20", isLateArrival: true, bookedNight: "2030-05-20" },
@@ -125,7 +127,14 @@ export const openedAvailability = () => ({ ok: true, data: { availabilityId: "a1
 
 type Details = OutputOf<typeof getPackageDetails>;
 
-/** The chosen package, and one other of each kind. */
+const fees = (isAllowed: boolean, isFree: boolean) => ({
+  isChangeable: isAllowed,
+  isChangeFree: isFree,
+  isRefundable: isAllowed,
+  isRefundFree: isFree,
+});
+
+/** The chosen package, and others of each kind. */
 export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok: true; readonly data: Details } {
   const chosen = aPackage();
   const price = { totalAmount: 1000.01, partsAmount: 1063.84, savedAmount: 63.83, currency: "USD", difference: 0, isChosen: true } as const;
@@ -146,8 +155,9 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
   } as const;
   const { flights } = chosen.flightHotelPackage;
   const flight = { flights, flightMinutes: [310, 150], checkIn: "2030-05-20", checkOut: "2030-05-27", arrival: chosen.arrival };
-  const light = { family: "light", checkedBags: 0, isSeatIncluded: false, isChangeable: false, isRefundable: false } as const;
-  const flex = { family: "flex", checkedBags: 1, isSeatIncluded: true, isChangeable: true, isRefundable: true } as const;
+  const light = { family: "light", checkedBags: 0, isSeatIncluded: false, ...fees(false, false) } as const;
+  const standard = { family: "standard", checkedBags: 1, isSeatIncluded: true, ...fees(true, false) } as const;
+  const flex = { family: "flex", checkedBags: 1, isSeatIncluded: true, ...fees(true, true) } as const;
   return {
     ok: true,
     data: {
@@ -175,6 +185,7 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
       ],
       fares: [
         { ...price, ...light, rateKey: "key-1" },
+        { ...other, ...standard, rateKey: "key-standard" },
         { ...other, ...flex, rateKey: "key-fare" },
       ],
       otherFirstNight: { ...other, ...flight, checkIn: "2030-05-21", rateKey: "key-night" },
@@ -200,7 +211,12 @@ const FREE_UNTIL_MAY_10 = [
 
 /** A package whose room and fare can be cancelled free of charge. */
 export function aRefundablePackage(): PackageResult {
-  const { flightHotelPackage, ...rest } = aPackage({ refundable: true, isRoomRefundable: true, isFareRefundable: true });
+  const { flightHotelPackage, ...rest } = aPackage({
+    refundable: true,
+    isRoomRefundable: true,
+    isFareRefundable: true,
+    freeUntil: "2030-05-10T22:00:00.000Z",
+  });
   const hotels = flightHotelPackage.hotels.map((hotel) => ({
     ...hotel,
     selectedDistribution: { ...hotel.selectedDistribution, refundable: true, cancellationPolicies: FREE_UNTIL_MAY_10 },

@@ -118,7 +118,14 @@ export function scriptFlights(scripted: readonly ScriptedTrip[], changes: Partia
         netMinor: totalMinor,
         lines: [{ kind: "adult" as const, count: 1, unitMinor: totalMinor }],
         taxesMinor,
-        cancellation: cancellationOf({ family, currency: "USD", totalMinor, taxesMinor, refundFeeMinor: 1000, firstDeparture }),
+        cancellation: cancellationOf({
+          family,
+          currency: "USD",
+          totalMinor,
+          taxesMinor,
+          refundFeeMinor: FAMILY_OF[family].refundFeeMinor === 0 ? 0 : 1000,
+          firstDeparture,
+        }),
         bags: bagAllowance(family, "ECONOMY"),
         remarks: [],
       };

@@ -31,10 +31,11 @@ export type FakeHotel = {
   readonly reason?: NothingOffered;
 };
 
+export const REFUNDABLE_PERCENT = 112;
 /** Room and board, with the price in percent of the cheapest. */
 const RATES: readonly { letter: string; kind: RoomKind; board: BoardId; isRefundable: boolean; percent: number }[] = [
   { letter: "A", kind: "standard", board: "RO", isRefundable: false, percent: 100 },
-  { letter: "A", kind: "standard", board: "RO", isRefundable: true, percent: 112 },
+  { letter: "A", kind: "standard", board: "RO", isRefundable: true, percent: REFUNDABLE_PERCENT },
   { letter: "B", kind: "superior", board: "RO", isRefundable: false, percent: 109 },
   { letter: "C", kind: "suite", board: "BB", isRefundable: true, percent: 185 },
 ];
@@ -115,18 +116,22 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
     name: "fake",
     capabilities: { holds: "real", invisibleMs: 30 * 60_000, isRepeatable: false, hasMemberRates: true, hasPackageRates: false },
     priceHotels: async (hotelIds, request): Promise<PricedHotels> => {
-      const free = [...hotelIds].flatMap((id) => byId.get(id) ?? []).filter((hotel) => isFree(hotel, request));
+      const { isRefundable = false } = request;
+      const free = [...hotelIds]
+        .flatMap((id) => byId.get(id) ?? [])
+        .filter((hotel) => isFree(hotel, request) && (!isRefundable || hotel.id % 2 === 1));
+      const publicOf = (hotel: FakeHotel): number => ofPercent(fakePublic(hotel, request), isRefundable ? REFUNDABLE_PERCENT : 100);
       return {
         count: free.length,
         hotelIds: Uint32Array.from(free, ({ id }) => id),
-        publicTotals: Float64Array.from(free, (hotel) => fakePublic(hotel, request)),
-        totals: Float64Array.from(free, (hotel) => off(fakePublic(hotel, request), channelPercent(hotel, request.channel))),
+        publicTotals: Float64Array.from(free, publicOf),
+        totals: Float64Array.from(free, (hotel) => off(publicOf(hotel), channelPercent(hotel, request.channel))),
         boards: Uint8Array.from(free, () => bitsOfBoards(["RO", "BB"])),
         freeCancellation: Uint8Array.from(free, ({ id }) => id % 2),
         promotions: Uint8Array.from(free, ({ promotionPercent = 0 }) => promotionPercent),
         leadAt: (row) => {
-          const { id, left = 9 } = free[row]!;
-          return { roomTypeId: `${id}-A`, kind: "standard", board: "RO", isRefundable: false, left };
+          const { id, left = 9, cancellation = STEPS } = free[row]!;
+          return { roomTypeId: `${id}-A`, kind: "standard", board: "RO", isRefundable, left, ...(isRefundable && { cancellation }) };
         },
       };
     },

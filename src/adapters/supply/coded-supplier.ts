@@ -56,7 +56,9 @@ export function createCodedHotels(coded: CodedSupplier, { openMapping, cache }: 
     capabilities,
     isMetered: true,
     searchDeadlineMs,
-    priceHotels: async (hotelIds, request, signal) => {
+    // Adapters list the cheapest rate of each hotel, so both kinds of requests share the remembered answers.
+    priceHotels: async (hotelIds, asked, signal) => {
+      const { isRefundable: _, ...request } = asked;
       const mapping = await openMapping(name);
       const codes = [...hotelIds].flatMap((hotelId) => mapping.codeOf(hotelId) ?? []);
       const { known, missing } = cache?.find(request, codes) ?? { known: [], missing: codes };

@@ -11,6 +11,7 @@ import { FacetsSchema, ResultFilterSchema } from "./result-filter.ts";
 /** Local departure from the origin: before 06:00, 12:00, 18:00 and 24:00. */
 export const DEPARTURE_TIMES = ["night", "morning", "afternoon", "evening"] as const;
 
+/** `freeCancellation`: packages that can be cancelled free of charge as a whole, at the prices of their refundable rooms and flexible fares. */
 export const PackageFilterSchema = ResultFilterSchema.extend({
   /** Of each direction, at most. */
   maxStops: z.number().int().min(0).max(2).optional(),
@@ -58,10 +59,15 @@ export const PackageResultSchema = PackageDetailsSchema.extend({
   /** Path of the hotel page. */
   baseUrl: z.string(),
   boards: z.array(z.enum(BOARDS)),
+  /** Some rooms of the hotel are refundable. */
   freeCancellation: z.boolean(),
   /** Of the room and the fare of this price. A fare that is not refundable returns its taxes only. */
   isRoomRefundable: z.boolean(),
   isFareRefundable: z.boolean(),
+  /** Cancelling the whole package costs nothing before this instant; null if it costs something now, or it is not known. */
+  freeUntil: MomentSchema.nullable(),
+  /** The same package with a room and a fare that are refunded in full, and what it costs more; null if this one is, or none is sold. */
+  flexible: z.object({ totalAmount: AmountSchema, difference: AmountSchema, freeUntil: MomentSchema.nullable() }).nullable(),
   /** With the cheapest flights of the same nights, which take longer; null if this package has them. */
   cheapestAmount: AmountSchema.nullable(),
   /** Rooms left at this price; null if there are enough. */
@@ -116,8 +122,11 @@ export const PackageFareChoiceSchema = z.object({
   family: z.enum(FARE_FAMILIES),
   checkedBags: z.number().int(),
   isSeatIncluded: z.boolean(),
+  /** Before departure, for a fee unless it is free. */
   isChangeable: z.boolean(),
+  isChangeFree: z.boolean(),
   isRefundable: z.boolean(),
+  isRefundFree: z.boolean(),
 });
 
 /** Cancelling the whole package at an instant costs the fee of the last step before it. */

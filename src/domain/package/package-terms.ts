@@ -4,6 +4,11 @@ import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.
 import { endAtDeparture, mergeTerms } from "./merge-terms.ts";
 import { packagePrice } from "./package-price.ts";
 
+/** Before this instant cancelling costs nothing; null if it already costs something, or never will. */
+export function freeBefore({ steps: [first] }: CancellationTerms, now: Date): string | null {
+  return first && Date.parse(first.from) > now.getTime() ? first.from : null;
+}
+
 type PartTerms = { readonly grossMinor: number; readonly terms: CancellationTerms };
 
 export function packageTerms(parts: readonly PartTerms[], discountPercent: number, departure: Date): CancellationTerms {

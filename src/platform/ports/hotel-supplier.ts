@@ -27,6 +27,11 @@ export type StayWanted = {
   readonly seller?: Seller;
   /** Rates that may only be sold together with another part are requested, too. Set only for suppliers that have such rates. */
   readonly isPackage?: boolean;
+  /**
+   * Only rates that can still be cancelled free of charge, at their prices. A supplier may ignore it: rows whose cheapest rate is not refundable are
+   * then dropped.
+   */
+  readonly isRefundable?: boolean;
 };
 
 /** A hotel sold under its name has no opaque price: opaque rates belong to a class (`OpaqueSupply`). */
@@ -43,6 +48,8 @@ export type LeadRate = {
   readonly kind: RoomType["kind"];
   readonly board: BoardId;
   readonly isRefundable: boolean;
+  /** Of a refundable rate, if the supplier tells it in searches. */
+  readonly cancellation?: CancellationRule | CancellationTerms;
   /** Rooms of its type left on the scarcest night; null for a class, which does not reveal it. */
   readonly left: number | null;
   /** Of the company that the visitor books for. Set by the platform, never by a supplier. */

@@ -13,7 +13,7 @@ type LegView = {
 };
 
 /** Names by airport code. */
-export type AirportNames = OutputOf<typeof listPackages>["airports"];
+export type AirportNames = readonly OutputOf<typeof listPackages>["airports"][number][];
 
 /** One direction. */
 export type FlightView = { readonly legs: readonly LegView[]; readonly minutes: number };

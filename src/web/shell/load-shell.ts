@@ -42,14 +42,22 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
   return answer.ok ? answer.data : null;
 }
 
-/** Also omits categories that have no visible links. */
+/**
+ * Also omits categories that have no visible links. Of columns that the menu shortens, one link more than it shows tells that there are others: the
+ * rest would be in every document for nothing.
+ */
 function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">): Menu {
-  const sections = menu.sections.map((section) => ({
-    ...section,
-    categories: section.categories
-      .map((category) => ({ ...category, links: withoutHiddenLinks(category.links, configuration) }))
-      .filter(({ links }) => links.length > 0),
-  }));
+  const { menuRows } = configuration.header;
+  const sections = menu.sections.map(({ categories, destinations, ...section }) => {
+    const most = (destinations?.viewAll.href ?? section.href) === null ? undefined : menuRows + 1;
+    return {
+      ...section,
+      categories: categories
+        .map((category) => ({ ...category, links: withoutHiddenLinks(category.links, configuration).slice(0, most) }))
+        .filter(({ links }) => links.length > 0),
+      destinations: destinations && { ...destinations, links: destinations.links.slice(0, menuRows + 1) },
+    };
+  });
   return { sections };
 }
 

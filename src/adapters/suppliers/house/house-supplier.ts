@@ -2,9 +2,11 @@
 import type { HotelSupplier, LeadRate, PricedHotels, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { nightNumber } from "./allotment.ts";
+import { STEPPED_RULES } from "./house-cancellation.ts";
 import { HOUSE_KINDS } from "./house-kinds.ts";
 import { houseOffers } from "./house-offers.ts";
 import { isOpaqueRoomType, roomTypeIdOf } from "./house-rooms.ts";
+import { houseTerms } from "./house-terms.ts";
 import { hotelOf, roomPlace } from "./house-world.ts";
 import type { HouseSupplierParts, OpenHouse } from "./keep-house.ts";
 import { keepHouse } from "./keep-house.ts";
@@ -74,7 +76,11 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
   };
 }
 
-function withLeads({ world, stock }: OpenHouse, { rooms, ...prices }: HousePrices, { stay }: StayRequest): PricedHotels {
+function withLeads(
+  { world, stock }: OpenHouse,
+  { rooms, ...prices }: HousePrices,
+  { stay, isRefundable = false }: StayRequest,
+): PricedHotels {
   const leadAt = (row: number): LeadRate => {
     if (!(row >= 0 && row < prices.count)) throw new RangeError(`there is no row ${row}`);
     const room = rooms[row]!;
@@ -83,7 +89,8 @@ function withLeads({ world, stock }: OpenHouse, { rooms, ...prices }: HousePrice
       roomTypeId: roomTypeIdOf(prices.hotelIds[row]!, kind),
       kind: HOUSE_KINDS[kind]!.kind,
       board: BOARDS[0],
-      isRefundable: false,
+      isRefundable,
+      ...(isRefundable && { cancellation: STEPPED_RULES[houseTerms(prices.hotelIds[row]!).cancellation]! }),
       left: Math.min(...nightsOf(stay).map((night) => leftAt(world, stock, room, nightNumber(night)))),
     };
   };

@@ -72,11 +72,13 @@ const leftAfterSales =
 describe("prices of many hotels at once", () => {
   it("are those of each hotel alone, to the last unit, with and without sales", { tags: ["HOTEL-014"] }, () => {
     fc.assert(
-      fc.property(request, fc.boolean(), (query, hasSales) => {
+      fc.property(request, fc.boolean(), fc.boolean(), (stay, hasSales, isRefundable) => {
+        const query = { ...stay, isRefundable };
         const priced = priceHotels(world, ALL, query, hasSales ? SOME_SOLD : NOTHING_SOLD);
         const rows = new Map(Array.from(priced.hotelIds.subarray(0, priced.count), (id, row) => [id, row]));
         for (const hotel of HOTELS) {
-          const { offers } = houseOffers(hotel, query, hasSales ? leftAfterSales(hotel) : undefined);
+          const { offers: all } = houseOffers(hotel, query, hasSales ? leftAfterSales(hotel) : undefined);
+          const offers = isRefundable ? all.filter((offer) => offer.isRefundable) : all;
           const row = rows.get(hotel.id);
           expect([hotel.id, row === undefined]).toEqual([hotel.id, offers.length === 0]);
           if (row === undefined) continue;

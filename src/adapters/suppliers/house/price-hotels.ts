@@ -21,8 +21,8 @@ import type { TouchedNights } from "./touched-nights.ts";
 export type HousePrices = Omit<PricedHotels, "leadAt"> & { readonly rooms: Uint32Array };
 
 export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, request: StayRequest, touched: TouchedNights): HousePrices {
-  const found = findRooms(world, hotelIds, request, touched);
   const once = priceOnce(request);
+  const found = findRooms(world, request.isRefundable ? refundableHotels(world, hotelIds, once) : hotelIds, request, touched);
   const block = createColumnBlock(found.count, { f64: 2, u32: 1, u8: 3 });
   const { promotions, publicTotals } = publicPricesOf(world, found, once, block);
   return {
@@ -36,7 +36,7 @@ export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, request: S
 }
 
 /** The parts of a price that are the same for every hotel. */
-export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
+export function priceOnce({ stay, rooms, currency, today, isRefundable = false }: StayWanted) {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const daysAhead = nightsBetween(today, stay.startDate);
   const party = rooms.reduce((sum, room) => sum + partyFactor(room), 0);
@@ -47,12 +47,18 @@ export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
     isEarly: daysAhead >= EARLY_DAYS,
     factors: sumsOfNights(stay.startDate, nights),
     rates: Float64Array.from(CURRENCY_CODES, (hotelCurrency) => convertMinor(1, hotelCurrency, currency)),
-    /** The cheapest rate: room only, non-refundable. */
-    weight: weightOf({ partyFactor: party, boardFactor: BOARD_FACTORS[0], isRefundable: false }),
+    /** The cheapest rate: room only, and non-refundable unless the request excludes that. */
+    weight: weightOf({ partyFactor: party, boardFactor: BOARD_FACTORS[0], isRefundable }),
   };
 }
 
 type Once = ReturnType<typeof priceOnce>;
+
+const refundableHotels = ({ placeOf, freeDays }: HouseWorld, hotelIds: Uint32Array, { daysAhead }: Once): Uint32Array =>
+  hotelIds.filter((hotelId) => {
+    const hotel = (placeOf[hotelId] ?? 0) - 1;
+    return hotel >= 0 && isStillFree(freeDays[hotel]!, daysAhead);
+  });
 
 const ALL_BITS = 255;
 

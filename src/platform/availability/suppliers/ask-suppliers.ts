@@ -120,7 +120,7 @@ export async function priceAtSuppliers(
       const answer = await supplier.priceHotels(hotelIds, requestFor(supplier, request), signal);
       if (pricedProblem(answer) !== undefined) return answer;
       const markup = markupOf(supplier.name);
-      const priced = priceColumns(answer, markup);
+      const priced = priceColumns(request.isRefundable ? onlyRefundable(answer) : answer, markup);
       if (!negotiated || !supplier.capabilities.hasNegotiatedRates) return priced;
       return withNegotiatedRows(priced, negotiated, async (hotelId, at) => {
         const raw = await supplier.listOffers(hotelId, requestFor(supplier, request), signal);
@@ -131,6 +131,26 @@ export async function priceAtSuppliers(
     (answer) => answer,
     options,
   );
+}
+
+function onlyRefundable(priced: PricedHotels): PricedHotels {
+  const all = Uint32Array.from({ length: priced.count }, (_, row) => row);
+  const rows = all.filter((row) => priced.leadAt(row).isRefundable);
+  if (rows.length === priced.count) return priced;
+  const { minTotals, isMandatory } = priced;
+  return {
+    ...priced,
+    count: rows.length,
+    hotelIds: rows.map((row) => priced.hotelIds[row]!),
+    publicTotals: Float64Array.from(rows, (row) => priced.publicTotals[row]!),
+    totals: Float64Array.from(rows, (row) => priced.totals[row]!),
+    boards: Uint8Array.from(rows, (row) => priced.boards[row]!),
+    freeCancellation: Uint8Array.from(rows, (row) => priced.freeCancellation[row]!),
+    promotions: Uint8Array.from(rows, (row) => priced.promotions[row]!),
+    ...(minTotals && { minTotals: Float64Array.from(rows, (row) => minTotals[row]!) }),
+    ...(isMandatory && { isMandatory: Uint8Array.from(rows, (row) => isMandatory[row]!) }),
+    leadAt: (row) => priced.leadAt(rows[row] ?? -1),
+  };
 }
 
 const negotiatedOf = async (context: Asking, request: StayWanted, { hasNegotiated }: AskOptions): Promise<Negotiated | undefined> =>

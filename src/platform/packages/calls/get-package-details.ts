@@ -32,7 +32,7 @@ import {
 } from "#platform/packages/details/price-package.ts";
 import { openPackageQuote } from "#platform/packages/quotes/seal-package-quote.ts";
 import { findTripsAtSuppliers } from "#platform/packages/search/ask-flight-suppliers.ts";
-import { createPackageTeller, describeAirports } from "#platform/packages/search/describe-package.ts";
+import { cityOf, createPackageTeller, describeAirports } from "#platform/packages/search/describe-package.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
 import { tripRequestOf } from "#platform/packages/search/search-packages.ts";
 import type { FlightQuote } from "#platform/ports/flight-supplier.ts";
@@ -79,6 +79,7 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
         boards: boardsOfBits(bitsOfBoards(offers.map((one) => one.offer.board))),
         freeCancellation: offers.some((one) => one.offer.isRefundable),
         cancellation: terms,
+        freeBefore: terms[0]?.fee === 0 ? (terms[1]?.from ?? null) : null,
         isRefundable: offer.offer.isRefundable && fare.family.refundFeeMinor !== null,
       }),
       quotedAmount: quote.totalMinor === quoted.totalMinor ? null : unitsOf(quoted.totalMinor, currency),
@@ -138,11 +139,6 @@ function quoteNow(context: Context, quoted: PackageQuote, room: PricedRoom, fare
   return { ...quoted, hotel, trip, totalMinor: packageTotal(hotel.totalMinor + trip.totalMinor, discountPercent) };
 }
 
-const cityOf = ({ places }: BrandNow, { cityId }: HotelFacts, { locale }: Pick<Caller, "locale">) => {
-  const item = places.findCity(String(cityId));
-  return item === undefined ? undefined : places.cityAt(item, LOCALES[locale].language);
-};
-
 /** From now on, in the order of time. The hotel's steps are at hours of its own clock, those of the fare at hours of the airport's. */
 function termsOfPackage(
   context: Context,
@@ -160,8 +156,12 @@ function termsOfPackage(
     { grossMinor: hotel.totalMinor, terms: termsOf(offer.cancellation, { ...stay, timeZone }, { currency, nightsMinor }) },
     { grossMinor: trip.totalMinor, terms: fare.cancellation },
   ];
-  const { steps } = termsSince(packageTerms(parts, discountPercent, fare.out.legs[0]!.departure.instant), context.clock.now());
-  return steps.map(({ from, feeMinor }) => ({ from, fee: unitsOf(feeMinor, currency), currency }));
+  const instant = context.clock.now();
+  const { steps } = termsSince(packageTerms(parts, discountPercent, fare.out.legs[0]!.departure.instant), instant);
+  // Terms have no step while cancelling is free.
+  const since =
+    steps[0] && Date.parse(steps[0].from) > instant.getTime() ? [{ from: instant.toISOString(), feeMinor: 0 }, ...steps] : steps;
+  return since.map(({ from, feeMinor }) => ({ from, fee: unitsOf(feeMinor, currency), currency }));
 }
 
 const rulesOf = ({ out, back, family }: FlightQuote, { locale }: Caller) => {

@@ -28,7 +28,9 @@ import type { Keep } from "#platform/packages/search/supply-memory.ts";
 import { createPackageTeller, describeAirports, journeyMinutes, quotedTripOf } from "#platform/packages/search/describe-package.ts";
 import { listTripOptions } from "#platform/packages/search/filter-trips.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
-import type { PackageSearch, SearchedPackages } from "#platform/packages/search/search-packages.ts";
+import type { FlexiblePrice } from "#platform/packages/search/flexible-packages.ts";
+import { createFlexibleFares, freeBeforeOf, priceFlexible } from "#platform/packages/search/flexible-packages.ts";
+import type { FlexibleFare, FlexibleFares, PackageSearch, SearchedPackages } from "#platform/packages/search/search-packages.ts";
 import { searchPackages } from "#platform/packages/search/search-packages.ts";
 
 type PackageSources = {
@@ -73,12 +75,22 @@ async function list(
   const now = await catalog.open(caller);
   const { search, place } = searchOf(context, caller, now, availability, await discountOf(caller));
   const { currency } = search.request;
-  const weighed = { ...search, tripFilter: filter, hourPercent: hourPercentOf(query.sort) };
+  const fares = createFlexibleFares(context, search.request, { signal: caller.signal });
+  const weighed = {
+    ...search,
+    tripFilter: filter,
+    hourPercent: hourPercentOf(query.sort),
+    ...(filter.freeCancellation && { flexibleFares: fares }),
+  };
   const found = await searchPackages(context, now, weighed, keptTrips(context, keep, search.request.seller), { signal: caller.signal });
   const narrowed = narrowSearch(now, found.columns, filter, { currency, isHidden: false });
   const page = pageRows(now, found, narrowed, query);
-  const describe = rowTeller(context, caller, now, search, found, place);
-  const packages = page.map(describe);
+  const isFlexible = weighed.flexibleFares !== undefined;
+  const flexible = isFlexible ? new Map() : await priceFlexible(context, now, search, found, page, fares, { signal: caller.signal });
+  // The count is that of refundable rooms; without a flexible fare the filter would find none of them.
+  const hasNoFare = !isFlexible && flexible.size === 0 && page.some((row) => found.columns.freeCancellation[row] === 1);
+  const describe = await rowTeller(context, caller, now, weighed, found, place);
+  const packages = page.map((row) => describe(row, flexible.get(row)));
   return {
     packages,
     airports: describeAirports(
@@ -90,7 +102,8 @@ async function list(
     found: found.columns.count,
     facets: {
       ...describeFacets(narrowed, currency, LOCALES[caller.locale].language),
-      ...describeTripFacets(found, search),
+      ...(hasNoFare && { freeCancellation: 0 }),
+      ...describeTripFacets(found, weighed),
     },
     isPartial: found.isPartial,
     origins: [...search.flights.origins],
@@ -129,22 +142,32 @@ function pageRows(now: BrandNow, found: SearchedPackages, narrowed: NarrowedSear
   return [...bestRows(rows, { first: minutes, second: columns.totals, ids: columns.hotelIds }, start, start + limit)].map(rowOf);
 }
 
-function rowTeller(context: Context, caller: Caller, now: BrandNow, search: PackageSearch, found: SearchedPackages, place: PlaceFound) {
-  const { request, view, flights } = search;
+async function rowTeller(
+  context: Context,
+  caller: Caller,
+  now: BrandNow,
+  search: PackageSearch,
+  found: SearchedPackages,
+  place: PlaceFound,
+) {
+  const { request, view, flights, flexibleFares } = search;
   const { columns } = found;
   const teller = createPackageTeller(context, caller, now);
   const expiresAt = quoteExpiry(context);
-  return (row: number): Output["packages"][number] => {
-    const { stay, tripRow, cheapestMinor } = found.variantAt(row);
+  const fareOf = await faresOfVariants(found, flexibleFares);
+  return (row: number, flexible: FlexiblePrice | undefined): Output["packages"][number] => {
+    const variant = found.variantAt(row);
+    const { stay, tripRow, tripMinor, cheapestMinor } = variant;
+    const fare = fareOf.get(variant.tripRow);
     const lead = found.leadAt(row);
-    const trip = found.trips.tripAt(tripRow);
+    const trip = { ...found.trips.tripAt(tripRow), totalMinor: tripMinor };
     const frame = { request: { ...request, stay }, view, expiresAt };
     const prices = { totalMinor: found.hotelMinorAt(row), publicMinor: found.hotelPublicMinorAt(row) };
     const hotel = quoteOfLead(frame, found.supplierAt(row), { hotelId: columns.hotelIds[row]! }, lead, prices);
     return teller.describe({
       quote: {
         hotel,
-        trip: quotedTripOf(trip, { cabin: flights.cabin, family: "light" }),
+        trip: quotedTripOf(trip, { cabin: flights.cabin, family: fare ? "flex" : "light" }),
         origins: flights.origins,
         destinations: flights.destinations,
         totalMinor: columns.totals[row]!,
@@ -157,18 +180,36 @@ function rowTeller(context: Context, caller: Caller, now: BrandNow, search: Pack
       freeCancellation: columns.freeCancellation[row] === 1,
       // A search does not know the terms of the fare; the details list those of the whole package.
       cancellation: [],
-      isRefundable: false,
+      freeBefore: fare ? freeBeforeOf(context, now, { hotelId: hotel.hotelId, stay, lead, fare }) : null,
+      isRefundable: fare !== undefined,
+      flexible,
       cheapestMinor: packageTotal(found.hotelMinorAt(row) + cheapestMinor, search.discountPercent),
     });
   };
 }
 
-/** The lowest price of an option is that of the cheapest hotel with the cheapest trip of each variant. */
-function describeTripFacets(found: SearchedPackages, { discountPercent, request: { currency } }: PackageSearch) {
+/** The flexible fares of the trips that are shown; empty if the search is for the cheapest ones. */
+async function faresOfVariants(
+  { variants, trips }: SearchedPackages,
+  fares: FlexibleFares | undefined,
+): Promise<ReadonlyMap<number, FlexibleFare>> {
+  if (!fares) return new Map();
+  const quoted = await Promise.all(
+    variants.flatMap(({ tripRow }) => (tripRow === undefined ? [] : [fares(trips, tripRow).then((fare) => ({ tripRow, fare }))])),
+  );
+  return new Map(quoted.flatMap(({ tripRow, fare }) => (fare ? [[tripRow, fare]] : [])));
+}
+
+/**
+ * The lowest price of an option is that of the cheapest hotel with the cheapest trip of each variant. It is not known for flexible fares, which are
+ * quoted only for the trips that are shown.
+ */
+function describeTripFacets(found: SearchedPackages, { discountPercent, flexibleFares, request: { currency } }: PackageSearch) {
   const { trips, variants } = found;
   const cheapest = variants.map(({ found: hotels }) => lowest(hotels.columns.totals, hotels.columns.count));
   const variantOf = new Map(variants.flatMap(({ rows }, place) => rows.map((row) => [row, place] as const)));
   const from = (rows: readonly number[]): number | null => {
+    if (flexibleFares) return null;
     const totals = rows.flatMap((row) => {
       const variant = variantOf.get(row);
       return variant === undefined ? [] : [cheapest[variant]! + trips.totals[row]!];

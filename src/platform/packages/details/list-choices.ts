@@ -156,6 +156,8 @@ export const listFareChoices = (tools: ChoiceTools, fares: Iterable<FlightQuote>
       checkedBags: bags.checked,
       isSeatIncluded: family.isSeatIncluded,
       isChangeable: family.changeFeeMinor !== null,
+      isChangeFree: family.changeFeeMinor === 0,
       isRefundable: family.refundFeeMinor !== null,
+      isRefundFree: family.refundFeeMinor === 0,
     };
   });

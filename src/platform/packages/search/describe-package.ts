@@ -8,6 +8,7 @@ import { bagAllowance } from "#domain/flight/baggage.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { FlightLeg, Itinerary } from "#domain/flight/itinerary.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
@@ -65,6 +66,12 @@ export const describeFlightMinutes = ({ out, back }: Pick<FlightTrip, "out" | "b
   [out, ...(back ? [back] : [])].map(({ minutes }) => minutes);
 
 type Localized = Pick<Caller, "locale">;
+
+/** The city of a hotel; undefined if it is not known. */
+export const cityOf = ({ places }: BrandNow, { cityId }: Pick<HotelFacts, "cityId">, { locale }: Localized) => {
+  const item = places.findCity(String(cityId));
+  return item === undefined ? undefined : places.cityAt(item, LOCALES[locale].language);
+};
 
 /** Unknown airports are left out. */
 export const describeAirportNames = ({ places }: BrandNow, codes: Iterable<string>, { locale }: Localized): AirportName[] =>
@@ -138,6 +145,10 @@ type PackageFacts = {
   readonly cancellation: PackageResult["flightHotelPackage"]["hotels"][number]["selectedDistribution"]["cancellationPolicies"];
   /** Nothing has to be paid for a cancellation now. */
   readonly isRefundable: boolean;
+  /** Cancelling the whole package costs nothing before this instant; null if it does now, or it is not known. */
+  readonly freeBefore: string | null;
+  /** The same package with free cancellation, if it is sold. */
+  readonly flexible?: { readonly totalMinor: number; readonly freeBefore: string | null } | undefined;
   /** The total with the cheapest flights of the same nights, if it is known. */
   readonly cheapestMinor?: number;
 };
@@ -212,6 +223,14 @@ export function createPackageTeller(context: Context, caller: Caller, now: Brand
         freeCancellation: facts.freeCancellation,
         isRoomRefundable: room.isRefundable,
         isFareRefundable: FAMILY_OF[quote.trip.family].refundFeeMinor !== null,
+        freeUntil: facts.freeBefore,
+        flexible: facts.flexible
+          ? {
+              totalAmount: units(facts.flexible.totalMinor),
+              difference: units(facts.flexible.totalMinor - quote.totalMinor),
+              freeUntil: facts.flexible.freeBefore,
+            }
+          : null,
         cheapestAmount: facts.cheapestMinor !== undefined && facts.cheapestMinor < quote.totalMinor ? units(facts.cheapestMinor) : null,
         left: room.left !== null && room.left <= FEW_LEFT ? room.left : null,
         arrival: describeArrival(trip, stay),

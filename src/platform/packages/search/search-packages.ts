@@ -20,7 +20,7 @@ import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { LeadRate } from "#platform/ports/hotel-supplier.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
-import type { TripRequest } from "#platform/ports/flight-supplier.ts";
+import type { FlightQuote, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { JoinedTrips, TripFinder } from "./ask-flight-suppliers.ts";
 import type { TripFilter } from "./filter-trips.ts";
 import { matchingTrips } from "./filter-trips.ts";
@@ -33,7 +33,15 @@ export type PackageSearch = HotelSearch & {
   readonly tripFilter?: TripFilter;
   /** The worth of an hour of travel, in per cent of the cheapest fare; without it the cheapest trip is shown. */
   readonly hourPercent?: number;
+  /** Only packages that can be cancelled free of charge, at the prices of refundable rooms and flexible fares. */
+  readonly flexibleFares?: FlexibleFares;
 };
+
+/** The fare of a trip that is refunded in full. */
+export type FlexibleFare = Pick<FlightQuote, "totalMinor" | "cancellation">;
+
+/** Undefined if the trip in this row has none. */
+export type FlexibleFares = (trips: JoinedTrips, row: number) => Promise<FlexibleFare | undefined>;
 
 /** A stay variant with its hotels and the best trip that matches the filter. */
 type PricedVariant = StayVariant & {
@@ -41,6 +49,9 @@ type PricedVariant = StayVariant & {
   readonly tripRow: number | undefined;
   /** The cheapest trip that matches. */
   readonly cheapestRow: number | undefined;
+  /** Their prices. */
+  readonly tripMinor: number | undefined;
+  readonly cheapestMinor: number | undefined;
   readonly found: SearchedHotels;
 };
 
@@ -78,14 +89,28 @@ export async function searchPackages(
   const timeCost = timeCosts(trips, search.hourPercent ?? HOUR_PERCENT.cheapest);
   const variants = groupByStay(trips, days).slice(0, Math.floor(MAX_SOURCES / Math.max(1, context.suppliers.length)));
   const priced = await Promise.all(
-    variants.map(async (variant) => ({
-      ...variant,
-      tripRow: bestTrip(trips, matching ? variant.rows.filter(isMatching) : variant.rows, timeCost),
-      cheapestRow: variant.rows.find(isMatching),
-      found: await searchHotels(context, now, hotelsOf(search, variant), options),
-    })),
+    variants.map(async (variant) => {
+      const tripRow = bestTrip(trips, matching ? variant.rows.filter(isMatching) : variant.rows, timeCost);
+      const cheapestRow = variant.rows.find(isMatching);
+      return {
+        ...variant,
+        tripRow,
+        cheapestRow,
+        ...(search.flexibleFares
+          ? await flexiblePrices(search.flexibleFares, trips, tripRow, cheapestRow)
+          : { tripMinor: trips.totals[tripRow ?? -1], cheapestMinor: trips.totals[cheapestRow ?? -1] }),
+        found: await searchHotels(context, now, hotelsOf(search, variant), options),
+      };
+    }),
   );
   return joinVariants(context, now, search, trips, priced, timeCost);
+}
+
+async function flexiblePrices(fares: FlexibleFares, trips: JoinedTrips, tripRow: number | undefined, cheapestRow: number | undefined) {
+  const fareOf = async (row: number | undefined) => (row === undefined ? undefined : fares(trips, row));
+  const [shown, cheapest] = await Promise.all([fareOf(tripRow), fareOf(cheapestRow)]);
+  // Without its own price the slower trip is not named.
+  return { tripMinor: shown?.totalMinor, cheapestMinor: cheapest?.totalMinor ?? shown?.totalMinor };
 }
 
 export const tripDaysOf = ({ startDate, endDate }: Stay): TripDays => ({ outDay: startDate, backDay: endDate });
@@ -102,9 +127,9 @@ export const tripRequestOf = ({ request, flights }: TripSearch): TripRequest => 
   currency: request.currency,
 });
 
-const hotelsOf = ({ request, hotelIds, view }: PackageSearch, { stay }: StayVariant): HotelSearch => ({
+const hotelsOf = ({ request, hotelIds, view, flexibleFares }: PackageSearch, { stay }: StayVariant): HotelSearch => ({
   hotelIds,
-  request: { ...request, stay },
+  request: { ...request, stay, ...(flexibleFares && { isRefundable: true }) },
   view,
 });
 
@@ -117,9 +142,9 @@ function joinVariants(
   timeCost: (row: number) => number,
 ): SearchedPackages {
   const sold = variants.flatMap((variant): SoldVariant[] => {
-    const { tripRow, cheapestRow } = variant;
-    if (tripRow === undefined || cheapestRow === undefined) return [];
-    return [{ ...variant, tripRow, tripMinor: trips.totals[tripRow]!, cheapestMinor: trips.totals[cheapestRow]! }];
+    const { tripRow, tripMinor, cheapestMinor } = variant;
+    if (tripRow === undefined || tripMinor === undefined || cheapestMinor === undefined) return [];
+    return [{ ...variant, tripRow, tripMinor, cheapestMinor }];
   });
   const parts = sold.map((variant, place) => packageColumns(variant, search, place * suppliers.length));
   const columns = search.hourPercent ? mergeWeighed(parts, sold, now, search.discountPercent, timeCost) : mergeColumns(parts, now.columns);

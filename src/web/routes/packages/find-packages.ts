@@ -17,7 +17,7 @@ import { filterBody, PACKAGES_A_PAGE, queryOfSearch } from "#web/screens/package
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { firstSuggestion } from "#web/search/first-suggestion.ts";
-import { listedCards, sentAsMarkup } from "./to-package-views.ts";
+import { listedCards, sentAsMarkup, shownFacets } from "./to-package-views.ts";
 
 type Failure = Exclude<PackagesOutcome, { readonly kind: "found" }>;
 type Open = { readonly key: string; readonly availabilityId: string; readonly expiry: string };
@@ -113,14 +113,27 @@ async function read(api: Client, request: PackagesRequest, open: Open, language:
     if (answer.code === "availability-expired") return undefined;
     return { outcome: answer.code === "search-invalid" ? { kind: "invalid" } : failed(answer), request };
   }
-  const { packages, total, found, facets, isPartial, origins, place, airports } = answer.data;
+  const { packages, total, found, facets, isPartial, place, airports } = answer.data;
   if (found === 0 && Object.keys(filterBody(request)).length === 0) return { outcome: { kind: "nothing", isPartial }, request };
   const lastPage = Math.max(1, Math.ceil(total / PACKAGES_A_PAGE));
   if (look.page > lastPage) return read(api, { ...request, look: { ...look, page: lastPage } }, open, language);
-  const { cards: all, trips } = listedCards(packages, language);
+  const { cards: all, trips: allTrips } = listedCards(packages, language);
   // A map is drawn by the browser.
-  const cards = import.meta.env.SSR && look.view !== "map" ? sentAsMarkup(all) : all;
-  return { outcome: { kind: "found", cards, trips, total, found, facets, isPartial, origins, place, airports }, request };
+  const isMarkup = import.meta.env.SSR && look.view !== "map";
+  const sent = <Item>(items: readonly Item[]) => (isMarkup ? sentAsMarkup(items) : items);
+  return {
+    outcome: {
+      kind: "found",
+      cards: sent(all),
+      trips: sent(allTrips),
+      total,
+      facets: shownFacets(facets, request),
+      isPartial,
+      place,
+      airports: sent(airports),
+    },
+    request,
+  };
 }
 
 /** The calendar of a search whose places are known. */

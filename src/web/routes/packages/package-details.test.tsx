@@ -13,7 +13,7 @@ async function show(query = `rateKey=key-1&${SEARCH}`, answer: () => unknown = p
   const { client, request } = contentClient({ getPackageDetails: answer });
   const args = { api: client, page, today: "2030-05-01" as const, params: {}, path: "/details", query: new URLSearchParams(query) };
   const { data, status } = unwrapLoaded(await loader(args));
-  return { ...(await drawScreen(Screen, data, page, "/details")), status, request };
+  return { ...(await drawScreen(Screen, data, page, "/details")), data, status, request };
 }
 
 const refusal = (code: string) => () => ({ ok: false, code, messageId: code.replaceAll("-", ".") });
@@ -61,6 +61,27 @@ describe("package details", () => {
       expect(markup).toContain('href="/en/extras?rateKey=key-1&amp;origin=London');
     },
   );
+
+  it("sends the choices as markup only, because every key of a quote would be in the document twice", async () => {
+    const { data, markup } = await show();
+    expect(markup).toContain("rateKey=key-suite");
+    expect(JSON.parse(JSON.stringify(data))).toMatchObject({ parts: null, card: { rateKey: "key-1" } });
+    expect(JSON.stringify(data)).not.toMatch(/key-(?:suite|flight|fare|night)/);
+  });
+
+  it("lists the rates of a room together, and tells fares with fees from free ones", { tags: ["PKG-001"] }, async () => {
+    const { data } = packageDetailsAnswer();
+    const [room] = data.rooms;
+    const refundable = { ...room!, bbId: "BB", refundable: true, isChosen: false, difference: 60, rateKey: "key-free" };
+    const { received } = await show(undefined, () => packageDetailsAnswer({ rooms: [...data.rooms, refundable] }));
+    expect(received).toMatch(
+      /Economy room [^+]*Bed and breakfast Non-refundable room Chosen Bed and breakfast Refundable room \+\$60\.00 Choose/,
+    );
+    expect(received).toContain("Show 1 more room");
+    expect(received).toMatch(/Light [^+]*Cannot be changed Only taxes are refunded/);
+    expect(received).toMatch(/Standard [^+]*Changes for a fee Refundable before departure for a fee/);
+    expect(received).toMatch(/Flex [^+]*Changes free of charge Free cancellation before departure/);
+  });
 
   it("says what a choice changed, and that the price has moved since the search", { tags: ["PKG-001", "ERR-023"] }, async () => {
     expect((await show(`rateKey=key-1&${SEARCH}&changed=room&was=96581`)).received).toContain(

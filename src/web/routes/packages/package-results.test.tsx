@@ -89,6 +89,15 @@ describe("package results", () => {
     expect(equal.received).toContain("Bought separately: $1,000.01. The package saves nothing.");
   });
 
+  it("names what free cancellation costs more, and until when it is free", async () => {
+    const withTerms = (freeUntil: string | null) => aPackage({ flexible: { totalAmount: 1034.21, difference: 34.2, freeUntil } });
+    const showWith = async (freeUntil: string | null) =>
+      (await show(SEARCH, { listFilteredPackages: () => packagesAnswer([withTerms(freeUntil)]) })).received;
+    expect(await showWith("2030-05-10T22:00:00.000Z")).toContain("With free cancellation until Fri, May 10, 11:00 PM: +$34.20 in total");
+    expect(await showWith(null)).toContain("With free cancellation: +$34.20 in total");
+    expect((await show(SEARCH)).received).not.toContain("With free cancellation");
+  });
+
   it("says which parts of this price are refundable, what slower flights cost, and that a stop lasts a night", async () => {
     const night = flightOf(
       ["IO1", "LHR", "2030-05-20T18:10", "LIS", "2030-05-20T20:50"],

@@ -7,7 +7,13 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { oneOf } from "#domain/query/query-values.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import type { ChangedPart, PackageChoice, PackageDetailsView, PackageRoomChoice } from "#web/screens/packages/details/details-view.ts";
+import type {
+  ChangedPart,
+  PackageChoice,
+  PackageDetailsView,
+  PackageParts,
+  PackageRoomChoice,
+} from "#web/screens/packages/details/details-view.ts";
 import { CHANGES } from "#web/screens/packages/details/details-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { flightViews, packageCard } from "./to-package-views.ts";
@@ -46,6 +52,9 @@ function roomChoices(rooms: Details["rooms"]): PackageRoomChoice[] {
   }));
 }
 
+/** Left out of the state of the document, because the browser keeps their markup: they are most of the page, and every choice has a long key. */
+const partsAsMarkup = (parts: PackageParts): PackageParts => Object.defineProperty({ ...parts }, "toJSON", { value: () => null });
+
 export function toDetailsView(
   details: Details,
   request: PackagesRequest,
@@ -55,16 +64,9 @@ export function toDetailsView(
   const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, transfers, cancellation, rules } = details;
   const { hotel, currency } = chosen;
   const { look: _look, ...search } = request;
-  return {
-    kind: "found",
-    request: search,
-    card: packageCard(chosen, language),
-    address: hotel.address,
-    description: hotel.description.split("\n")[0] ?? "",
-    pictures:
-      hotel.pictures.length > 0
-        ? hotel.pictures.map(({ seed, kind }) => ({ seed, kind }))
-        : hotel.images.map((src, index) => ({ seed: `${hotel.id}-${index}`, src })),
+  const { flights: itinerary, ...card } = packageCard(chosen, language);
+  const parts: PackageParts = {
+    itinerary,
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     flights: flights.map((one) => ({ ...choiceOf(one), flights: flightViews(one.flights, one.flightMinutes) })),
@@ -76,7 +78,9 @@ export function toDetailsView(
       checkedBags: fare.checkedBags,
       isSeatIncluded: fare.isSeatIncluded,
       isChangeable: fare.isChangeable,
+      isChangeFree: fare.isChangeFree,
       isRefundable: fare.isRefundable,
+      isRefundFree: fare.isRefundFree,
     })),
     otherFirstNight: otherFirstNight && { ...choiceOf(otherFirstNight), checkIn: otherFirstNight.checkIn as CalendarDate },
     transfers: transfers.map(({ code, description, totalAmount }) => ({ code, name: description, price: moneyOf(totalAmount, currency) })),
@@ -85,6 +89,18 @@ export function toDetailsView(
       fee: moneyOf(fee, currency),
     })),
     rules,
+  };
+  return {
+    kind: "found",
+    request: search,
+    card,
+    address: hotel.address,
+    description: hotel.description.split("\n")[0] ?? "",
+    pictures:
+      hotel.pictures.length > 0
+        ? hotel.pictures.map(({ seed, kind }) => ({ seed, kind }))
+        : hotel.images.map((src, index) => ({ seed: `${hotel.id}-${index}`, src })),
+    parts: import.meta.env.SSR ? partsAsMarkup(parts) : parts,
     quoted: quotedAmount === null ? null : moneyOf(quotedAmount, currency),
     change: changeIn(query, currency),
   };

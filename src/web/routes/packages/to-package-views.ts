@@ -1,15 +1,20 @@
 /** Converts packages of calls to what the screens show. */
+import type { listPackages } from "#contract/availability/list-packages.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { PackageResult } from "#contract/entities/package-result.ts";
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import { localMomentOf } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { FlightView } from "#web/flight/flight-view.ts";
-import type { ArrivalView, FoundPackages, PackageCard, PackagePrice } from "#web/screens/packages/package-view.ts";
+import type { ArrivalView, FoundPackages, PackageCard, PackagePrice, ShownFacets } from "#web/screens/packages/package-view.ts";
+import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 
+type Listed = OutputOf<typeof listPackages>;
 type Flight = PackageResult["flightHotelPackage"]["flights"][number];
 type Priced = Pick<PackageResult, "totalAmount" | "partsAmount" | "savedAmount" | "currency">;
 
@@ -43,13 +48,8 @@ const arrivalView = ({ landsAt, isLateArrival, bookedNight }: PackageResult["arr
   bookedNight: bookedNight as CalendarDate | null,
 });
 
-/** The first step with a fee ends the free time, if nothing has to be paid before it. */
-function freeUntilOf({ refundable, flightHotelPackage: { hotels }, hotel: { timeZone } }: PackageResult): LocalMoment | null {
-  const policies = hotels[0]?.selectedDistribution.cancellationPolicies ?? [];
-  const [first, ...later] = policies.toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  const end = first?.fee === 0 ? later.find(({ fee }) => fee > 0) : undefined;
-  return refundable && end ? localMomentOf(new Date(end.from), timeZone) : null;
-}
+const localMoment = (instant: string | null, { timeZone }: PackageResult["hotel"]): LocalMoment | null =>
+  instant === null ? null : localMomentOf(new Date(instant), timeZone);
 
 export function packageCard(found: PackageResult, language: LanguageCode): PackageCard {
   const { hotel, flightHotelPackage, paxes } = found;
@@ -73,10 +73,13 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     checkIn: (stay?.arrivalDate ?? found.bookingBeginningDate) as CalendarDate,
     flights: flightViews(flightHotelPackage.flights, found.flightMinutes),
     price: priceView(found, paxes.length),
-    hasFreeCancellation: found.freeCancellation,
     isRoomRefundable: found.isRoomRefundable,
     isFareRefundable: found.isFareRefundable,
-    freeUntil: freeUntilOf(found),
+    freeUntil: localMoment(found.freeUntil, hotel),
+    flexible: found.flexible && {
+      more: moneyOf(found.flexible.difference, found.currency),
+      until: localMoment(found.flexible.freeUntil, hotel),
+    },
     cheapest: found.cheapestAmount === null ? null : moneyOf(found.cheapestAmount, found.currency),
     checkedBags: found.checkedBags,
     left: found.left,
@@ -97,6 +100,35 @@ export function listedCards(packages: readonly PackageResult[], language: Langua
     return { ...card, trip };
   });
   return { cards, trips };
+}
+
+const MAX_AMENITIES = 8;
+const MAX_AIRLINES = 8;
+
+/** The most frequent ones, and those that are chosen. */
+function shownOf<Option>(
+  options: readonly Option[],
+  most: number,
+  valueOf: (option: Option) => string,
+  chosen: readonly string[],
+): Option[] {
+  return options.filter((option, place) => place < most || chosen.includes(valueOf(option)));
+}
+
+export function shownFacets(facets: Listed["facets"], { look }: PackagesRequest): ShownFacets {
+  const { stars, amenities, boards, freeCancellation, stops, departureTimes, airlines, prices } = facets;
+  const known = amenities.filter(({ id }) => isAmenityId(id)).toSorted((one, other) => other.count - one.count);
+  return {
+    stars,
+    amenities: shownOf(known, MAX_AMENITIES, ({ id }) => id, look.amenities),
+    boards,
+    freeCancellation,
+    stops,
+    departureTimes,
+    airlines: shownOf(airlines, MAX_AIRLINES, ({ airline }) => airline, look.airline),
+    prices: prices && { min: Math.floor(prices.min), max: Math.ceil(prices.max) },
+    atAnyPrice: (prices?.counts ?? []).reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /** A list that is left out of the state of the document, because the browser keeps its markup. */

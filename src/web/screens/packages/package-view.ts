@@ -5,7 +5,7 @@ import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { NamedPlace } from "#domain/search/search-form.ts";
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
-import type { FlightView } from "#web/flight/flight-view.ts";
+import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import type { CalendarOutcome } from "./calendar/calendar-view.ts";
@@ -38,11 +38,12 @@ export type PackageCard = {
   readonly checkIn: CalendarDate;
   readonly flights: readonly FlightView[];
   readonly price: PackagePrice;
-  readonly hasFreeCancellation: boolean;
   readonly isRoomRefundable: boolean;
   readonly isFareRefundable: boolean;
   /** Until then, in the hotel's local time, cancelling the whole package costs nothing; null if it never does or is not known. */
   readonly freeUntil: LocalMoment | null;
+  /** The same package with free cancellation: what it costs more for all, and until when. Null if it is not sold, or this package has it. */
+  readonly flexible: { readonly more: Money; readonly until: LocalMoment | null } | null;
   /** With slower flights, if they cost less. */
   readonly cheapest: Money | null;
   readonly left: number | null;
@@ -53,8 +54,20 @@ export type PackageCard = {
 
 export type ListedCard = Omit<PackageCard, "flights"> & { readonly trip: number };
 
-export type FoundPackages = Pick<Listed, "total" | "found" | "facets" | "isPartial" | "origins" | "place" | "airports"> & {
+/** What the filters show: rare amenities and airlines are left out, unless they are chosen. */
+export type ShownFacets = Pick<
+  Listed["facets"],
+  "stars" | "amenities" | "boards" | "freeCancellation" | "stops" | "departureTimes" | "airlines"
+> & {
+  readonly prices: { readonly min: number; readonly max: number } | null;
+  /** Packages that match all filters but the price. */
+  readonly atAnyPrice: number;
+};
+
+export type FoundPackages = Pick<Listed, "total" | "isPartial" | "place"> & {
   readonly kind: "found";
+  readonly facets: ShownFacets;
+  readonly airports: AirportNames;
   readonly cards: readonly ListedCard[];
   /** Most packages have one of a few trips, so cards name theirs by its place in this list. */
   readonly trips: readonly (readonly FlightView[])[];

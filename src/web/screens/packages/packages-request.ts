@@ -5,9 +5,11 @@ import type { InputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { codeFrom, idFrom, labelFrom, MAX_LENGTH, oneOf } from "#domain/query/query-values.ts";
+import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { PackagesForm } from "#domain/search/search-form.ts";
+import { PACKAGE_TYPES } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 
 type PackageFilter = Exclude<InputOf<typeof listFilteredPackages>["body"], undefined>;
@@ -125,6 +127,8 @@ export function packagesRequest(path: string, query: URLSearchParams, { today, s
 /** The search without the view, for links and hidden fields. */
 export function queryOfSearch({ form, hotelDestination, cabin }: Omit<PackagesRequest, "look" | "path">): URLSearchParams {
   const query = queryOfForm("packages", form);
+  // The default, which every link of a card would repeat.
+  if (form.packageType === PACKAGE_TYPES[0]) query.delete(FORM_FIELD.packageType);
   if (hotelDestination !== undefined) query.set("hotelDestination", hotelDestination);
   if (cabin) query.set("cabinClass", cabin);
   return query;

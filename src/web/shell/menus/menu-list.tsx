@@ -95,7 +95,7 @@ function MenuGroup({ label, links, more, isMoreSure }: Group) {
 /** A decorative picture beside the destinations. It is loaded only when the panel opens. */
 const MenuPicture = ({ label, href }: MenuLink) => (
   <Link to={href} className="menu-picture" tabIndex={-1} aria-hidden="true">
-    <Picture seed={href} kind="sea" sizes="260px" />
+    <Picture seed={href} kind="sea" sizes="260px" hasOneFallback />
     <span>{label}</span>
   </Link>
 );

@@ -11,9 +11,10 @@ type Props = {
 };
 
 export function Icon({ name, size = "text", label }: Props) {
+  // The drawing has its own `viewBox`, which fills the element.
   const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <svg {...meaning} className={size === "large" ? "icon icon-large" : "icon"} width="20" height="20" viewBox="0 0 24 24">
+    <svg {...meaning} className={size === "large" ? "icon icon-large" : "icon"} width="20" height="20">
       <use href={`${drawings}#${name}`} />
     </svg>
   );

@@ -21,6 +21,8 @@ type Props = PictureSubject & {
   readonly isWide?: boolean;
   /** The picture is in the first viewport, so it is loaded immediately and with high priority. */
   readonly isPriority?: boolean;
+  /** Browsers without AVIF get one size. For pages with many pictures, whose addresses would otherwise be a large part of the document. */
+  readonly hasOneFallback?: boolean;
   readonly className?: string;
 };
 
@@ -32,7 +34,7 @@ export const sourceSet = (style: PictureStyle, picture: Drawing, format: Picture
     .map((width) => `${pictureAddress(style, picture, width, format)} ${width}w`)
     .join(", ");
 
-export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, className }: Props) {
+export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, hasOneFallback = false, className }: Props) {
   const style = usePictureStyle();
   const drawing = pictureOf(seed, kind);
   const allSizes = sizes ?? (isWide ? "100vw" : CARD_SIZES);
@@ -47,8 +49,8 @@ export function Picture({ seed, kind, src, label, sizes, isWide = false, isPrior
         alt={label ?? ""}
         width={BASE_WIDTH}
         height={heightOf(BASE_WIDTH)}
-        sizes={allSizes}
-        {...(src === undefined && { srcSet: sourceSet(style, drawing, "webp", isWide) })}
+        {...(!hasOneFallback && { sizes: allSizes })}
+        {...(src === undefined && !hasOneFallback && { srcSet: sourceSet(style, drawing, "webp", isWide) })}
         src={src ?? pictureAddress(style, drawing, BASE_WIDTH, "webp")}
         decoding="async"
         {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy" })}

@@ -6,7 +6,7 @@ import { PriceGraph } from "#web/hotel/calendar/price-graph.tsx";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
-import { addressOfRequest, lookAt } from "#web/screens/packages/packages-request.ts";
+import { addressOfRequest, isFiltered, lookAt } from "#web/screens/packages/packages-request.ts";
 import { formatDay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -71,7 +71,9 @@ function Found({
   const [cheapest] = cells.toSorted((one, other) => one.price - other.price);
   return (
     <>
-      <p className="hint">{text("packages.calendar.text")}</p>
+      <p className="hint">
+        {text("packages.calendar.text")} {isFiltered(request) ? text("packages.calendar.unfiltered") : null}
+      </p>
       {cheapest ? (
         <p className="price-calendar-best" suppressHydrationWarning>
           {text("packages.calendar.cheapest", {

@@ -1,6 +1,4 @@
 /** Other flights, rooms and fares of a package. Each is a link to the same page with another quote, so it works without scripts. */
-import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -10,10 +8,11 @@ import { classNames } from "#web/ui/base/class-names.ts";
 import { buttonClass } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AccordionItem } from "#web/ui/layout/accordion.tsx";
-import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
-import type { ChangedPart, PackageChoice, FareChoice, PackageDetailsView, PackageRoomChoice } from "./details-view.ts";
+import type { ChangedPart, PackageChoice, FareChoice, PackageDetailsView, PackageRoomChoice, PartsProps } from "./details-view.ts";
+
+const FOLD = { flights: "other-flights", rooms: "more-rooms" } as const;
 
 type PickProps = {
   readonly details: PackageDetailsView;
@@ -26,14 +25,7 @@ type PickProps = {
 export function Pick({ details: { request, card }, choice: { rateKey, difference, isChosen }, part, name }: PickProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const navigate = useNavigate();
   const to = `${detailsLinks(request)(rateKey)}&changed=${part}&was=${card.price.total.minor}`;
-  /** The page stays where it is, so that the visitor sees what the choice changed. */
-  const onPick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void navigate(to, { preventScrollReset: true });
-  };
   if (isChosen) {
     return (
       <p className="package-pick package-picked">
@@ -49,7 +41,7 @@ export function Pick({ details: { request, card }, choice: { rateKey, difference
       <span className={classNames("package-difference", difference.minor < 0 && "card-free")}>
         {difference.minor === 0 ? text("packages.samePrice") : `${sign}${amount}`}
       </span>
-      <Link className={buttonClass({ emphasis: "quiet", size: "small" })} to={to} onClick={onPick}>
+      <Link className={buttonClass({ emphasis: "quiet", size: "small" })} to={to}>
         {text("packages.choose")}
         <span className="visually-hidden"> {name}</span>
       </Link>
@@ -57,16 +49,21 @@ export function Pick({ details: { request, card }, choice: { rateKey, difference
   );
 }
 
-export function OtherFlights({ details }: { readonly details: PackageDetailsView }) {
+export function OtherFlights({ details, parts, openFold }: PartsProps) {
   const text = useText();
-  const others = details.flights.filter(({ isChosen }) => !isChosen);
+  const others = parts.flights.filter(({ isChosen }) => !isChosen);
   if (others.length === 0) return null;
   return (
-    <AccordionItem title={text("packages.otherFlights", { count: others.length })} level={3}>
+    <AccordionItem
+      id={FOLD.flights}
+      title={text("packages.otherFlights", { count: others.length })}
+      level={3}
+      isOpen={openFold === FOLD.flights || undefined}
+    >
       <ul className="package-choices">
         {others.map((choice) => (
           <li key={choice.rateKey} className="package-choice">
-            <FlightLines flights={choice.flights} airports={details.airports} />
+            <FlightLines flights={choice.flights} airports={parts.airports} />
             <Pick
               details={details}
               choice={choice}
@@ -80,15 +77,24 @@ export function OtherFlights({ details }: { readonly details: PackageDetailsView
   );
 }
 
-/** The chosen room first, then the others in the order of their prices. */
-export function RoomChoices({ details }: { readonly details: PackageDetailsView }) {
+/** A room with its rates, cheapest first. */
+type RoomRates = readonly [PackageRoomChoice, ...PackageRoomChoice[]];
+
+/** The room of the chosen rate first, then the others in the order of their cheapest rates. */
+function roomsOf(all: readonly PackageRoomChoice[]): readonly RoomRates[] {
+  const ids = [...new Set(all.map(({ roomTypeId }) => roomTypeId))];
+  const rooms = ids.map((id) => all.filter(({ roomTypeId }) => roomTypeId === id) as unknown as RoomRates);
+  const isChosen = (rates: RoomRates) => rates.some((rate) => rate.isChosen);
+  return [...rooms.filter(isChosen), ...rooms.filter((rates) => !isChosen(rates))];
+}
+
+export function RoomChoices({ details, parts, openFold }: PartsProps) {
   const text = useText();
-  const sorted = [...details.rooms.filter(({ isChosen }) => isChosen), ...details.rooms.filter(({ isChosen }) => !isChosen)];
-  const { first, rest } = firstRooms(sorted, ROOMS_SHOWN.package);
-  const list = (rooms: readonly PackageRoomChoice[]) => (
+  const { first, rest } = firstRooms(roomsOf(parts.rooms), ROOMS_SHOWN.package);
+  const list = (rooms: readonly RoomRates[]) => (
     <ul className="package-choices">
-      {rooms.map((room) => (
-        <RoomRow key={`${room.roomTypeId} ${room.bbId}`} room={room} details={details} />
+      {rooms.map((rates) => (
+        <Room key={rates[0].roomTypeId} rates={rates} details={details} />
       ))}
     </ul>
   );
@@ -96,37 +102,57 @@ export function RoomChoices({ details }: { readonly details: PackageDetailsView 
     <section className="package-part" id="rooms" aria-labelledby="rooms-title">
       <h2 id="rooms-title">{text("packages.roomsTitle")}</h2>
       {list(first)}
-      {rest.length > 0 ? <AccordionItem title={text("packages.moreRooms", { count: rest.length })}>{list(rest)}</AccordionItem> : null}
+      {rest.length > 0 ? (
+        <AccordionItem
+          id={FOLD.rooms}
+          title={text("packages.moreRooms", { count: rest.length })}
+          isOpen={openFold === FOLD.rooms || undefined}
+        >
+          {list(rest)}
+        </AccordionItem>
+      ) : null}
     </section>
   );
 }
 
-function RoomRow({ room, details }: { readonly room: PackageRoomChoice; readonly details: PackageDetailsView }) {
+function Room({ rates, details }: { readonly rates: RoomRates; readonly details: PackageDetailsView }) {
   const text = useText();
+  const [{ roomDescription, sizeM2, maxGuests, left }] = rates;
   return (
-    <li className={classNames("package-choice", room.isChosen && "package-choice-chosen")}>
-      <div className="package-choice-words">
-        <h3>
-          {room.roomDescription} {room.isRecommended ? <Badge tone="accent">{text("packages.recommended")}</Badge> : null}
-        </h3>
-        <p>{room.board}</p>
-        <p className="hint">{text("packages.roomFacts", { size: room.sizeM2, guests: room.maxGuests })}</p>
-        <p className={room.refundable ? "card-free" : "hint"}>{text(room.refundable ? "packages.roomRefundable" : "packages.noRefund")}</p>
-        {room.left ? <Badge tone="caution">{text("results.left", { count: room.left })}</Badge> : null}
-      </div>
-      <Pick details={details} choice={room} part="room" name={`${room.roomDescription}, ${room.board}`} />
+    <li className={classNames("package-room", rates.some(({ isChosen }) => isChosen) && "package-choice-chosen")}>
+      <h3>
+        {roomDescription}{" "}
+        {rates.some(({ isRecommended }) => isRecommended) ? <Badge tone="accent">{text("packages.recommended")}</Badge> : null}
+      </h3>
+      <p className="hint">
+        {text("packages.roomFacts", { size: sizeM2, guests: maxGuests })}{" "}
+        {left ? <Badge tone="caution">{text("results.left", { count: left })}</Badge> : null}
+      </p>
+      <ul className="package-rates">
+        {rates.map((rate) => {
+          const terms = text(rate.refundable ? "packages.roomRefundable" : "packages.noRefund");
+          return (
+            <li key={rate.bbId}>
+              <p>
+                {rate.board} <span className={rate.refundable ? "package-free" : "hint"}>{terms}</span>
+              </p>
+              <Pick details={details} choice={rate} part="room" name={`${roomDescription}, ${rate.board}, ${terms}`} />
+            </li>
+          );
+        })}
+      </ul>
     </li>
   );
 }
 
-export function FareChoices({ details }: { readonly details: PackageDetailsView }) {
+export function FareChoices({ details, parts: { fares } }: PartsProps) {
   const text = useText();
-  if (details.fares.length === 0) return null;
+  if (fares.length === 0) return null;
   return (
     <section className="package-part" aria-labelledby="fares-title">
       <h2 id="fares-title">{text("packages.faresTitle")}</h2>
       <ul className="package-fares">
-        {details.fares.map((fare) => (
+        {fares.map((fare) => (
           <li key={fare.family} className={classNames("package-choice package-fare", fare.isChosen && "package-choice-chosen")}>
             <h3>{text(`packages.fare.${fare.family}`)}</h3>
             <FareFacts fare={fare} />
@@ -143,8 +169,8 @@ function FareFacts({ fare }: { readonly fare: FareChoice }) {
   const facts = [
     [fare.checkedBags > 0, text("packages.fareBags", { count: fare.checkedBags })],
     [fare.isSeatIncluded, text(fare.isSeatIncluded ? "packages.seatYes" : "packages.seatNo")],
-    [fare.isChangeable, text(fare.isChangeable ? "packages.changeYes" : "packages.changeNo")],
-    [fare.isRefundable, text(fare.isRefundable ? "packages.refundYes" : "packages.refundNo")],
+    [fare.isChangeable, text(fare.isChangeFree ? "packages.changeFree" : fare.isChangeable ? "packages.changeYes" : "packages.changeNo")],
+    [fare.isRefundable, text(fare.isRefundFree ? "packages.refundFree" : fare.isRefundable ? "packages.refundYes" : "packages.refundNo")],
   ] as const;
   return (
     <ul className="package-fare-facts">

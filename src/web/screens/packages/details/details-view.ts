@@ -20,7 +20,10 @@ export type PackageRoomChoice = PackageChoice &
     readonly isRecommended: boolean;
   };
 export type FareChoice = PackageChoice &
-  Pick<Details["fares"][number], "family" | "checkedBags" | "isSeatIncluded" | "isChangeable" | "isRefundable">;
+  Pick<
+    Details["fares"][number],
+    "family" | "checkedBags" | "isSeatIncluded" | "isChangeable" | "isChangeFree" | "isRefundable" | "isRefundFree"
+  >;
 type NightChoice = PackageChoice & { readonly checkIn: CalendarDate };
 
 /** The part that the visitor changed, and the total before. */
@@ -30,10 +33,20 @@ export type ChangedPart = { readonly part: (typeof CHANGES)[number]; readonly be
 export type PackageDetailsView = {
   readonly kind: "found";
   readonly request: Omit<PackagesRequest, "look">;
-  readonly card: PackageCard;
+  readonly card: Omit<PackageCard, "flights">;
   readonly address: string;
   readonly description: string;
   readonly pictures: readonly PictureSubject[];
+  /** Null in the browser until it loads another package: the document contains the parts as markup only. */
+  readonly parts: PackageParts | null;
+  /** The quoted total, if the price has changed since. */
+  readonly quoted: Money | null;
+  readonly change: ChangedPart | null;
+};
+
+/** What the package consists of, and what it could consist of. */
+export type PackageParts = {
+  readonly itinerary: readonly FlightView[];
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
   readonly flights: readonly FlightChoice[];
@@ -45,10 +58,10 @@ export type PackageDetailsView = {
   /** In the hotel's local time; the first step applies now. */
   readonly cancellation: readonly { readonly from: LocalMoment; readonly fee: Money }[];
   readonly rules: Details["rules"];
-  /** The quoted total, if the price has changed since. */
-  readonly quoted: Money | null;
-  readonly change: ChangedPart | null;
 };
+
+/** `openFold`: the id of the fold that the visitor chose from, which stays open when the page shows the new choice. */
+export type PartsProps = { readonly details: PackageDetailsView; readonly parts: PackageParts; readonly openFold: string | undefined };
 
 /** Why the package cannot be shown; `back` is the address of its search. */
 export type GonePackage = {

@@ -28,11 +28,11 @@ export function ItineraryLine({ flight, airports, isReturn }: Props) {
           const shift = dayShiftWords(leg.departs, leg.arrives, text);
           return (
             <li key={leg.number}>
-              <p suppressHydrationWarning>
+              <p className="itinerary-stop" suppressHydrationWarning>
                 <strong>{momentWords(leg.departs, languageTag)}</strong> {airportFullWords(leg.from, airports)}
               </p>
               <p className="hint">{`${text("packages.ruleOf", { number: leg.number })} · ${leg.airline}`}</p>
-              <p suppressHydrationWarning>
+              <p className="itinerary-stop" suppressHydrationWarning>
                 <strong>{momentWords(leg.arrives, languageTag)}</strong> {airportFullWords(leg.to, airports)}
                 {shift ? ` (${shift})` : null}
               </p>

@@ -1,10 +1,9 @@
 /** The page of one package: flights, rooms, fares and terms, with one price that follows every choice. */
-import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
-import { formatHotelHour, formatInstant } from "#web/hotel/format-instant.ts";
+import { formatInstant } from "#web/hotel/format-instant.ts";
 import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { durationWords, timeOf } from "#web/flight/flight-words.ts";
+import { durationWords } from "#web/flight/flight-words.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
@@ -13,20 +12,17 @@ import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
-import { FareChoices, OtherFlights, Pick, RoomChoices } from "./choices.tsx";
 import type { PackageDetailsView } from "./details-view.ts";
-import { ItineraryLine } from "./itinerary-line.tsx";
+import { PackageParts } from "./package-parts.tsx";
 import styles from "./details.css?url";
 
 type Props = { readonly details: PackageDetailsView };
 
 export function PackageDetailsScreen({ details }: Props) {
-  const text = useText();
   const { card, request } = details;
   const { startDate, endDate } = request.form;
   useMarketingForm("hotelDetails", { product: "package", hotelId: card.hotelId, startDate, endDate });
@@ -35,23 +31,7 @@ export function PackageDetailsScreen({ details }: Props) {
       <Styles href={styles} />
       <Opening details={details} />
       <div className="section package-body">
-        <div className="package-parts">
-          <section className="package-part" aria-labelledby="flights-title">
-            <h2 id="flights-title">{text("packages.flightsTitle")}</h2>
-            <p className="hint">{text("packages.localTimes")}</p>
-            <div className="itinerary-lines">
-              {card.flights.map((flight, direction) => (
-                <ItineraryLine key={flight.legs[0]?.departs} flight={flight} airports={details.airports} isReturn={direction > 0} />
-              ))}
-            </div>
-            <OtherFlights details={details} />
-          </section>
-          <FareChoices details={details} />
-          <RoomChoices details={details} />
-          <Arrival details={details} />
-          <Transfers details={details} />
-          <Terms details={details} />
-        </div>
+        <PackageParts details={details} />
         <PriceBox details={details} />
       </div>
       <PriceBar details={details} />
@@ -155,99 +135,5 @@ function PriceBox({ details }: Props) {
         {text("packages.otherDays")}
       </Link>
     </aside>
-  );
-}
-
-function Arrival({ details }: Props) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const { card, otherFirstNight, checkInFrom, checkOutUntil } = details;
-  const { arrival } = card;
-  const time = timeOf(arrival.landsAt, languageTag);
-  const hours = {
-    from: formatHotelHour(checkInFrom, languageTag),
-    until: formatHotelHour(checkOutUntil, languageTag),
-    late: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag),
-  };
-  const nightWords =
-    otherFirstNight &&
-    text(arrival.bookedNight ? "packages.nightWithout" : "packages.nightWith", { day: formatDay(otherFirstNight.checkIn, languageTag) });
-  return (
-    <section className="package-part" aria-labelledby="arrival-title">
-      <h2 id="arrival-title">{text("packages.arrivalTitle")}</h2>
-      <p suppressHydrationWarning>{text("packages.arrivalText", hours)}</p>
-      {arrival.bookedNight ? (
-        <p suppressHydrationWarning>{text("packages.earlyLanding", { time, day: formatDay(arrival.bookedNight, languageTag) })}</p>
-      ) : null}
-      {arrival.isLate ? <p suppressHydrationWarning>{text("packages.lateArrival", { time })}</p> : null}
-      {otherFirstNight && nightWords ? (
-        <div className="package-choice">
-          <p suppressHydrationWarning>{nightWords}</p>
-          <Pick details={details} choice={otherFirstNight} part="night" name={nightWords} />
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
-/** What rides to the hotel will cost; they are chosen with the other extras. */
-function Transfers({ details: { transfers } }: Props) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  if (transfers.length === 0) return null;
-  return (
-    <section className="package-part" aria-labelledby="transfers-title">
-      <h2 id="transfers-title">{text("packages.transfersTitle")}</h2>
-      <p className="hint">{text("packages.transfersText")}</p>
-      <dl className="package-steps">
-        {transfers.map(({ code, name, price }) => (
-          <div key={code}>
-            <dt>{name}</dt>
-            <dd>{writtenPrice(price, languageTag)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** Most trips have one fare, so flights with the same rules share them. */
-const flightsWith = (rules: PackageDetailsView["rules"], words: string): readonly string[] =>
-  rules.filter((rule) => rule.text === words).map(({ flightNumber }) => flightNumber);
-
-/** Cancellation of the whole package, and the rules of each flight. */
-function Terms({ details: { cancellation, rules, card } }: Props) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const feeWords = (minor: number): string => {
-    const fee = writtenPrice({ ...card.price.total, minor }, languageTag);
-    if (minor === 0) return text("packages.cancelFree");
-    return text(minor >= card.price.total.minor ? "packages.cancelFull" : "packages.cancelFee", { fee });
-  };
-  return (
-    <section className="package-part" aria-labelledby="terms-title">
-      <h2 id="terms-title">{text("packages.cancelTitle")}</h2>
-      <p className="hint">{text("packages.cancelText")}</p>
-      <dl className="package-steps">
-        {cancellation.map(({ from, fee }, step) => (
-          <div key={`${from.day} ${from.time}`}>
-            <dt suppressHydrationWarning>
-              {step === 0 ? text("packages.cancelNow") : text("packages.cancelFrom", { moment: formatInstant(from, languageTag) })}
-            </dt>
-            <dd>{feeWords(fee.minor)}</dd>
-          </div>
-        ))}
-      </dl>
-      <AccordionItem title={text("packages.rulesTitle")} level={3} id="flight-rules">
-        <dl className="package-rules">
-          {[...new Set(rules.map((rule) => rule.text))].map((words) => (
-            <div key={words}>
-              <dt>{text("packages.ruleOf", { number: flightsWith(rules, words).join(", ") })}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </AccordionItem>
-    </section>
   );
 }

@@ -123,7 +123,7 @@ export function TooNarrow({ request, outcome: { facets } }: NarrowProps) {
     {
       words: "packages.priceForAll",
       isChosen: look.minPrice !== "" || look.maxPrice !== "",
-      count: sum((facets.prices?.counts ?? []).map((count) => ({ count }))),
+      count: facets.atAnyPrice,
       without: { minPrice: "", maxPrice: "" },
     },
     { words: "results.cancellation", isChosen: look.freeCancellation, count: undefined, without: { freeCancellation: false } },

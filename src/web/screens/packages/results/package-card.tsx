@@ -32,7 +32,9 @@ export const PackageCard = memo(function PackageCard({ as: Element = "li", card,
   return (
     <Element className="hotel-card package-card" data-hotel={card.hotelId}>
       <div className="card-gallery">
-        <div className="card-look card-pictures">{picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}</div>
+        <div className="card-look card-pictures">
+          {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} hasOneFallback /> : null}
+        </div>
       </div>
       <div className="hotel-inside">
         <div className="card-words">
@@ -62,7 +64,7 @@ function refundKey({ isRoomRefundable, isFareRefundable }: Card): string {
 function CardFacts({ card }: { readonly card: Card }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { nights, checkIn, board, room, hasFreeCancellation, arrival, checkedBags, doorToPillowMinutes } = card;
+  const { nights, checkIn, board, room, flexible, arrival, checkedBags, doorToPillowMinutes } = card;
   return (
     <ul className="card-facts">
       <li suppressHydrationWarning>
@@ -72,11 +74,20 @@ function CardFacts({ card }: { readonly card: Card }) {
       <li className={card.isRoomRefundable && card.isFareRefundable ? "card-free" : undefined} suppressHydrationWarning>
         {card.isRoomRefundable && card.isFareRefundable ? <Icon name="check" /> : null}
         {card.freeUntil ? text("packages.freeUntil", { moment: formatInstant(card.freeUntil, languageTag) }) : text(refundKey(card))}
-        {hasFreeCancellation && !card.isRoomRefundable ? ` ${text("packages.someRefund")}` : null}
       </li>
+      {flexible ? (
+        <li suppressHydrationWarning>
+          {flexible.until
+            ? text("packages.flexibleUntil", {
+                moment: formatInstant(flexible.until, languageTag),
+                more: writtenPrice(flexible.more, languageTag),
+              })
+            : text("packages.flexible", { more: writtenPrice(flexible.more, languageTag) })}
+        </li>
+      ) : null}
       <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
       {arrival.isLate ? (
-        <li suppressHydrationWarning>{text("packages.lateArrival", { time: timeOf(arrival.landsAt, languageTag) })}</li>
+        <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
       ) : null}
       {arrival.bookedNight ? (
         <li suppressHydrationWarning>

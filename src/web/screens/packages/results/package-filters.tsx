@@ -20,25 +20,35 @@ type Option = {
   readonly value: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** What the number beside the option counts. */
-  readonly counted: string;
 };
 
-type GroupProps = {
-  readonly title: string;
+type GroupProps = LegendProps & {
   readonly name: ListFilter;
   readonly options: readonly Option[];
   readonly request: PackagesRequest;
   readonly onLook: OnLook;
 };
 
-function ChoiceGroup({ title, name, options, request, onLook }: GroupProps) {
+type LegendProps = {
+  readonly title: string;
+  /** What the numbers beside the options count; said once for the group. */
+  readonly counts: "flights" | "hotels";
+};
+
+const Legend = ({ title, counts }: LegendProps) => (
+  <legend>
+    {title}
+    <span className="visually-hidden">{useText()(`packages.counts.${counts}`)}</span>
+  </legend>
+);
+
+function ChoiceGroup({ title, counts, name, options, request, onLook }: GroupProps) {
   const chosen = request.look[name];
   const toggled = (value: string) => (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted());
   if (options.length === 0) return null;
   return (
     <fieldset className="filter-group">
-      <legend>{title}</legend>
+      <Legend title={title} counts={counts} />
       {options.map((option) => (
         <Choice
           key={option.value}
@@ -55,12 +65,12 @@ function ChoiceGroup({ title, name, options, request, onLook }: GroupProps) {
 type ChoiceProps = {
   readonly type?: "checkbox" | "radio";
   readonly name: string;
-  readonly option: Omit<Option, "count" | "counted"> & Partial<Option>;
+  readonly option: Omit<Option, "count"> & Partial<Option>;
   readonly isChosen: boolean;
   readonly onChange: () => void;
 };
 
-const Choice = ({ type = "checkbox", name, option: { value, label, count, counted }, isChosen, onChange }: ChoiceProps) => (
+const Choice = ({ type = "checkbox", name, option: { value, label, count }, isChosen, onChange }: ChoiceProps) => (
   <label className="choice filter-choice">
     <input
       type={type}
@@ -72,23 +82,11 @@ const Choice = ({ type = "checkbox", name, option: { value, label, count, counte
       onChange={onChange}
     />
     <span className="filter-label">{label}</span>
-    {count === undefined ? null : (
-      <>
-        <span className="filter-count" aria-hidden>
-          {count}
-        </span>
-        <span className="visually-hidden">{counted}</span>
-      </>
-    )}
+    {count === undefined ? null : <span className="filter-count">{count}</span>}
   </label>
 );
 
-const FIRST_AMENITIES = 8;
-/** Options of a group that are listed; rare airlines and amenities are left out, unless they are chosen. */
-const MAX_OPTIONS = 12;
-
 function optionsOf(facets: Facets, text: Text, money: (amount: number) => string): Readonly<Record<ListFilter, readonly Option[]>> {
-  const hotels = (count: number) => text("results.hotels", { count });
   /** Options of flights also name the lowest price of a package with them. */
   const flightOption = (
     value: string,
@@ -98,25 +96,19 @@ function optionsOf(facets: Facets, text: Text, money: (amount: number) => string
     value,
     label: from === null ? label : `${label}, ${text("results.priceFrom", { price: money(from) })}`,
     count,
-    counted: text("packages.flightsCount", { count }),
   });
   return {
     stars: facets.stars
       .toSorted((a, b) => b.stars - a.stars)
-      .map(({ stars, count }) => ({ value: String(stars), label: <Stars count={stars} />, count, counted: hotels(count) })),
-    board: facets.boards.map(({ bbId, board, count }) => ({ value: bbId, label: board, count, counted: hotels(count) })),
-    amenities: facets.amenities
-      .toSorted((a, b) => b.count - a.count)
-      .flatMap(({ id, count }) => (isAmenityId(id) ? [{ value: id, label: text(amenityKey(id)), count, counted: hotels(count) }] : [])),
+      .map(({ stars, count }) => ({ value: String(stars), label: <Stars count={stars} />, count })),
+    board: facets.boards.map(({ bbId, board, count }) => ({ value: bbId, label: board, count })),
+    amenities: facets.amenities.flatMap(({ id, count }) => (isAmenityId(id) ? [{ value: id, label: text(amenityKey(id)), count }] : [])),
     departure: facets.departureTimes.map((facet) =>
       flightOption(facet.departureTime, text(`packages.departure.${facet.departureTime}`), facet),
     ),
     airline: facets.airlines.map((facet) => flightOption(facet.airline, facet.airline, facet)),
   };
 }
-
-const shownOf = (options: readonly Option[], chosen: readonly string[], most: number): readonly Option[] =>
-  options.filter(({ value }, place) => place < most || chosen.includes(value));
 
 type Props = {
   readonly id: string;
@@ -151,13 +143,8 @@ export function PackageFilters({ id, request, facets, currency, onLook }: Props)
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <StopsFilter facets={facets} {...group} />
-      <ChoiceGroup title={text("packages.departureTime")} name="departure" options={options.departure} {...group} />
-      <ChoiceGroup
-        title={text("packages.airline")}
-        name="airline"
-        options={shownOf(options.airline, look.airline, MAX_OPTIONS)}
-        {...group}
-      />
+      <ChoiceGroup title={text("packages.departureTime")} counts="flights" name="departure" options={options.departure} {...group} />
+      <ChoiceGroup title={text("packages.airline")} counts="flights" name="airline" options={options.airline} {...group} />
       <fieldset className="filter-group">
         <legend>{text("packages.priceForAll")}</legend>
         <div className="price-fields" key={`${look.minPrice} ${look.maxPrice}`}>
@@ -165,28 +152,22 @@ export function PackageFilters({ id, request, facets, currency, onLook }: Props)
           <PriceField name="maxPrice" label={text("results.priceMost")} value={look.maxPrice} hint={facets.prices?.max} />
         </div>
       </fieldset>
-      <ChoiceGroup title={text("results.stars")} name="stars" options={options.stars} {...group} />
+      <ChoiceGroup title={text("results.stars")} counts="hotels" name="stars" options={options.stars} {...group} />
       <fieldset className="filter-group">
-        <legend>{text("results.cancellation")}</legend>
+        <Legend title={text("results.cancellation")} counts="hotels" />
         <Choice
           name="freeCancellation"
           option={{
             value: "1",
-            label: text("packages.hotelFreeCancellation"),
+            label: text("packages.freeCancellation"),
             count: facets.freeCancellation,
-            counted: text("results.hotels", { count: facets.freeCancellation }),
           }}
           isChosen={look.freeCancellation}
           onChange={() => onLook(lookAt(request, { freeCancellation: !look.freeCancellation }))}
         />
       </fieldset>
-      <ChoiceGroup title={text("results.board")} name="board" options={options.board} {...group} />
-      <ChoiceGroup
-        title={text("results.amenities")}
-        name="amenities"
-        options={shownOf(options.amenities, look.amenities, FIRST_AMENITIES)}
-        {...group}
-      />
+      <ChoiceGroup title={text("results.board")} counts="hotels" name="board" options={options.board} {...group} />
+      <ChoiceGroup title={text("results.amenities")} counts="hotels" name="amenities" options={options.amenities} {...group} />
       <Button type="submit" className="filters-apply" isWide>
         {text("results.apply")}
       </Button>
@@ -203,7 +184,7 @@ function StopsFilter({ facets, request, onLook }: Pick<Props, "facets" | "reques
   const countUpTo = (most: number) => facets.stops.reduce((sum, { stops, count }) => (stops <= most ? sum + count : sum), 0);
   return (
     <fieldset className="filter-group">
-      <legend>{text("packages.stops")}</legend>
+      <Legend title={text("packages.stops")} counts="flights" />
       {STOPS.map((stops) => {
         const count = stops === "" ? undefined : countUpTo(Number(stops));
         return (
@@ -214,7 +195,7 @@ function StopsFilter({ facets, request, onLook }: Pick<Props, "facets" | "reques
             option={{
               value: stops,
               label: text(STOP_WORDS[stops]),
-              ...(count !== undefined && { count, counted: text("packages.flightsCount", { count }) }),
+              ...(count !== undefined && { count }),
             }}
             isChosen={request.look.stops === stops}
             onChange={() => onLook(lookAt(request, { stops }))}
@@ -243,7 +224,7 @@ const PriceField = ({ name, label, value, hint }: FieldProps) => (
       min={0}
       step={1}
       defaultValue={value}
-      placeholder={hint === undefined ? undefined : String(name === "minPrice" ? Math.floor(hint) : Math.ceil(hint))}
+      placeholder={hint === undefined ? undefined : String(hint)}
       onBlur={(event) => event.currentTarget.value.trim() !== value && event.currentTarget.form?.requestSubmit()}
     />
   </label>

@@ -103,7 +103,7 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
         <h2 className="visually-hidden">{text("packages.titleNowhere")}</h2>
         <div className="results-tools">
           <SelectField
-            className="results-sort"
+            className="results-sort package-sort"
             label={text("results.sortBy")}
             name="sort"
             form={FORM_ID}
