@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const ASK_AGAIN_AFTER_MS = 20;
 
 export type Site = {
