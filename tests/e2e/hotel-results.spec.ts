@@ -214,7 +214,9 @@ test("the price slider loads on demand and filters by price", ledger("SEARCH-025
 
 test("50 to a page, and the next page has others", ledger("SEARCH-026"), async ({ page }) => {
   await visit(page, "meridian", `${MANY_RESULTS}&sort=name`);
+  await page.keyboard.press("End");
   await expect(cards(page)).toHaveCount(A_PAGE);
+  expect(new Set(await names(page)).size).toBe(A_PAGE);
   const first = await names(page);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
@@ -279,8 +281,10 @@ test("the map shows a price for each hotel, the card of the chosen one, and sear
 test("back leads to the same list at the same place", async ({ page }) => {
   await visit(page, "meridian", `${MANY_RESULTS}&sort=name`);
   await tick(page, /^4 stars/);
+  await page.keyboard.press("End");
+  await expect(page.locator(".more-hotels")).toHaveCount(0);
   const before = await names(page);
-  const card = cards(page).nth(9);
+  const card = cards(page).nth(19);
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await card.getByRole("heading").getByRole("link").click();
@@ -444,6 +448,15 @@ test("the page hydrates without console messages in every language", async ({ pa
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a link shows all hotels of the page", ledger("SEARCH-026"), async ({ page }) => {
+    await page.goto(address("meridian", MANY_RESULTS));
+    await page.getByRole("link", { name: "Show 40 more hotels" }).click();
+    await expect(cards(page)).toHaveCount(A_PAGE);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(".more-hotels")).toHaveCount(0);
+  });
 
   test("the filter is a form that is sent", ledger("SEARCH-025 SEARCH-023"), async ({ page }) => {
     await page.goto(address("meridian", RESULTS));

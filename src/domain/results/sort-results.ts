@@ -10,6 +10,9 @@ export const DEFAULT_SORT: ResultSort = "OUR_CHOICE";
 /** Hotels per page. */
 export const HOTELS_A_PAGE = 50;
 
+/** Hotels that are loaded at once; a page is completed part by part while the visitor scrolls. A page is a whole number of parts. */
+export const HOTELS_A_PART = 10;
+
 function falling(promotions: Uint8Array): Float64Array {
   const keys = new Float64Array(promotions.length);
   for (let row = 0; row < promotions.length; row += 1) keys[row] = -promotions[row]!;

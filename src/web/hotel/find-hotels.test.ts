@@ -4,7 +4,7 @@ import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-t
 import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
 import { requestFromQuery } from "./hotels-request.ts";
-import { findHotels } from "./find-hotels.ts";
+import { findHotels, findMoreHotels, hotelsLeft } from "./find-hotels.ts";
 
 const TODAY = "2030-05-01";
 const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2,1&children=1_5,1_1";
@@ -14,7 +14,7 @@ const requestFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
 const request = requestFor(SEARCH);
 
 describe("findHotels", () => {
-  it("sends place, dates and guests, and reads 50 hotels in the default order", { tags: ["ROUTE-010", "SEARCH-026"] }, async () => {
+  it("sends place, dates and guests, and reads the first part of a page in the default order", { tags: ["ROUTE-010"] }, async () => {
     const { client, request: calls } = hotelClient();
     const { outcome } = await findHotels(client, request, { facts });
     expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
@@ -29,7 +29,7 @@ describe("findHotels", () => {
         { adults: 1, children: 1, infants: 1, childrenAges: [5] },
       ],
     });
-    expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 50, sort: "OUR_CHOICE", pins: "false" });
+    expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 10, sort: "OUR_CHOICE", pins: "false" });
     expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
   });
 
@@ -61,11 +61,62 @@ describe("findHotels", () => {
 
   it("shows the last page for a page beyond it", async () => {
     const { client, request: calls } = hotelClient({
-      listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 1 ? [aHotel()] : [] }) }),
+      listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 5 ? [aHotel()] : [] }) }),
     });
     const { outcome } = await findHotels(client, requestFor(`${SEARCH}&page=9`), { facts });
-    expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([8, 1]);
+    expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([40, 5]);
     expect(outcome).toMatchObject({ page: 2, cards: [{ id: "1001" }] });
+  });
+
+  it("asks for no page that a search cannot have", async () => {
+    const { client, request: calls } = hotelClient();
+    await findHotels(client, requestFor(`${SEARCH}&page=999999`), { facts });
+    expect(calls[1]?.input["query"]).toMatchObject({ page: 195 });
+  });
+
+  it("reads all 50 hotels of a page at once for browsers that cannot load the rest", { tags: ["SEARCH-026"] }, async () => {
+    const { client, request: calls } = hotelClient();
+    const { outcome } = await findHotels(client, requestFor(`${SEARCH}&page=2&list=whole`), { facts });
+    expect(calls[1]?.input["query"]).toMatchObject({ page: 1, size: 50 });
+    expect(outcome.kind === "found" && hotelsLeft(outcome)).toBe(0);
+  });
+});
+
+describe("findMoreHotels", () => {
+  const search = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z" };
+  /** Hotels 1 to 73, each listed in order of its id. */
+  const seventyThree = hotelClient({
+    listAvailableHotels: ({ query }) => {
+      const [page, size] = [Number(query?.["page"]), Number(query?.["size"])];
+      const ids = Array.from({ length: 73 }, (_, place) => String(place + 1)).slice(page * size, (page + 1) * size);
+      return { ok: true, data: someHotels({ total: 73, found: 73, hotels: ids.map((id) => aHotel({ hotel: { id } })) }) };
+    },
+  }).client;
+
+  async function wholePage(query: string): Promise<string[]> {
+    const asked = requestFor(query);
+    let { outcome } = await findHotels(seventyThree, asked, { facts });
+    for (let part = 0; part < 10 && outcome.kind === "found" && hotelsLeft(outcome) > 0; part += 1) {
+      outcome = (await findMoreHotels(seventyThree, asked, outcome, { search, facts })) ?? outcome;
+    }
+    return outcome.kind === "found" ? outcome.cards.map(({ id }) => id) : [];
+  }
+
+  it("completes a page of 50, and the last page with what is left", { tags: ["SEARCH-026"] }, async () => {
+    const ids = Array.from({ length: 73 }, (_, place) => String(place + 1));
+    expect(await wholePage(SEARCH)).toEqual(ids.slice(0, 50));
+    expect(await wholePage(`${SEARCH}&page=2`)).toEqual(ids.slice(50));
+  });
+
+  it("shows a hotel once that moved to the next part, and gives nothing without an answer", async () => {
+    const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ total: 30, found: 30 }) }) });
+    const { outcome } = await findHotels(client, request, { facts });
+    if (outcome.kind !== "found") throw new Error(outcome.kind);
+    const more = await findMoreHotels(client, request, outcome, { search, facts });
+    expect(more?.cards).toEqual(outcome.cards);
+    expect(more && hotelsLeft(more)).toBe(10);
+    const { client: silent } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
+    expect(await findMoreHotels(silent, request, outcome, { search, facts })).toBeUndefined();
   });
 });
 

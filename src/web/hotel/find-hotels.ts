@@ -4,12 +4,12 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import type { Client } from "#contract/base/client.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
-import { HOTELS_A_PAGE, pagesIn } from "#domain/results/sort-results.ts";
+import { HOTELS_A_PAGE, HOTELS_A_PART, pagesIn } from "#domain/results/sort-results.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
-import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
-import type { ResultCardFacts } from "./result-card.ts";
+import type { Availability, FoundHotels, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
+import type { ResultCard, ResultCardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 import { findNearPlaces } from "./near-places.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
@@ -49,28 +49,61 @@ async function begin(api: Client, form: HotelsForm): Promise<Availability | NoAn
   return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);
 }
 
-async function list(api: Client, availabilityId: string, { look, currency }: HotelsRequest, page: number) {
+async function list(
+  api: Client,
+  availabilityId: string,
+  { look, currency }: HotelsRequest,
+  { page, part = 0 }: { readonly page: number; readonly part?: number },
+) {
+  const size = look.isWhole ? HOTELS_A_PAGE : HOTELS_A_PART;
   return api(listAvailableHotels, {
     params: { availabilityId },
-    query: { page: page - 1, size: HOTELS_A_PAGE, sort: look.sort, pins: look.isMap ? "true" : "false" },
+    query: { page: ((page - 1) * HOTELS_A_PAGE) / size + part, size, sort: look.sort, pins: look.isMap ? "true" : "false" },
     body: filterBody(look, currency),
   });
 }
 
+/** As many hotels as a search returns. */
+const MAX_HOTELS = 2000;
+
 /** A page beyond the last one is replaced by the last one. */
 async function listToTheEnd(api: Client, availabilityId: string, request: HotelsRequest) {
-  const { page } = request.look;
-  const answer = await list(api, availabilityId, request, page);
+  const page = Math.min(request.look.page, pagesIn(MAX_HOTELS));
+  const answer = await list(api, availabilityId, request, { page });
   const last = answer.ok ? pagesIn(answer.data.total) : 0;
-  return last > 0 && page > last ? { answer: await list(api, availabilityId, request, last), page: last } : { answer, page };
+  return last > 0 && page > last ? { answer: await list(api, availabilityId, request, { page: last }), page: last } : { answer, page };
 }
 
-function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: ResultCardFacts): HotelOutcome {
-  const { hotels, hiddenHotels, total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
+type Listed = OutputOf<typeof listAvailableHotels>;
+
+/** An opaque search never shows named hotels, even if the response contains some. */
+const cardsOf = ({ hotels, hiddenHotels }: Listed, isHidden: boolean, facts: ResultCardFacts): readonly ResultCard[] =>
+  isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts));
+
+function outcomeOf(listed: Listed, page: number, { isHidden, look }: HotelsRequest, facts: ResultCardFacts): HotelOutcome {
+  const { total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
-  // An opaque search never shows named hotels, even if the response contains some.
-  const cards = isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts));
-  return { kind: "found", cards, page, total, found, facets, pins, isPartial, place };
+  const parts = look.isWhole ? HOTELS_A_PAGE / HOTELS_A_PART : 1;
+  return { kind: "found", cards: cardsOf(listed, isHidden, facts), parts, page, total, found, facets, pins, isPartial, place };
+}
+
+/** How many hotels of the page are not loaded yet. */
+export const hotelsLeft = ({ page, parts, total }: Pick<FoundHotels, "page" | "parts" | "total">): number =>
+  Math.max(0, Math.min(HOTELS_A_PAGE, total - (page - 1) * HOTELS_A_PAGE) - parts * HOTELS_A_PART);
+
+/** Adds the next part of the page. A hotel that moved between two parts because of a sale is shown once. Undefined if there was no answer. */
+export async function findMoreHotels(
+  api: Client,
+  request: HotelsRequest,
+  outcome: FoundHotels,
+  { search, facts }: { readonly search: Availability; readonly facts: ResultCardFacts },
+): Promise<FoundHotels | undefined> {
+  const { cards, page, parts } = outcome;
+  const answer = await list(api, search.availabilityId, request, { page, part: parts });
+  if (!answer.ok) return undefined;
+  const shown = new Set(cards.map(({ id }) => id));
+  const added = cardsOf(answer.data, request.isHidden, facts).filter(({ id }) => !shown.has(id));
+  return { ...outcome, cards: [...cards, ...added], parts: parts + 1 };
 }
 
 export type FindOptions = {
@@ -101,6 +134,6 @@ async function read(
 ): Promise<HotelAnswer | undefined> {
   const { form } = request;
   const { answer, page } = await listToTheEnd(api, availabilityId, request);
-  if (answer.ok) return { outcome: outcomeOf(answer.data, page, request.isHidden, facts), availability: { availabilityId, expiry }, form };
+  if (answer.ok) return { outcome: outcomeOf(answer.data, page, request, facts), availability: { availabilityId, expiry }, form };
   return answer.code === "availability-expired" ? undefined : { outcome: failed(answer), form };
 }

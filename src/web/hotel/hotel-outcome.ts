@@ -8,7 +8,9 @@ type Listed = OutputOf<typeof listAvailableHotels>;
 
 export type FoundHotels = Pick<Listed, "total" | "found" | "facets" | "pins" | "isPartial" | "place"> & {
   readonly kind: "found";
+  /** Those of the loaded parts of the page. */
   readonly cards: readonly ResultCard[];
+  readonly parts: number;
   /** Counted from 1; the last page if a later one was requested. */
   readonly page: number;
 };

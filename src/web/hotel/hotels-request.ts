@@ -18,7 +18,12 @@ import type { AreaBox } from "./area-box.ts";
 import { boxFromText, textOfBox } from "./area-box.ts";
 
 /** Filters, order and page, list or map, and the visible section of the map. */
-export type ResultsLook = ResultView & { readonly isMap: boolean; readonly box?: AreaBox };
+export type ResultsLook = ResultView & {
+  readonly isMap: boolean;
+  readonly box?: AreaBox;
+  /** All hotels of the page at once, for browsers without JavaScript, which cannot load the rest while scrolling. */
+  readonly isWhole?: true;
+};
 
 export type HotelsRequest = {
   /** Path without the locale prefix. */
@@ -33,6 +38,7 @@ export type HotelsRequest = {
 };
 
 const MAP = "map";
+const WHOLE = "whole";
 /** Passed through for other pages and not interpreted here; longer than codes. */
 const MAX_LRH_LENGTH = MAX_LENGTH.token;
 
@@ -51,17 +57,23 @@ export function requestFromQuery(path: string, query: URLSearchParams, { today, 
     isHidden,
     form: formFromQuery("hotels", query, today, settings),
     // Opaque hotels are never on a map.
-    look: { ...filterFromQuery(query, namesIn(currency)), isMap: !isHidden && query.get("view") === MAP, ...(box && { box }) },
+    look: {
+      ...filterFromQuery(query, namesIn(currency)),
+      isMap: !isHidden && query.get("view") === MAP,
+      ...(box && { box }),
+      ...(query.get("list") === WHOLE && { isWhole: true }),
+    },
     currency,
     ...(lrh !== undefined && { lrh }),
   };
 }
 
 /** Canonical: equal views have equal texts, which are cache keys. */
-export function queryOfLook({ isMap, box, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
+export function queryOfLook({ isMap, box, isWhole, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
   const query = queryOfFilter(view, namesIn(currency));
   if (isMap) query.set("view", MAP);
   if (box) query.set("box", textOfBox(box));
+  if (isWhole) query.set("list", WHOLE);
   return query;
 }
 

@@ -1,20 +1,19 @@
 /** Results of a hotel search, also for opaque hotels. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
-import { LOCALES } from "#domain/market/locale.ts";
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
-import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest, requestFromQuery, queryOfLook } from "#web/hotel/hotels-request.ts";
 import { filterBody } from "#web/hotel/filter-body.ts";
-import type { FindOptions } from "#web/hotel/find-hotels.ts";
 import { findHotels } from "#web/hotel/find-hotels.ts";
+import type { HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import { cardOf } from "#web/hotel/result-card.ts";
+import { resultCardFacts } from "#web/hotel/result-card-facts.ts";
 import { forgetSearch, knownAnswer, findSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
 import type { HotelPin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
 import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
@@ -33,15 +32,6 @@ type Data = ResultsData | Coming;
 /** Everything that the results of a search depend on. */
 const keyOf = (form: HotelsForm, { isHidden }: HotelsRequest, { locale, market, currency, visitorClass }: Page): string =>
   JSON.stringify([form, isHidden, locale, market, currency, visitorClass]);
-
-type Facts = FindOptions["facts"];
-
-const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
-  today,
-  language: LOCALES[page.locale].language,
-  unit: visitor?.person?.settings.distanceUnit ?? distanceUnitOf(page.market),
-  isAuthenticated: page.visitorClass.isAuthenticated,
-});
 
 export async function loader(args: LoadArgs): Promise<Data> {
   const { page, today, path, query } = args;
@@ -63,7 +53,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
   const key = keyOf(request.form, request, page);
   const refresh = query.get(REFRESH_PARAMETER);
   const search = findSearch(key, refresh, Date.now());
-  const { outcome, availability, form } = await findHotels(api, request, { facts: factsOf(args), search });
+  const { outcome, availability, form } = await findHotels(api, request, { facts: resultCardFacts(args), search });
   const shownPage = outcome.kind === "found" ? outcome.page : request.look.page;
   const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shownPage } };
   return {
@@ -102,17 +92,22 @@ function Arrived({ data }: { readonly data: ResultsData }) {
   const markFocus = useKeepFocus(data);
   const onPin = useCardOfPin(data);
   const { search, request, outcome } = data;
+  const remember = useCallback(
+    (answer: HotelOutcome) => {
+      if (search) rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), answer);
+      else forgetSearch();
+    },
+    [search, request],
+  );
 
-  useEffect(() => {
-    if (search) rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), outcome);
-    else forgetSearch();
-  }, [search, request, outcome]);
+  useEffect(() => remember(outcome), [remember, outcome]);
 
   return (
     <ResultsScreen
       data={data}
       isBusy={isBusy}
       onPin={onPin}
+      onMore={remember}
       onLook={(next, { isMoving = false } = {}) => {
         markFocus();
         void navigate(addressOfRequest(next), { preventScrollReset: true, replace: isMoving });
@@ -136,7 +131,7 @@ function useCardOfPin({ search, request, today }: ResultsData) {
       body: { ...filterBody(request.look, request.currency), name: pin.name },
     });
     const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
-    return found && cardOf(found, factsOf({ today, page, visitor }));
+    return found && cardOf(found, resultCardFacts({ today, page, visitor }));
   };
 }
 

@@ -21,6 +21,8 @@ export type HotelPin = NonNullable<FoundHotels["pins"]>[number];
 export type ResultsEvents = {
   /** `isMoving`: one of many intermediate changes, which must not add entries to the history. */
   readonly onLook: (request: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
+  /** The next part of the page was loaded. */
+  readonly onMore: (outcome: FoundHotels) => void;
   /** Loads the card of a pin that is not on this page of the list. */
   readonly onPin: (pin: HotelPin) => Promise<ResultCard | undefined>;
 };

@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { FlexibleDates } from "./flexible-dates.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
+import { HotelList } from "./hotel-list.tsx";
 import { MapPlace } from "./map-place.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -17,48 +18,8 @@ import { resultsTitle } from "./results-title.ts";
 import { ResultsTools } from "./results-tools.tsx";
 import { TooNarrow } from "./filters/too-narrow.tsx";
 import { useState } from "react";
-import { pagesIn } from "#domain/results/sort-results.ts";
-import { addressOfRequest, linksOfRequest, nightsOfRequest } from "#web/hotel/hotels-request.ts";
-import { useHref } from "#web/ui/navigation/link.tsx";
-import { Pagination } from "#web/ui/navigation/pagination.tsx";
-import { HotelCard } from "./cards/hotel-card.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "#web/hotel/results.css?url";
-
-/** Cards that are visible at once on most screens; their pictures load eagerly. */
-const FIRST_PICTURES = 2;
-
-/** Shows the loaded results of `data.request`, not of a request that is still loading. */
-function HotelList({ data }: { readonly data: FoundData }) {
-  const text = useText();
-  const { request, outcome, isSent = false } = data;
-  const { cards, page, total, place } = outcome;
-  const returnUrl = useHref(addressOfRequest(request));
-  const label = text("results.title", { place: place.name });
-  const linkOf = linksOfRequest(request);
-  const nights = nightsOfRequest(request);
-  const pageAddress = (number: number) => addressOfRequest(onPage(request, number));
-  return (
-    <>
-      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
-        {cards.map((card, index) => (
-          <HotelCard
-            key={card.id}
-            card={card}
-            to={linkOf(card.id)}
-            nights={nights}
-            rooms={request.form.rooms.length}
-            returnUrl={returnUrl}
-            isPriority={index < FIRST_PICTURES}
-          />
-        ))}
-      </ol>
-      <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} />
-    </>
-  );
-}
-
-const onPage = (request: HotelsRequest, page: number): HotelsRequest => ({ ...request, look: { ...request.look, page } });
 
 type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
 
@@ -66,7 +27,7 @@ const FORM_ID = "hotel-filters";
 
 const isFound = (data: ResultsData): data is FoundData => data.outcome.kind === "found";
 
-export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
+export function ResultsScreen({ data, ...events }: Props) {
   const { request, outcome, today } = data;
   return (
     <div className="results">
@@ -77,7 +38,7 @@ export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
       <Heading data={data} />
       {outcome.kind === "found" || outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={onLook} /> : null}
       {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
-      {isFound(data) ? <Found data={data} isBusy={isBusy} onLook={onLook} onPin={onPin} /> : <NotFound data={data} />}
+      {isFound(data) ? <Found data={data} {...events} /> : <NotFound data={data} />}
     </div>
   );
 }
@@ -122,7 +83,7 @@ const HiddenBanner = () => {
 const PartialNotice = () => <Notice tone="caution">{useText()("results.partial")}</Notice>;
 
 /** Filter controls change at once; the list stays, dimmed, until the new one is loaded. */
-function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data: FoundData }) {
+function Found({ data, isBusy, onLook: lookOn, onPin, onMore }: Props & { readonly data: FoundData }) {
   const text = useText();
   const { request, isAwaited, onLook } = useAsked(data, lookOn);
   const { outcome } = data;
@@ -139,7 +100,7 @@ function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data:
         <FilterChips request={request} facets={facets} onLook={onLook} />
         {isPartial ? <PartialNotice /> : null}
         <div className={classNames("results-shown", isWaiting && "results-waiting")}>
-          <Shown data={data} request={request} onLook={onLook} onPin={onPin} />
+          <Shown data={data} request={request} onLook={onLook} onPin={onPin} onMore={onMore} />
         </div>
       </section>
     </div>
@@ -148,9 +109,9 @@ function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data:
 
 type ShownProps = ResultsEvents & { readonly data: FoundData; readonly request: HotelsRequest };
 
-function Shown({ data, request, onLook, onPin }: ShownProps) {
+function Shown({ data, request, onLook, onPin, onMore }: ShownProps) {
   if (data.outcome.total === 0) return <TooNarrow request={request} outcome={data.outcome} onLook={onLook} />;
-  return data.request.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} />;
+  return data.request.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} onMore={onMore} />;
 }
 
 type AskedState = {
