@@ -83,7 +83,7 @@ describe("addresses of results", () => {
   });
 
   it("list every filter parameter", () => {
-    expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "lrh"]);
+    expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "list", "lrh"]);
   });
 
   it("identify a destination by name, by id, or by hotel number", () => {
