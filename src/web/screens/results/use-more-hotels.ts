@@ -25,13 +25,14 @@ export function useMoreHotels(data: FoundData, onMore: (outcome: FoundHotels) =>
     if (!search || loadingRef.current === outcome || hotelsLeft(outcome) === 0) return;
     loadingRef.current = outcome;
     const facts = resultCardFacts({ today, page, visitor });
-    void findMoreHotels(api(), request, outcome, { search, facts }).then((more) => {
+    const show = (more: FoundHotels | undefined) => {
       // Other results were loaded meanwhile.
       if (loadingRef.current !== outcome) return;
       loadingRef.current = undefined;
       setLoaded({ of: data, outcome: more ?? outcome, hasFailed: !more });
       if (more) onMore(more);
-    });
+    };
+    void findMoreHotels(api(), request, outcome, { search, facts }).then(show);
   }, [api, data, onMore, outcome, page, request, search, today, visitor]);
   return { outcome, hasFailed, loadMore };
 }
