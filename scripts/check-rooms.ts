@@ -17,11 +17,11 @@ const ROOMS: Record<string, readonly string[]> = {
 /** The folders of a room in a row: each may import only from those to its left. What is not named in a row is free. */
 const ROWS: Record<string, readonly string[]> = {
   "src/domain":
-    "forms market brand content visitor calendar occupancy query place search hotel cancellation pricing flight payment results quote ledger promo membership points cart package booking checkout reservation".split(
+    "forms market brand content visitor calendar occupancy query place search hotel review cancellation pricing flight payment results quote ledger promo membership points cart package booking checkout reservation".split(
       " ",
     ),
   "src/platform":
-    "ports kernel ledger configuration content catalog payment companies identity visit membership account saved availability flights transfers packages booking partners tracking demo-data jobs app.ts".split(
+    "ports kernel ledger configuration content catalog payment companies identity visit membership account saved availability flights transfers packages booking reviews partners tracking demo-data jobs app.ts".split(
       " ",
     ),
   "src/platform/kernel": ["values", "database", "calls", "delivery"],

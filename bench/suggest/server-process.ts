@@ -38,7 +38,13 @@ const places = await loadPlaces();
 const now = composeCatalog(places)(await createHotelDirectory(await listHotels(), places));
 const real = listSuggestions(
   {
-    open: async () => ({ ...now, hiddenMatches: HIDDEN_MATCHES, isSelection: false, findAnywhere: now.finder }),
+    open: async () => ({
+      ...now,
+      hiddenMatches: HIDDEN_MATCHES,
+      isSelection: false,
+      reviewPool: { brandIds: [], isShared: true },
+      findAnywhere: now.finder,
+    }),
     hasSelection: async () => false,
   },
   {} as never,

@@ -11,6 +11,7 @@ import { MEMBERSHIP_CALLS } from "./membership/calls.ts";
 import { PARTNERS_CALLS } from "./partners/calls.ts";
 import { PAYMENT_CALLS } from "./payment/calls.ts";
 import { SAVED_CALLS } from "./saved/calls.ts";
+import { REVIEWS_CALLS } from "./reviews/calls.ts";
 import { TRACKING_CALLS } from "./tracking/calls.ts";
 import { VISIT_CALLS } from "./visit/calls.ts";
 
@@ -25,6 +26,7 @@ export const CALLS_BY_AREA = {
   saved: SAVED_CALLS,
   availability: AVAILABILITY_CALLS,
   booking: BOOKING_CALLS,
+  reviews: REVIEWS_CALLS,
   partners: PARTNERS_CALLS,
   tracking: TRACKING_CALLS,
   visit: VISIT_CALLS,

@@ -33,6 +33,8 @@ import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
 import { savedHotelsHolding } from "./saved/saved-hotels.ts";
 import { serveSaved } from "./saved/saved-routes.ts";
+import { reviewHolding } from "./reviews/review-holding.ts";
+import { serveReviews } from "./reviews/reviews-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
@@ -66,8 +68,9 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   const searches = serveAvailability(dispatcher, context, configuration, catalog);
   servePackages(dispatcher, context, configuration, catalog, searches);
   serveBooking(dispatcher, configuration, catalog);
+  serveReviews(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
-  serveAccount(dispatcher, { holdings: [bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding] });
+  serveAccount(dispatcher, { holdings: [reviewHolding, bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding] });
   serveSaved(dispatcher);
   serveTracking(dispatcher);
   serveVisit(dispatcher);

@@ -12,6 +12,7 @@ export type CallInput = {
 
 /** Values for patterns that the generator cannot handle. */
 const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/https\?:/, ["A quiet room", "Good bed, noisy street\nWould return", ""]],
   [/Script=Latin/, ["José", "Mary Ann", "O'Neill", "Ana-Lúcia"]],
   [/\(\?=/, ["Travel123", "abc#12", "p4ssword !"]],
   [/\{6,15\}/, ["+1 (212) 555-0100", "#12.34-56", "123456"]],

@@ -38,6 +38,7 @@ export const aDealHotel = (over: Partial<Hotel> = {}): Hotel =>
     location: { latitude: 38.7, longitude: -9.1 },
     distance: null,
     guestRating: { score: 8.7, count: 412 },
+    reviewCount: 412,
     tripadvisorRate: null,
     hotelCodes: [{ type: "GIATA", code: "G-99" }],
     ...over,

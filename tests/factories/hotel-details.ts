@@ -36,6 +36,7 @@ export const aHotel = (changes: Partial<Hotel> = {}): Hotel => ({
   location: { latitude: 51.51, longitude: -0.13 },
   distance: { value: 1.4, unit: "KM", from: "London" },
   guestRating: { score: 8.7, count: 321 },
+  reviewCount: 321,
   tripadvisorRate: 4.5,
   hotelCodes: [{ type: "GIATA", code: "71001" }],
   ...changes,

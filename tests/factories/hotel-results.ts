@@ -66,6 +66,7 @@ export function aHotel({ hotel = {}, ...over }: HotelChanges = {}): HotelResult 
       location: { latitude: 51.5, longitude: -0.12 },
       distance: { value: 1.2, unit: "M", from: "London" },
       guestRating: { score: 8.7, count: 321 },
+      reviewCount: 321,
       tripadvisorRate: 4.4,
       hotelCodes: [],
       ...hotel,

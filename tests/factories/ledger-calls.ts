@@ -192,6 +192,11 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["BRAND-028", "GET /partners/logo", ["name"]],
   ["AGENT-006", "POST /agent/bookings/search", ["number", "lastName", "arrivalDate", "bookedOn", "agent"]],
   ["AGENT-006", "GET /agent/panel"],
+  // Not in the specification: reviews of guests (docs/decisions/0061-guest-reviews.md).
+  ["API-131", "GET /hotels/reviews", ["hotelId", "sort", "tripKind", "language", "score", "offset", "limit"]],
+  ["API-132", "POST /reviews/open", ["link"]],
+  ["API-132", "POST /reviews/write", ["link", "room", "quiet", "staff", "place", "breakfast", "value", "title", "good", "bad"]],
+  ["API-132", "POST /reviews/decline", ["link"]],
   // Not in the specification: an agent hands a cart over (docs/decisions/0055-hand-overs.md).
   ["AGENT-006", "POST /agent/hand-overs", ["prebookingId", "email"]],
   ["AGENT-006", "POST /hand-overs/open", ["link", "code"]],

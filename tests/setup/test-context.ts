@@ -80,6 +80,7 @@ export function createTestContext<O extends Partial<Context>>(database: Database
       describe: ({ name }, cityName, language) => [`${name} ${cityName} ${language}`],
       describeHidden: ({ stars }, areaName, language) => [`${stars} ${areaName} ${language}`],
       nameRoom: ({ kind }) => kind,
+      writeReview: () => ({ title: "A title", good: "A good thing", bad: "", answer: null }),
     },
     upstream: async (name) => {
       throw new Error(`the test gave no upstream ${name}`);

@@ -22,6 +22,8 @@ export type MailBlock =
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[]; readonly note?: string }
   /** Text of another person: shown literally, never as markup. */
   | { readonly kind: "quote"; readonly title: string; readonly text: string; readonly note?: string }
+  /** Small print with an address that few readers need. */
+  | { readonly kind: "link"; readonly text: string; readonly address: string }
   | { readonly kind: "button"; readonly label: string; readonly address: string };
 
 export type MailContent = {

@@ -20,7 +20,7 @@ export type RenderedMail = {
 function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
   const ownOrigin = new URL(origin).origin;
   for (const block of blocks) {
-    if (block.kind === "button" && new URL(block.address).origin !== ownOrigin) throw new Error("a mail may only lead to its own brand");
+    if ("address" in block && new URL(block.address).origin !== ownOrigin) throw new Error("a mail may only lead to its own brand");
   }
 }
 

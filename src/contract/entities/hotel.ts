@@ -51,7 +51,9 @@ export const HotelSchema = z.object({
   phone: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   distance: z.object({ value: z.number(), unit: z.enum(["M", "KM"]), from: z.string() }).nullable(),
+  /** Null if there are too few reviews for a score. */
   guestRating: GuestRatingSchema.nullable(),
+  reviewCount: z.number().int(),
   /** The same out of five. */
   tripadvisorRate: z.number().nullable(),
   hotelCodes: z.array(HotelCodeSchema),

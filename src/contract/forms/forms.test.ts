@@ -17,6 +17,7 @@ import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form
 import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
 import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
+import { declineReviewsForm, reviewForm } from "./review-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
 const TODAY = "2026-11-16";
@@ -29,6 +30,7 @@ const SAMPLES = [
   ["+1 202 555 0100", " 123456 ", "12345", "1".repeat(16), "1".repeat(41), "656 220 443 658", "12", "1".repeat(21)],
   ["1980-02-29", "1980-02-30", "2999-01-01", "1899-12-31", "United States", "France", "OR", "x".repeat(201), "x".repeat(1001)],
   ["x".repeat(21), "x".repeat(2001), "en_GB", "GBP", "KM", "female", "hotels", "0"],
+  ["10", "7", "11", "couple", "name", "a <b>", "www.example", "two\nlines", "x".repeat(81)],
 ].flat();
 const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...SAMPLES) }, fc.string({ maxLength: 30 }), fc.string({ unit: "binary" }));
 
@@ -70,6 +72,8 @@ const FORMS = {
   bookingEmail: asAny(bookingEmailForm),
   enquiry: asAny(enquiryForm),
   lead: asAny(leadForm),
+  review: asAny(reviewForm),
+  declineReviews: asAny(declineReviewsForm),
 };
 const EXTRA = { addresses: [], client_id: "ATLAS", client_secret: "secret" };
 

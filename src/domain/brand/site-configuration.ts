@@ -130,6 +130,19 @@ export const SiteConfigurationSchema = z.strictObject({
       selection: HotelSelectionSchema.optional(),
     })
     .prefault({}),
+  /** One set of rules per brand: the brand's default market decides. */
+  reviews: z
+    .strictObject({
+      /** `shared`: the reviews of all brands that share theirs. `own`: only those of the brand's own guests, which no other brand shows. */
+      pool: z.enum(["shared", "own"]).default("shared"),
+      /** `all`: every review waits for a moderator. `flagged`: only those that the rules flag; the others are published at once. */
+      moderation: z.enum(["all", "flagged"]).default("all"),
+      /** The hour, in the hotel's time, at which a guest is asked on the day after check-out. */
+      askAtHour: z.number().int().min(0).max(23).default(10),
+      /** Whether guests whose stay a company booked are asked, too. */
+      asksCompanies: z.boolean().default(false),
+    })
+    .prefault({}),
   packages: z
     .strictObject({
       /** What a package costs less than its parts, in per cent of their sum. One value per brand: the brand's default market decides. */

@@ -33,17 +33,32 @@ export function createHotelFacts(hotel: CreatedHotel): HotelFacts {
   const fixture = FIXTURES[hotel.id];
   const isRated = chance() >= UNRATED_SHARE || fixture !== undefined;
   const rating = chooseRating(hotel.stars, chance);
-  const ratingCount = 8 + Math.round(hotel.popularity * (0.6 + 4 * chance()));
+  // Once the number of reviews; kept, because every later fact depends on how many numbers were drawn before it.
+  chance();
   const isBridged = chance() < BRIDGED_SHARE;
   const totalSavings = chance() < SAVINGS_SHARE ? 20 + 10 * Math.floor(chance() * 17) : 0;
   return {
     ...hotel,
-    ...(isRated ? { rating, ratingCount } : { rating: 0, ratingCount: 0 }),
+    rating: isRated ? rating : 0,
+    ratingCount: demoReviewCount(hotel, isRated),
     street: writeStreet(hotel, chance),
     amenities: chooseAmenities(hotel, chance),
     providerId: providerIdOf(hotel.id),
     ...(fixture ? { ...ORDINARY, ...fixture } : { isBlocked: false, isBridged, totalSavings }),
   };
+}
+
+/** Too few for a score. */
+const UNRATED_REVIEWS = 4;
+const [MIN_RATED_REVIEWS, MAX_REVIEWS] = [6, 240] as const;
+/** The popularity of the most popular hotels. */
+const TOP_POPULARITY = 1_000;
+
+/** The number of reviews in the demo world. Also used for stored hotels, because older programs stored another number. */
+export function demoReviewCount({ id, popularity }: Pick<CreatedHotel, "id" | "popularity">, isRated: boolean): number {
+  if (!isRated) return UNRATED_REVIEWS;
+  const share = 0.5 + 0.5 * createSeededChance(id * 31_337 + 3)();
+  return Math.max(MIN_RATED_REVIEWS, Math.min(MAX_REVIEWS, Math.round((MAX_REVIEWS * share * popularity) / TOP_POPULARITY)));
 }
 
 function chooseRating(stars: number, chance: () => number): number {

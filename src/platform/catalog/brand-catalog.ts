@@ -1,5 +1,6 @@
 /** The catalogue of a brand: only hotels that it sells. All code that shows hotels or prices to visitors must use it. */
 import type { HotelSelection } from "#domain/brand/hotel-selection.ts";
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import { selectColumns } from "#domain/hotel/sold-hotels.ts";
 import { DEFAULT_MARKET } from "#domain/market/locale.ts";
@@ -10,12 +11,15 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { hotelsOfAirport, hotelsOfTown } from "./hotels/hotels-of-place.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
+import type { ReviewPool } from "./review-scores.ts";
+import { withScoresOf } from "./review-scores.ts";
 
 export type BrandNow = CatalogNow & {
   /** The minimum number of hotels in an opaque class. */
   readonly hiddenMatches: number;
   /** The brand sells only some hotels of the catalogue. */
   readonly isSelection: boolean;
+  readonly reviewPool: ReviewPool;
   /** Finds every place of the catalogue, even where the brand sells nothing. */
   readonly findAnywhere: CatalogNow["finder"];
 };
@@ -29,14 +33,19 @@ export type BrandCatalog = {
 export const createBrandCatalog = (catalog: Catalog, configuration: ConfigurationSnapshot): BrandCatalog => ({
   open: async ({ brandId }) => {
     const [now, state] = await Promise.all([catalog.open(), configuration.current()]);
-    const { hiddenMatches, selection } = rulesOf(state, brandId);
-    const sold = selection ? soldOf(now, selection) : now;
-    return { ...sold, hiddenMatches, isSelection: selection !== undefined, findAnywhere: now.finder };
+    const { hiddenMatches, selection, reviewPool } = rulesOf(state, brandId);
+    const scored = withScoresOf(now, reviewPool);
+    const sold = selection ? soldOf(scored, selection) : scored;
+    return { ...sold, hiddenMatches, isSelection: selection !== undefined, reviewPool, findAnywhere: now.finder };
   },
   hasSelection: async ({ brandId }) => rulesOf(await configuration.current(), brandId).selection !== undefined,
 });
 
-type BrandRules = { readonly hiddenMatches: number; readonly selection: HotelSelection | undefined };
+type BrandRules = {
+  readonly hiddenMatches: number;
+  readonly selection: HotelSelection | undefined;
+  readonly reviewPool: ReviewPool;
+};
 
 /** Cached by brand, because merging the configuration layers costs more than a search. */
 const rulesByState = new WeakMap<ConfigurationState, Map<string, BrandRules>>();
@@ -57,10 +66,28 @@ function rulesOf(state: ConfigurationState, brandId: string): BrandRules {
   const rules = {
     hiddenMatches: Math.max(...[...markets].map((market) => hotelsIn(market).hiddenMatches)),
     selection: hotelsIn(brand?.defaultMarket ?? DEFAULT_MARKET).selection,
+    reviewPool: reviewPoolOf(state, brandId),
   };
   ofState.set(brandId, rules);
   return rules;
 }
+
+/** Cached, because merging the configuration of every brand is slow. */
+const sharedPools = new WeakMap<ConfigurationState, ReviewPool>();
+
+function sharedPoolOf(state: ConfigurationState): ReviewPool {
+  const brandIds = () => [...state.byId.keys()].filter((id) => reviewRulesOf(state, id).pool === "shared").toSorted();
+  const pool = sharedPools.get(state) ?? { brandIds: brandIds(), isShared: true };
+  sharedPools.set(state, pool);
+  return pool;
+}
+
+const reviewPoolOf = (state: ConfigurationState, brandId: string): ReviewPool =>
+  reviewRulesOf(state, brandId).pool === "own" ? { brandIds: [brandId], isShared: false } : sharedPoolOf(state);
+
+/** The rules for reviews of a brand, whatever the caller's market and user type. */
+export const reviewRulesOf = (state: ConfigurationState, brandId: string): SiteConfiguration["reviews"] =>
+  state.configurationOf(brandId, state.byId.get(brandId)?.defaultMarket ?? DEFAULT_MARKET, USER_TYPE.GUEST).reviews;
 
 /** Cached by selection. Other modules key their caches by the columns object, so the same catalogue and selection must return the same object. */
 const soldByCatalog = new WeakMap<CatalogNow, Map<string, CatalogNow>>();

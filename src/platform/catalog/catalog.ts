@@ -4,6 +4,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { composeCatalog } from "./compose-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 import { createHotelsReader } from "./hotels/hotels-now.ts";
+import { createTalliesReader } from "./hotels/review-tallies.ts";
 import { loadPlaces } from "./places/load-places.ts";
 
 export type Catalog = {
@@ -11,7 +12,10 @@ export type Catalog = {
   readonly open: () => Promise<CatalogNow>;
 };
 
-export function createCatalog(context: Pick<Context, "database" | "log">, load: () => Promise<Places> = loadPlaces): Catalog {
+export function createCatalog(
+  context: Pick<Context, "database" | "log" | "environment">,
+  load: () => Promise<Places> = loadPlaces,
+): Catalog {
   let opening: Promise<Catalog> | undefined;
   return {
     open: async () => {
@@ -25,15 +29,16 @@ export function createCatalog(context: Pick<Context, "database" | "log">, load: 
   };
 }
 
-async function openCatalog(context: Pick<Context, "database" | "log">, load: () => Promise<Places>): Promise<Catalog> {
+async function openCatalog(context: Pick<Context, "database" | "log" | "environment">, load: () => Promise<Places>): Promise<Catalog> {
   const places = await load();
   const reader = createHotelsReader(context, places);
+  const reviews = createTalliesReader(context);
   const compose = composeCatalog(places);
   let last: CatalogNow | undefined;
   return {
     open: async () => {
-      const { directory, book } = await reader.current();
-      return last?.hotels === directory ? last : (last = compose(directory, book));
+      const [{ directory, book }, tallies] = await Promise.all([reader.current(), reviews.current()]);
+      return last?.hotels === directory && last.reviewTallies === tallies ? last : (last = compose(directory, book, tallies));
     },
   };
 }

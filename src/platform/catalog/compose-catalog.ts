@@ -8,6 +8,7 @@ import type { Places } from "#domain/place/places.ts";
 import { EMPTY_BOOK } from "./hotels/hotel-book.ts";
 import type { HotelBook } from "./hotels/hotel-book.ts";
 import type { HotelDirectory } from "./hotels/hotel-directory.ts";
+import type { ReviewTallies } from "./hotels/review-tallies.ts";
 
 export type CatalogNow = {
   readonly places: Places;
@@ -18,10 +19,16 @@ export type CatalogNow = {
   readonly factsOf: (hotelId: number) => HotelFacts | undefined;
   /** Finds a hotel by the second provider's id. */
   readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
+  /** Of guests; `withScoresOf` adds them to the ratings of a brand's catalogue. */
+  readonly reviewTallies: ReviewTallies;
+  /** With the rating of the demo reviews only, which their plan depends on. */
+  readonly unscoredFactsOf: (hotelId: number) => HotelFacts | undefined;
 };
 
+const NO_TALLIES: ReviewTallies = new Map();
+
 /** Combines the current hotels with the places, which do not change at run time. Without a book only suggestions work. */
-export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: HotelBook) => CatalogNow {
+export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: HotelBook, reviewTallies?: ReviewTallies) => CatalogNow {
   const { cities, airports } = places.snapshot;
   const countries = createCountryNames([...new Set(cities.countries)].map(unpackCountry));
   const isCityIn = (item: number, { country, state }: CountryOrState): boolean =>
@@ -35,7 +42,7 @@ export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: 
       return city !== NONE && isCityIn(city, land);
     },
   };
-  return (hotels, { columns, factsOf, hotelByProvider } = EMPTY_BOOK) => {
+  return (hotels, { columns, factsOf, hotelByProvider } = EMPTY_BOOK, reviewTallies = NO_TALLIES) => {
     const hotelGroup: Findable = {
       names: hotels.names,
       isIn: (item, land) => {
@@ -45,6 +52,6 @@ export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: 
     };
     const groups = { places: placeGroup, airports: airportGroup, hotels: hotelGroup };
     const finder = { groups, findAirport: places.findAirport, findLand: countries.findLand };
-    return { places, hotels, countries, finder, columns, factsOf, hotelByProvider };
+    return { places, hotels, countries, finder, columns, factsOf, hotelByProvider, reviewTallies, unscoredFactsOf: factsOf };
   };
 }

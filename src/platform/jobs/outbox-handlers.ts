@@ -29,6 +29,7 @@ import { LEAD_TOPIC } from "#platform/partners/create-lead.ts";
 import { deliverSms } from "#platform/partners/deliver-sms.ts";
 import { AFFILIATE_TOPIC, announceToAffiliate, reportToAffiliate } from "#platform/partners/report-booking.ts";
 import { SMS_EVENT } from "#platform/partners/send-sms.ts";
+import { mailReviewRequest, REVIEW_ASKED_EVENT } from "#platform/reviews/ask-for-reviews.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
 
@@ -54,6 +55,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [EMAIL_CORRECTED_EVENT]: followCorrectedEmail,
   [ENQUIRY_EVENT]: mailEnquiry,
   [HAND_OVER_EVENT]: mailHandOver,
+  [REVIEW_ASKED_EVENT]: mailReviewRequest,
   [INVITATION_EVENT]: inviteToAccount,
   [RESET_EVENT]: mailResetLink,
   [PROOF_EVENT]: mailProofLink,

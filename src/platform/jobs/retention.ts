@@ -22,6 +22,10 @@ const DEFAULTS = {
   "agent-looks": { days: 400, min: 30 },
   /** Carts that agents handed over, with the address of the traveller. */
   "hand-overs": { days: 30, min: 1 },
+  /** After the month of the stay: what a hotel was like three years ago says little about it. */
+  reviews: { days: 1096, min: 180 },
+  /** Mails that asked for a review; their links can be used for 60 days. */
+  "review-invitations": { days: 90, min: 61 },
   "text-messages": { days: 30, min: 1 },
   "caller-states": { days: 1, min: 1 },
   enquiries: { days: 365, min: 1 },
@@ -125,6 +129,9 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   transfer_order: { sweptBy: "sweep-stock" },
   prebooking: { sweptBy: "sweep-carts" },
   prebooking_part: { sweptBy: "sweep-carts" },
+  review: { sweptBy: "sweep-reviews" },
+  review_invitation: { sweptBy: "sweep-reviews" },
+  review_opt_out: { kept: "hashes of addresses that do not want to be asked for reviews" },
   hand_over: { sweptBy: "sweep-carts" },
   passenger: { sweptBy: "sweep-passengers" },
   passenger_submission: { sweptBy: "sweep-passengers" },

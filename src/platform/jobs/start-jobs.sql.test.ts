@@ -43,6 +43,7 @@ describe("startJobs", () => {
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
     expect(rows.map((row) => row["name"])).toEqual([
       "anonymise-failed-bookings",
+      "ask-for-reviews",
       "check-ledger",
       "close-memberships",
       "collect-balances",
@@ -74,6 +75,7 @@ describe("startJobs", () => {
       "sweep-password-resets",
       "sweep-payments",
       "sweep-rate-limits",
+      "sweep-reviews",
       "sweep-sessions",
       "sweep-stock",
       "sync-hotel-content",

@@ -20,6 +20,8 @@ import * as affiliateSink from "#platform/partners/affiliate-sink-store.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
 import { deleteMessagesBefore } from "#platform/partners/sms-message-store.ts";
 import { deletePastTransferDays, deletePastTransfers, releaseDueTransfers } from "#platform/transfers/transfer-stock.ts";
+import { deleteInvitationsBefore } from "#platform/reviews/invitation-store.ts";
+import { deleteReviewsBefore } from "#platform/reviews/review-store.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
 import * as store from "./retention-store.ts";
@@ -105,6 +107,12 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       (now) => deletePastDepartures(sql, cutoff(now, "stock"), BATCH),
       (now) => deletePastTransfers(sql, cutoff(now, "stock"), BATCH),
       (now) => deletePastTransferDays(sql, cutoff(now, "stock"), BATCH),
+    ),
+    sweep(
+      "sweep-reviews",
+      "50 3 * * *",
+      (now) => deleteReviewsBefore(sql, cutoff(now, "reviews"), BATCH),
+      (now) => deleteInvitationsBefore(sql, cutoff(now, "review-invitations")),
     ),
     sweep("sweep-leads", "5 3 * * *", (now) => deleteLeadsBefore(sql, cutoff(now, "leads"), BATCH)),
     sweep("sweep-activities", "10 3 * * *", (now) => deleteActivitiesBefore(sql, cutoff(now, "activities"), BATCH)),

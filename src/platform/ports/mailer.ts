@@ -78,6 +78,16 @@ export type MailData = {
     readonly minutes: number;
     readonly isPackage?: true;
   };
+  /** To a guest after the stay. */
+  readonly reviewRequest: {
+    readonly firstName: string;
+    readonly hotelName: string;
+    readonly stay: Stay;
+    readonly reviewUrl: string;
+    /** The same page, where the guest can decline further mails of this kind. */
+    readonly declineUrl: string;
+    readonly validDays: number;
+  };
   /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the staff of the brand. */
@@ -188,6 +198,7 @@ export const MAIL_KINDS = [
   "balancePaid",
   "addressCorrected",
   "handOver",
+  "reviewRequest",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",

@@ -1,13 +1,14 @@
 /** Forms about bookings and about trips that employees arrange. The page of the form is in its field `returnUrl`. */
 import type { Hono } from "hono";
 import { formValues } from "#contract/forms/form.ts";
+import { declineReviewsForm, reviewForm } from "#contract/forms/review-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm } from "#contract/forms/trip-forms.ts";
 import { LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import { pageOf, withOutcome } from "./form-addresses.ts";
 import type { FormOptions, Outcome, Submission } from "./handle-form.ts";
 import { callOf, keepDraft, mountForm, mountForms } from "./handle-form.ts";
 
-export const createTripForms = (options: FormOptions): Hono => mountForms([lead, bookingEmail, enquiry], options);
+export const createTripForms = (options: FormOptions): Hono => mountForms([lead, bookingEmail, enquiry, review, declineReviews], options);
 
 /** The page that the form names, or the one that the browser was on if the form could not be read. */
 function formPage({ brand, typed, referer }: Submission): string | undefined {
@@ -68,3 +69,9 @@ const enquiry = mountForm({
   },
   done: (_, { shouldCall }) => ({ enquiry: shouldCall ? "call" : "sent" }),
 });
+
+const REVIEW_PAGE = onReturnPage(["said", "error", "decline"]);
+
+const review = mountForm({ ...callOf(reviewForm), ...REVIEW_PAGE, maxBytes: 32_768, done: () => ({ said: "sent" }) });
+
+const declineReviews = mountForm({ ...callOf(declineReviewsForm), ...REVIEW_PAGE, maxBytes: 4_096, done: () => ({ said: "declined" }) });

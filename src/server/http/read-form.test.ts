@@ -77,6 +77,8 @@ const PAGES: Readonly<Record<string, string>> = {
   "/account/form/remove-saved-hotel": "/fr/saved?error=body-too-large",
   "/leads/form": "/fr/hotels?error=body-too-large#request",
   "/bookings/form/email": "/fr/hotels/thank-you?error=body-too-large",
+  "/reviews/form": "/fr/review?error=body-too-large",
+  "/reviews/form/decline": "/fr/review?error=body-too-large",
   "/bookings/form/enquiry": "/fr/reservations?enquiry=body-too-large#booking-enquiry",
 };
 

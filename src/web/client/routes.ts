@@ -41,6 +41,7 @@ const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("#we
 const OLD_CLUB: Lazy = { module: "old-club", load: () => import("#web/routes/content/old-club.tsx") };
 const AGENT_PAGES: Lazy = { module: "agent-pages", load: () => import("#web/routes/identity/agent-pages.tsx") };
 const HAND_OVER: Lazy = { module: "hand-over", load: () => import("#web/routes/hotels/hand-over.tsx") };
+const REVIEW: Lazy = { module: "review", load: () => import("#web/routes/hotels/review.tsx") };
 const COMPANY_STATEMENT: Lazy = { module: "company-statement", load: () => import("#web/routes/identity/company-statement.tsx") };
 const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("#web/routes/identity/agent-login.tsx") };
 
@@ -163,6 +164,8 @@ export const ROUTES: readonly RouteRow[] = [
   ...["", "/op"].flatMap(hotelPages),
   { ...personal("/payment", "PaymentForm", PAYMENT_FORM), bare: true, frames: "own-site" },
   reservations("/hotels/reservations/search"),
+  // `link` proves the stay and names nobody.
+  { ...personal("/review", "StaticView", REVIEW, ["link", "decline", "said", "error"]), frames: "nobody" },
   shared("/widgets", "StaticView", WIDGET_GUIDE),
 
   // Pages whose texts are in the content store; this view applies unless the page defines its own.

@@ -19,6 +19,7 @@ const FIELD_MESSAGES: ReadonlySet<string> = new Set<FormMessageKey | "loginPassw
   "pleaseCheck",
   "reservationNumberRequired",
   "reservationNumberError",
+  "noLinksError",
   "loginPasswordError",
 ]);
 

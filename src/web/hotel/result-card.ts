@@ -23,7 +23,8 @@ export type CardHotel = {
   /** Number of hotels in the class of an opaque hotel; null for a named hotel. */
   readonly hotelCount: number | null;
   readonly region: string;
-  readonly rating: { readonly score: number; readonly count: number } | null;
+  /** Null without reviews; its score is null if there are too few of them. */
+  readonly rating: { readonly score: number | null; readonly count: number } | null;
   /** Minimum score of an opaque hotel. */
   readonly ratingFrom: number | null;
   readonly distance: { readonly value: number; readonly unit: DistanceUnit; readonly from: string } | null;
@@ -114,6 +115,9 @@ function distanceOf({ distance }: Hotel, unit: DistanceUnit): CardHotel["distanc
   return { value: shownDistance(unit, km), unit, from: distance.from };
 }
 
+export const ratingOf = ({ guestRating, reviewCount: count }: Pick<Hotel, "guestRating" | "reviewCount">): CardHotel["rating"] =>
+  count === 0 ? null : { score: guestRating?.score ?? null, count };
+
 const namedHotel =
   (unit: DistanceUnit) =>
   (hotel: Hotel): CardHotel => ({
@@ -121,7 +125,7 @@ const namedHotel =
     name: hotel.name,
     isStarsAtLeast: false,
     hotelCount: null,
-    rating: hotel.guestRating,
+    rating: ratingOf(hotel),
     ratingFrom: null,
     distance: distanceOf(hotel, unit),
   });

@@ -143,6 +143,24 @@ export function composeBookingFailed(data: MailData["bookingFailed"], writing: W
   };
 }
 
+export function composeReviewRequest(data: MailData["reviewRequest"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { firstName, hotelName: hotel, stay, reviewUrl, declineUrl, validDays } = data;
+  const text = mail("guestReviewText", { hotel, day: formatLocalDay(stay.endDate, languageTag(writing.locale)) });
+  return {
+    subject: mail("guestReviewSubject", { hotel }),
+    preview: text,
+    title: mail("guestReviewTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "text", text },
+      { kind: "button", label: mail("guestReviewButton"), address: reviewUrl },
+      { kind: "note", text: mail("guestReviewValid", { days: validDays }) },
+      { kind: "link", text: mail("guestReviewDecline"), address: declineUrl },
+    ],
+  };
+}
+
 export function composeHandOver(data: MailData["handOver"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);

@@ -9,6 +9,7 @@ import {
   composeBookingFailed,
   composeBookingInProgress,
   composeHandOver,
+  composeReviewRequest,
 } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
@@ -43,6 +44,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeAddressCorrected(mail.data, writing);
     case "handOver":
       return composeHandOver(mail.data, writing);
+    case "reviewRequest":
+      return composeReviewRequest(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -131,6 +131,16 @@ export function MailBlock({ styles, block, addressHint }: MailBlockProps) {
       );
     case "note":
       return <Note styles={styles}>{block.text}</Note>;
+    case "link":
+      return (
+        <Text className="m-soft" style={styles.address}>
+          {block.text}
+          <br />
+          <Link href={block.address} className="m-soft" style={styles.address}>
+            {block.address}
+          </Link>
+        </Text>
+      );
     case "flight": {
       const { kind: _, ...flight } = block;
       return <Flight styles={styles} {...flight} />;

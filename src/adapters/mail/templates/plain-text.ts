@@ -35,6 +35,8 @@ function blockText(block: MailBlock): string {
         block.text.split("\n").map((line) => `> ${line}`),
         block.note,
       );
+    case "link":
+      return `${block.text}\n${block.address}`;
     case "button":
       return `${block.label}:\n${block.address}`;
     default:

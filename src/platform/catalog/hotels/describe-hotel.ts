@@ -56,6 +56,7 @@ export function describeHotel(
     location: { latitude: facts.latitude, longitude: facts.longitude },
     distance: city ? { value: shownDistance(distanceUnit, distanceKm(city, facts)), unit: distanceUnit, from: cityName } : null,
     guestRating: facts.rating === 0 ? null : { score: facts.rating / 10, count: facts.ratingCount },
+    reviewCount: facts.ratingCount,
     tripadvisorRate: facts.rating === 0 ? null : halves(facts.rating / 20),
     hotelCodes: [...hotelCodesOf(facts.id)],
   };

@@ -1,6 +1,7 @@
 /** The hotels in memory, rebuilt when their table changes. Requests use the previous version meanwhile. */
 import { setTimeout as pause } from "node:timers/promises";
 import { getTableColumns } from "drizzle-orm";
+import { demoReviewCount } from "#domain/hotel/create-hotel-facts.ts";
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
@@ -26,7 +27,7 @@ type HotelsReader = {
 };
 
 export function createHotelsReader(
-  { database, log }: Pick<Context, "database" | "log">,
+  { database, log, environment }: Pick<Context, "database" | "log" | "environment">,
   places: Pick<Places, "findCity" | "cityAt">,
 ): HotelsReader {
   let lastGood: HotelsNow | undefined;
@@ -36,7 +37,7 @@ export function createHotelsReader(
 
   /** At most one build runs at a time. */
   const build = (): Promise<HotelsNow> =>
-    (building ??= buildHotels(database, places)
+    (building ??= buildHotels(database, places, environment === "live" ? withoutScore : withDemoScore)
       .then((hotels) => (lastGood = hotels))
       .finally(() => (building = undefined)));
   /** A running build may have started before the change, so it is awaited and the hotels are built again. */
@@ -61,9 +62,21 @@ export function createHotelsReader(
   };
 }
 
-async function buildHotels(database: Context["database"], places: Pick<Places, "findCity" | "cityAt">): Promise<HotelsNow> {
+type Rescore = (hotel: HotelRow) => HotelRow;
+
+/** Only reviews of guests give a score in live. */
+const withoutScore: Rescore = (hotel) => ({ ...hotel, rating: 0, ratingCount: 0 });
+
+/** The number of demo reviews; the stored one may be from an older program. */
+const withDemoScore: Rescore = (hotel) => ({ ...hotel, ratingCount: demoReviewCount(hotel, hotel.rating > 0) });
+
+async function buildHotels(
+  database: Context["database"],
+  places: Pick<Places, "findCity" | "cityAt">,
+  rescore: Rescore,
+): Promise<HotelsNow> {
   const yieldToEventLoop = createYieldToEventLoop();
-  const book = await readBook(database, yieldToEventLoop);
+  const book = await readBook(database, rescore, yieldToEventLoop);
   return { book, directory: await createHotelDirectory(await popularFirst(book, yieldToEventLoop), places, yieldToEventLoop) };
 }
 
@@ -73,12 +86,12 @@ async function popularFirst({ popularities, length, at }: HotelBook, yieldToEven
   return { length, at: (item) => at(order[item] ?? -1) };
 }
 
-async function readBook(database: Context["database"], yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> {
+async function readBook(database: Context["database"], rescore: Rescore, yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> {
   const writer = createHotelBookWriter();
   let last = 0;
   for (;;) {
     const rows = await listHotelsAfter(database.sql, HOTEL_KEYS, last);
-    writer.add(rows);
+    writer.add(rows.map(rescore));
     if (rows.length < ROWS_AT_ONCE) return writer.finish(yieldToEventLoop);
     last = rows.at(-1)!.id;
     await yieldToEventLoop();

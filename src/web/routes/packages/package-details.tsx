@@ -8,6 +8,7 @@ import type { GonePackage, PackageDetailsView } from "#web/screens/packages/deta
 import { PackageDetailsScreen } from "#web/screens/packages/details/package-details-screen.tsx";
 import { PackageGone } from "#web/screens/packages/details/package-gone.tsx";
 import { addressOfRequest, FIRST_LOOK, packagesRequest, resultsPathOf } from "#web/screens/packages/packages-request.ts";
+import { firstReviews } from "#web/routes/data/first-reviews.ts";
 import { missingHead } from "#web/routes/data/content-head.ts";
 import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
@@ -38,7 +39,10 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const rateKey = codeFrom(query.get("rateKey"), MAX_KEY_LENGTH);
   if (rateKey === undefined) throw moveTo(back);
   const answer = await api(getPackageDetails, { body: { rateKey } });
-  if (answer.ok) return toDetailsView(answer.data, request, query, LOCALES[page.locale].language);
+  if (answer.ok) {
+    const reviews = await firstReviews(api, answer.data.package.hotel.id);
+    return { ...toDetailsView(answer.data, request, query, LOCALES[page.locale].language), reviews };
+  }
   const reason = REASONS[answer.code] ?? "failed";
   const gone: GonePackage = { kind: "gone", reason, back, retry: `${here}?${query}` };
   return reason === "failed" ? withStatus(503, gone) : gone;

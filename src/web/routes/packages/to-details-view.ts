@@ -60,7 +60,7 @@ export function toDetailsView(
   request: PackagesRequest,
   query: URLSearchParams,
   language: LanguageCode,
-): PackageDetailsView {
+): Omit<PackageDetailsView, "reviews"> {
   const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, transfers, cancellation, rules } = details;
   const { hotel, currency } = chosen;
   const { look: _look, ...search } = request;

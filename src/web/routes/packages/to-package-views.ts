@@ -10,6 +10,7 @@ import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import { ratingOf } from "#web/hotel/result-card.ts";
 import type { FlightView } from "#web/flight/flight-view.ts";
 import type { ArrivalView, FoundPackages, PackageCard, PackagePrice, ShownFacets } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
@@ -65,7 +66,7 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     stars: hotel.stars,
     place: hotel.region.name,
     position: { latitude: hotel.location.latitude, longitude: hotel.location.longitude },
-    rating: hotel.guestRating,
+    rating: ratingOf(hotel),
     picture: drawn ?? (image === undefined ? null : { seed: hotel.id, src: image }),
     room: room?.roomDescription ?? "",
     board: room && isBoardId(room.boardCode) ? boardName(room.boardCode, language) : null,

@@ -66,11 +66,11 @@ function priceRow(hotels: readonly PricedHotel[], visit: ListStay, { text, langu
 }
 
 function scoreRow(hotels: readonly PricedHotel[], { text, languageTag }: Speech): CompareRow {
-  const scores = hotels.map(({ hotel }) => hotel.rating?.score);
+  const scores = hotels.map(({ hotel }) => hotel.rating?.score ?? undefined);
   const best = bestOf(scores, Math.max);
   const format = formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const cells = hotels.map(({ hotel: { rating } }, index) => ({
-    value: rating ? format.format(rating.score) : text("compare.unknown"),
+    value: rating && rating.score !== null ? format.format(rating.score) : text("compare.unknown"),
     note: rating ? text("ui.reviews", { count: rating.count }) : undefined,
     isBest: best[index] ?? false,
   }));

@@ -1,3 +1,4 @@
+import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
@@ -74,6 +75,7 @@ export function HotelDetailsScreen(details: HotelDetails) {
         <HotelAmenities amenities={hotel.amenities} />
         <HotelPolicies hotel={hotel} />
       </Cached>
+      {details.reviews ? <HotelReviews hotelId={hotel.id} first={details.reviews} /> : null}
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>

@@ -58,7 +58,10 @@ function Address({ named, city }: { readonly named: NamedPart; readonly city: st
 function Score({ details: { hotel } }: { readonly details: HotelDetails }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  if (hotel.named?.score) return <GuestScore score={hotel.named.score.score} reviews={hotel.named.score.count} />;
+  const { named } = hotel;
+  if (named && named.reviewCount > 0) {
+    return <GuestScore score={named.score?.score ?? null} reviews={named.reviewCount} href="#reviews" />;
+  }
   if (!hotel.hidden?.scoreFrom) return null;
   return <p className="hint">{text("details.scoreFrom", { score: formatScore(hotel.hidden.scoreFrom, languageTag) })}</p>;
 }

@@ -6,6 +6,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import type { Money } from "#shared/money.ts";
+import type { Reviews } from "#web/hotel/reviews/use-reviews.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 /** Facts that must not be shown for opaque hotels. */
@@ -16,7 +17,9 @@ export type NamedPart = {
   readonly phone: string | null;
   readonly location: { readonly latitude: number; readonly longitude: number };
   readonly distance: { readonly value: number; readonly unit: DistanceUnit } | null;
+  /** Null if there are too few reviews for a score. */
   readonly score: { readonly score: number; readonly count: number } | null;
+  readonly reviewCount: number;
 };
 
 /** Facts of an opaque hotel: a class of hotels, one of which the traveller gets. */
@@ -126,6 +129,8 @@ export type HotelDetails = {
   /** The rates could not be loaded, so availability is unknown. */
   readonly haveRatesFailed: boolean;
   readonly similar: readonly SimilarHotel[];
+  /** The first ones; null for an opaque hotel, and if they could not be loaded. */
+  readonly reviews: Reviews | null;
   readonly isBridged: boolean;
   /** `isOldFlow` of the query; null if absent, then the stored choice of the browser applies. */
   readonly isOldFlow: boolean | null;

@@ -30,7 +30,8 @@ export type PackageCard = {
   readonly stars: number;
   readonly place: string;
   readonly position: { readonly latitude: number; readonly longitude: number };
-  readonly rating: { readonly score: number; readonly count: number } | null;
+  /** Null without reviews; its score is null if there are too few of them. */
+  readonly rating: { readonly score: number | null; readonly count: number } | null;
   readonly picture: PictureSubject | null;
   readonly room: string;
   readonly board: string | null;

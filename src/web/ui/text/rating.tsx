@@ -27,29 +27,45 @@ const WORDS = [
   [6, "ui.scorePleasant"],
 ] as const;
 
+/** One decimal place, as scores are compared by it. */
+export const formatGuestScore = (score: number, languageTag: string): string =>
+  formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.round(score * 10) / 10);
+
 type Props = {
-  /** Out of ten. */
-  readonly score: number;
+  /** Out of ten; null if there are too few reviews for a score. */
+  readonly score: number | null;
   /** Number of reviews behind the score. */
   readonly reviews?: number | undefined;
+  /** Address of the reviews. Plain, because cached markup must not use the router. */
+  readonly href?: string | undefined;
 };
 
-export function GuestScore({ score, reviews }: Props) {
+export function GuestScore({ score, reviews, href }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const rounded = Math.round(score * 10) / 10;
-  const number = formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rounded);
-  const word = WORDS.find(([least]) => rounded >= least)?.[1];
-  return (
-    <span className="guest-score">
-      <span className="visually-hidden">{text("ui.scoreOfTen", { score: number })}</span>
-      <span className="guest-score-number" aria-hidden>
-        {number}
-      </span>
+  const word = score === null ? undefined : WORDS.find(([least]) => Math.round(score * 10) / 10 >= least)?.[1];
+  const number = score === null ? null : formatGuestScore(score, languageTag);
+  const inside = (
+    <>
+      {number === null ? null : (
+        <>
+          <span className="visually-hidden">{text("ui.scoreOfTen", { score: number })}</span>
+          <span className="guest-score-number" aria-hidden>
+            {number}
+          </span>
+        </>
+      )}
       <span className="guest-score-words">
         {word ? <strong>{text(word)}</strong> : null}
         {reviews === undefined ? null : <small>{text("ui.reviews", { count: reviews })}</small>}
       </span>
-    </span>
+    </>
+  );
+  return href === undefined ? (
+    <span className="guest-score">{inside}</span>
+  ) : (
+    <a className="guest-score guest-score-link" href={href}>
+      {inside}
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import { withoutUnshown } from "#web/screens/hotel/rooms/shown-rates.ts";
+import { firstReviews } from "#web/routes/data/first-reviews.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "./fetch-hotel.ts";
@@ -21,7 +22,11 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
   if (found === "failed") return { retry: addressOfStay(pageAddress, stay, party) };
   const { hotel } = found;
   if (found.isBlocked) throw moveTo(resultsOfCity(hotel, request));
-  const [policies, similar] = await Promise.all([fetchPolicies(args, request, hotel.id, rates.rooms), similarHotels(args, request, hotel)]);
+  const [policies, similar, reviews] = await Promise.all([
+    fetchPolicies(args, request, hotel.id, rates.rooms),
+    similarHotels(args, request, hotel),
+    hotel.named ? firstReviews(args.api, hotel.id) : null,
+  ]);
   const now = args.serverNow ?? new Date();
   return {
     pageAddress: { path: pageAddress.path, lrh: pageAddress.lrh, ...(request.isNamedAddress ? {} : { hotelId: hotel.id }) },
@@ -40,6 +45,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
     reason: rates.reason,
     haveRatesFailed: rates.hasFailed,
     similar,
+    reviews,
     isBridged: rates.isBridged,
     isOldFlow: request.isOldFlow,
   };

@@ -27,7 +27,7 @@ const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
 
 /** Derived once per hotel object, because the server shares these objects between requests. */
 export const namedView = deriveOnce((hotel: Named): HotelView => {
-  const { name, address, countryCode, phone, location, distance, guestRating } = hotel;
+  const { name, address, countryCode, phone, location, distance, guestRating, reviewCount } = hotel;
   return {
     ...shared(hotel),
     named: {
@@ -38,6 +38,7 @@ export const namedView = deriveOnce((hotel: Named): HotelView => {
       location,
       distance: distance && { value: distance.value, unit: distance.unit },
       score: guestRating && { score: guestRating.score, count: guestRating.count },
+      reviewCount,
     },
     hidden: null,
   };

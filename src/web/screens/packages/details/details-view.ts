@@ -5,6 +5,7 @@ import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
 import type { AirportNames, FlightView } from "#web/flight/flight-view.ts";
+import type { Reviews } from "#web/hotel/reviews/use-reviews.ts";
 import type { PackageCard } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
@@ -42,6 +43,8 @@ export type PackageDetailsView = {
   /** The quoted total, if the price has changed since. */
   readonly quoted: Money | null;
   readonly change: ChangedPart | null;
+  /** The first reviews of the hotel; null if they could not be loaded. */
+  readonly reviews: Reviews | null;
 };
 
 /** What the package consists of, and what it could consist of. */

@@ -1,5 +1,6 @@
 /** The page of one package: flights, rooms, fares and terms, with one price that follows every choice. */
 import { formatInstant } from "#web/hotel/format-instant.ts";
+import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -34,6 +35,7 @@ export function PackageDetailsScreen({ details }: Props) {
         <PackageParts details={details} />
         <PriceBox details={details} />
       </div>
+      {details.reviews ? <HotelReviews hotelId={card.hotelId} first={details.reviews} /> : null}
       <PriceBar details={details} />
     </article>
   );
@@ -53,7 +55,7 @@ function Opening({ details: { card, address, pictures, request, description } }:
           <h1>{card.name}</h1>
           <p className="hint">{address}</p>
         </div>
-        {card.rating ? <GuestScore score={card.rating.score} reviews={card.rating.count} /> : null}
+        {card.rating ? <GuestScore score={card.rating.score} reviews={card.rating.count} href="#reviews" /> : null}
       </div>
       <HotelGallery title={card.name} pictures={pictures} />
       <p className="package-about">{description}</p>

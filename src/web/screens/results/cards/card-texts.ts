@@ -9,6 +9,8 @@ import type { Page } from "#web/visitor/page.ts";
 /** Undefined texts are not shown. */
 export type CardTexts = {
   readonly href: string;
+  /** Address of the reviews; opaque hotels show none. */
+  readonly reviews: string | undefined;
   readonly board: string | undefined;
   readonly terms: string;
   readonly promotion: string | undefined;
@@ -75,6 +77,7 @@ export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: Ca
   const perNight = { ...total, minor: Math.round(total.minor / nights) };
   return {
     href: `${page.prefix}${to}`,
+    reviews: hotel.rating ? `${page.prefix}${to}#reviews` : undefined,
     board: board ?? undefined,
     terms: cardTerms(card, text, languageTag),
     promotion: promotionOf(card, text),

@@ -79,7 +79,7 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
       </div>
       <HotelPlace hotel={hotel} />
       {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
-      {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
+      {rating ? <GuestScore score={rating.score} reviews={rating.count} href={texts.reviews} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
       <CardAmenities amenities={amenities} />
       <CardTerms texts={texts} kind={kind} />
