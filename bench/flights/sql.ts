@@ -1,6 +1,6 @@
 /** The same question as an indexed self-join in PGlite: connections with one stop on a weekday, cheapest base fare first. */
 import { PGlite } from "@electric-sql/pglite";
-import { DAYS } from "../../src/domain/flight/airport-clock.ts";
+import { offsetOn } from "../../src/domain/flight/airport-clock.ts";
 import { weekdayOf } from "../../src/domain/flight/schedule.ts";
 import type { FlightWorld } from "../../src/adapters/suppliers/house/flights/flight-world.ts";
 
@@ -14,7 +14,7 @@ export type FlightSql = {
 export async function openFlightSql(world: FlightWorld, day: number): Promise<FlightSql> {
   const database = new PGlite();
   await database.exec("create table flight (origin int, target int, departs int, arrives int, weekdays int, alliance int, base int)");
-  const offset = (airport: number): number => world.time.byDay[world.airports.zones[airport]! * DAYS + day]!;
+  const offset = (airport: number): number => offsetOn(world.time, world.airports.zones[airport]!, day);
   const count = world.routeOf.length;
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const rows: string[] = [];

@@ -21,6 +21,10 @@ const FIRST_OF_ERA = FIRST_MS / 86_400_000 + 719_468;
 
 export const dayNumber = (date: CalendarDate): number => nightsBetween(FIRST_DAY, date);
 export const dateOfDay = (day: number): CalendarDate => addDays(FIRST_DAY, day);
+/** Added before the division, so that minutes shortly before the first day are truncated like all others. */
+const SHIFT_DAYS = 16;
+/** The day of a minute. Truncated with `| 0`, the engine divides by multiplication. */
+export const dayOfMinute = (minute: number): number => (((minute + SHIFT_DAYS * DAY_MINUTES) / DAY_MINUTES) | 0) - SHIFT_DAYS;
 /** 0 is January. Arithmetic instead of Date, because prices of a calendar ask for every day; years begin in March, so that leap days end them. */
 export function monthOf(day: number): number {
   const ofEra = (day + FIRST_OF_ERA) % ERA_DAYS;
@@ -56,7 +60,8 @@ export type ClockChanges = {
 };
 
 export type AirportClocks = ClockChanges & {
-  /** Offset of each zone on each day, or `CHANGES` on days with a clock change. */
+  readonly zoneCount: number;
+  /** By `day * zoneCount + zone`, because a search asks for many zones on a few days: the offset, or `CHANGES` on days with a clock change. */
   readonly byDay: Int16Array;
 };
 
@@ -110,24 +115,32 @@ function offsetReader(timeZone: string): (minute: number) => number {
 /** Prepares lookups by day. */
 export function openClocks(changes: ClockChanges): AirportClocks {
   const { first, from, offsets } = changes;
-  const byDay = new Int16Array((first.length - 1) * DAYS);
-  for (let zone = 0; zone < first.length - 1; zone += 1) {
-    const days = byDay.subarray(zone * DAYS, (zone + 1) * DAYS);
-    for (let at = first[zone]!; at < first[zone + 1]!; at += 1) {
-      if (at === first[zone]) days.fill(offsets[at]!);
-      else markChange(days, from[at]!, offsets[at - 1]!, offsets[at]!);
+  const zoneCount = first.length - 1;
+  const today = new Int16Array(zoneCount);
+  const changesOn = new Map<number, ZoneChange[]>();
+  const note = (day: number, zone: number, offset: number): void => {
+    const known = changesOn.get(Math.max(0, day));
+    if (known) known.push({ zone, offset });
+    else changesOn.set(Math.max(0, day), [{ zone, offset }]);
+  };
+  for (let zone = 0; zone < zoneCount; zone += 1) {
+    today[zone] = offsets[first[zone]!]!;
+    for (let at = first[zone]! + 1; at < first[zone + 1]!; at += 1) {
+      // Every local day that contains a skipped or repeated minute is looked up the slow way; all later days have the new offset.
+      const [before, after] = [offsets[at - 1]!, offsets[at]!];
+      note(Math.floor((from[at]! + Math.min(before, after)) / DAY_MINUTES), zone, CHANGES);
+      note(Math.floor((from[at]! + Math.max(before, after)) / DAY_MINUTES) + 1, zone, after);
     }
   }
-  return { ...changes, byDay };
+  const byDay = new Int16Array(zoneCount * DAYS);
+  for (let day = 0; day < DAYS; day += 1) {
+    for (const { zone, offset } of changesOn.get(day) ?? []) today[zone] = offset;
+    byDay.set(today, day * zoneCount);
+  }
+  return { ...changes, zoneCount, byDay };
 }
 
-/** Every local day that contains a skipped or repeated minute is looked up the slow way; all later days have the new offset. */
-function markChange(days: Int16Array, at: number, before: number, after: number): void {
-  const firstDay = Math.floor((at + Math.min(before, after)) / DAY_MINUTES);
-  const lastDay = Math.floor((at + Math.max(before, after)) / DAY_MINUTES);
-  days.fill(CHANGES, Math.max(0, firstDay), Math.max(0, lastDay + 1));
-  days.fill(after, Math.max(0, lastDay + 1));
-}
+type ZoneChange = { readonly zone: number; readonly offset: number };
 
 /**
  * The UTC minute of a local time. A minute that a clock change skips becomes the first minute after the change; of a repeated minute the first
@@ -138,14 +151,20 @@ export function utcMinute(clocks: AirportClocks, zone: number, day: number, minu
     const same = repeatedDay(day);
     return utcMinute(clocks, zone, same, minute) + (day - same) * DAY_MINUTES;
   }
-  const offset = day >= 0 ? clocks.byDay[zone * DAYS + day]! : CHANGES;
+  const offset = day >= 0 ? clocks.byDay[day * clocks.zoneCount + zone]! : CHANGES;
   return offset === CHANGES ? utcNearChange(clocks, zone, day * DAY_MINUTES + minute) : day * DAY_MINUTES + minute - offset;
 }
 
 /** The offset at the begin of a day (UTC), in minutes. */
 export function offsetOn(clocks: AirportClocks, zone: number, day: number): number {
-  const offset = day >= 0 && day < DAYS ? clocks.byDay[zone * DAYS + day]! : CHANGES;
+  const offset = day >= 0 && day < DAYS ? clocks.byDay[day * clocks.zoneCount + zone]! : CHANGES;
   return offset === CHANGES ? localMinute(clocks, zone, day * DAY_MINUTES) - day * DAY_MINUTES : offset;
+}
+
+/** The offset on a whole local day, in minutes; undefined if the clock changes on that day or the day is not in the data. */
+export function steadyOffset({ byDay, zoneCount }: AirportClocks, zone: number, day: number): number | undefined {
+  const offset = day >= 0 && day < DAYS ? byDay[day * zoneCount + zone]! : CHANGES;
+  return offset === CHANGES ? undefined : offset;
 }
 
 function utcNearChange({ first, from, offsets }: ClockChanges, zone: number, local: number): number {

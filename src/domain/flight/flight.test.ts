@@ -8,7 +8,7 @@ import { CABIN_TEMPLATES, cabinOn, CABINS, rowsOf, SEATS_OF_CABIN, seatsOf } fro
 import { isLegalLayover, maxWayKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
-import { createFront, frontKey, rowOfKey } from "./pareto.ts";
+import { createFront, frontKey, frontRank, rowOfKey } from "./pareto.ts";
 import { competitionOf, landingKind } from "./visit.ts";
 import { ageOn, kindOf } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
@@ -66,7 +66,7 @@ describe("the Pareto front", () => {
       fc.property(fc.array(choice, { maxLength: 60 }), (choices) => {
         const { add, take } = createFront();
         const competition = ({ departure, lands }: (typeof choices)[number]): number => competitionOf(departure, kindOf(lands));
-        const keys = choices.map((one, row) => frontKey(row, one.duration, one.stops, competition(one)));
+        const keys = choices.map((one, row) => frontKey(row, frontRank(one.duration, one.stops, competition(one))));
         for (const row of keys.toSorted((a, b) => a - b).map(rowOfKey)) {
           const one = choices[row]!;
           add(row, one.price, one.duration, one.stops, competition(one));

@@ -15,12 +15,24 @@ export type Front = {
   readonly take: () => readonly Choice[];
 };
 
-/** Above every duration in minutes, number of stops and row. */
-const [DURATIONS, STOPS, ROWS] = [2 ** 13, 4, 2 ** 24] as const;
+/** Above every number of stops and row. */
+const [STOPS, ROWS] = [4, 2 ** 24] as const;
+/** Bits of stops, and of stops and duration. */
+const [STOP_BITS, DURATION_BITS] = [2, 15] as const;
 
-/** Choices with a lower key come first. The order does not depend on prices, so it can be prepared with a schedule. */
-export const frontKey = (row: number, duration: number, stops: number, competition: number): number =>
-  ((competition * DURATIONS + duration) * STOPS + stops) * ROWS + row;
+/**
+ * Choices with a lower rank come first, of equal ones the first row. A rank is below 2²² and contains the other facts. It does not depend on prices, so it
+ * can be prepared with a schedule. Durations are below 2¹³ minutes.
+ */
+export const frontRank = (duration: number, stops: number, competition: number): number =>
+  (competition << DURATION_BITS) | (duration << STOP_BITS) | stops;
+
+export const stopsOfRank = (rank: number): number => rank & (STOPS - 1);
+export const durationOfRank = (rank: number): number => (rank >>> STOP_BITS) & (2 ** (DURATION_BITS - STOP_BITS) - 1);
+export const competitionOfRank = (rank: number): number => rank >>> DURATION_BITS;
+
+/** Rank and row in one number. */
+export const frontKey = (row: number, rank: number): number => rank * ROWS + row;
 
 export const rowOfKey = (key: number): number => key - Math.floor(key / ROWS) * ROWS;
 

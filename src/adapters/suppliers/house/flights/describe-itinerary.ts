@@ -29,7 +29,7 @@ export function describeItinerary(
 function seatsLeft({ patterns }: FlightWorld, taken: TakenSeats, { pattern, day }: PatternDay, cabin: number, today: number): number {
   const seats = SEATS_OF_CABIN[patterns.aircraft[pattern]! * CABINS.length + cabin]!;
   const left = seatsByRule(seats, pattern, day, day - today);
-  return Math.max(0, taken.isTouched[pattern] === 1 ? left - taken.takenOf(pattern, day, cabin) : left);
+  return Math.max(0, taken.changedIn[pattern] !== 0 ? left - taken.takenOf(pattern, day, cabin) : left);
 }
 
 export const flightNumberOf = ({ patterns }: FlightWorld, pattern: number): string =>

@@ -2,8 +2,8 @@
 import { DAY_MINUTES, dayNumber } from "#domain/flight/airport-clock.ts";
 import { isVisit, landingKind } from "#domain/flight/visit.ts";
 import type { FlightTrip, FoundTrips, TripRequest } from "#platform/ports/flight-supplier.ts";
-import type { DayChains } from "./connect-day.ts";
-import { LEG } from "./connect-day.ts";
+import type { DayChains } from "./chain-list.ts";
+import { LEG } from "./chain-list.ts";
 import { departureOf, findAirport } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import type { Direction, FlightSearch, FoundFlight } from "./search-flights.ts";

@@ -13,14 +13,14 @@ import { distanceKm } from "#domain/place/position-grid.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
 import { FLIGHT_ITINERARIES } from "#tests/setup/sample-sizes.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./connect-day.ts";
+import type { DayChains } from "./chain-list.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { findAirport, findRoute, unpackIata } from "./flight-world.ts";
 import { cheapestByDay, listDirection } from "./list-direction.ts";
 import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 
 const world = await flightWorldForTest();
-const NOTHING_TAKEN = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
+const NOTHING_TAKEN = { changedIn: new Uint32Array(world.routeOf.length), lastChange: () => 0, takenOf: () => 0 };
 const search = createFlightSearch(world, NOTHING_TAKEN);
 const TODAY = dayNumber("2026-11-15");
 const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 1 }, today: TODAY, rate: 1 };

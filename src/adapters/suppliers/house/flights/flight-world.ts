@@ -4,6 +4,8 @@ import { openClocks } from "#domain/flight/airport-clock.ts";
 import { airportTaxMinor, baseFareMinor } from "#domain/flight/fare.ts";
 import type { TextColumn } from "#domain/place/names/text-column.ts";
 import { AIRLINES } from "./airlines.ts";
+import type { InboundFlights } from "./inbound-flights.ts";
+import { listInbound } from "./inbound-flights.ts";
 
 /** What the file contains. Airports are in descending weight. */
 export type FlightTables = {
@@ -82,9 +84,10 @@ export type FlightWorld = FlightTables & {
   /** Adult fare before all factors, by pattern, in euro cents. */
   readonly bases: Uint32Array;
   /** Most facts of each pattern in one number (`PATTERN`), because a search waits for memory more than it computes. */
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
   /** The way back of each route. */
   readonly backs: Uint32Array;
+  readonly inbound: InboundFlights;
   /** Alliance of each pattern; 0 for airlines that sell each flight alone. */
   readonly alliances: Uint8Array;
   /** Alliances of all patterns of a route: bit n for alliance n. Two routes without a common bit never connect. */
@@ -120,7 +123,7 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
   // Plain loops: `from` with a function takes several times as long, and the first search waits for this.
   const allianceOfAirline = AIRLINES.map(({ alliance }) => alliance);
   const [alliances, routeAlliances, backs] = [new Uint8Array(routeOf.length), new Uint8Array(count), new Uint32Array(count)];
-  const words = new Uint32Array(routeOf.length);
+  const words = new Int32Array(routeOf.length);
   for (let pattern = 0; pattern < alliances.length; pattern += 1) {
     const alliance = allianceOfAirline[patterns.airlines[pattern]!]!;
     alliances[pattern] = alliance;
@@ -135,7 +138,8 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
   }
   for (let route = 0; route < count; route += 1) backs[route] = findRoute(tables, routes.to[route]!, from[route]!);
   const columns = { airportOf, from, isInternational, taxes, routeOf, bases, words, backs, alliances, routeAlliances };
-  return { ...tables, ...columns, ...listHubs(tables, airportOf), time: openClocks(tables.clocks) };
+  const inbound = listInbound({ routes, ...columns });
+  return { ...tables, ...columns, inbound, ...listHubs(tables, airportOf), time: openClocks(tables.clocks) };
 }
 
 function listHubs({ airports, routes }: FlightTables, airportOf: Uint16Array): Pick<FlightWorld, "hubOf" | "hubRoutes" | "hubCount"> {

@@ -1,11 +1,12 @@
 /** What the chains over the same airports cost at least, so that most of them need not be priced. */
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
+import { competitionOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
 import { LANDING_KINDS, landingOfCompetition, DEPARTURE_WINDOWS } from "#domain/flight/visit.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./connect-day.ts";
-import { LEG } from "./connect-day.ts";
+import type { DayChains } from "./chain-list.ts";
+import { LEG } from "./chain-list.ts";
 import { aircraftOf } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import { factorOf } from "./price-legs.ts";
@@ -78,7 +79,7 @@ function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "t
     const [begin, end] = [beginOf(found, way), beginOf(found, way + 1)];
     begins[place] = begin;
     ends[place] = end;
-    const ownStops = Number(numbers[begin + CHAIN.second] !== NO_LEG) + Number(numbers[begin + CHAIN.third] !== NO_LEG);
+    const ownStops = stopsOfRank(numbers[begin + CHAIN.rank]!);
     stops[place] = ownStops;
     taxes[place] = of.taxes[way]!;
     for (let part = 0; part < MAX_LEGS; part += 1) {
@@ -86,8 +87,8 @@ function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "t
       seasons[place * MAX_LEGS + part] = of.seasons[way * MAX_LEGS + part]!;
     }
     turn = (turn + 1) | 0;
-    for (let at = begin + CHAIN.competition; at < end; at += CHAIN.size) {
-      const competition = numbers[at]!;
+    for (let at = begin + CHAIN.rank; at < end; at += CHAIN.size) {
+      const competition = competitionOfRank(numbers[at]!);
       const slot = competition * MAX_LEGS + ownStops;
       if (seenIn[slot] === turn) continue;
       seenIn[slot] = turn;

@@ -4,11 +4,11 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DAY_MINUTES } from "#domain/flight/airport-clock.ts";
-import { createNightLimits } from "#domain/flight/pareto.ts";
+import { competitionOfRank, createNightLimits } from "#domain/flight/pareto.ts";
 import { weekdayOf } from "#domain/flight/schedule.ts";
 import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfCompetition, nightOfLanding, NIGHT_WINDOW } from "#domain/flight/visit.ts";
 import type { DirectionDays } from "#platform/ports/flight-supplier.ts";
-import { LEG } from "./connect-day.ts";
+import { LEG } from "./chain-list.ts";
 import { departureOf, PATTERN } from "./flight-world.ts";
 import type { LeastFares, WayColumns } from "./least-fares.ts";
 import { createLeastFares, MAX_LEGS, SEASONS, SLOTS } from "./least-fares.ts";
@@ -155,7 +155,7 @@ function priceWay(
   const end = ways.ends[way]!;
   const stops = ways.stops[way]!;
   for (let at = ways.begins[way]!; at < end; at += CHAIN.size) {
-    const competition = numbers[at + CHAIN.competition]!;
+    const competition = competitionOfRank(numbers[at + CHAIN.rank]!);
     const limit = best.limits[competition * MAX_LEGS + stops]!;
     if (least >= limit) continue;
     let isFlown = true;

@@ -21,3 +21,10 @@ export function lookAtDays(day: number, isAnyWeekday: boolean): void {
 
 export const fliesOn = (word: number, day: number): boolean =>
   (word & weekdayBits[day - firstDay]!) !== 0 && (word & seasonBits[day - firstDay]!) !== 0;
+
+/** 1 if a number from 0 to below 2³¹ is 0, otherwise 0, without a branch that the processor could not predict. */
+export const isZero = (number: number): number => (number - 1) >>> 31;
+
+/** The same as `fliesOn`, as 1 or 0 and without a branch. */
+export const fliesBit = (word: number, day: number): number =>
+  1 - (isZero(word & weekdayBits[day - firstDay]!) | isZero(word & seasonBits[day - firstDay]!));

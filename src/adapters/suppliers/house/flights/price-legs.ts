@@ -4,15 +4,17 @@ import { bucketFactor, childShare, dayFactor, legFareMinor, SEASON_CLASSES, seat
 import type { FlightParty, UnitFares } from "#domain/flight/party-price.ts";
 import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./connect-day.ts";
-import { LEG } from "./connect-day.ts";
+import type { DayChains } from "./chain-list.ts";
+import { LEG } from "./chain-list.ts";
 import { aircraftOf, airlineOf } from "./flight-world.ts";
 import { NO_LEG } from "./order-chains.ts";
 
 /** Our own sales: seats taken of a departure, which the rule does not know. */
 export type TakenSeats = {
-  /** 1 for patterns that have sales on any day: most have none, and need no map lookup. */
-  readonly isTouched: Uint8Array;
+  /** By pattern: the number of the last change of its sales on any day. Most have none, which is 0, and need no map lookup. */
+  readonly changedIn: Uint32Array;
+  /** The number of the last change of any sales: what was computed after it is still true. */
+  readonly lastChange: () => number;
   readonly takenOf: (pattern: number, day: number, cabin: number) => number;
 };
 
@@ -70,7 +72,7 @@ export const createPricedLegs = (count: number): PricedLegs => ({
 
 /** The flights from `begin` to before `end`, `later` days after the day in the list, because schedules of other weeks are the same. */
 export function priceSome(
-  { isTouched, takenOf }: TakenSeats,
+  { changedIn, takenOf }: TakenSeats,
   legs: Int32Array,
   begin: number,
   end: number,
@@ -86,7 +88,7 @@ export function priceSome(
     const aircraft = aircraftOf(word) * CABINS.length;
     const place = CABIN_ON[aircraft + cabin]!;
     let left = seatsByRule(SEATS_OF_CABIN[aircraft + place]!, pattern, day, day - today);
-    if (isTouched[pattern] === 1) left -= takenOf(pattern, day, place);
+    if (changedIn[pattern] !== 0) left -= takenOf(pattern, day, place);
     taxes[leg + 1] = legs[at + LEG.tax]!;
     cabins[leg + 1] = place;
     if (left < wanted) {

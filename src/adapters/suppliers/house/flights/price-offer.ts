@@ -10,7 +10,7 @@ import type { FareLine, UnitFares } from "#domain/flight/party-price.ts";
 import { inCurrency, priceLines, seatsNeeded } from "#domain/flight/party-price.ts";
 import { flies } from "#domain/flight/schedule.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import { describeLegs } from "./connect-day.ts";
+import { describeLegs } from "./chain-list.ts";
 import type { PatternDay } from "./describe-itinerary.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { Offer } from "./offer-keys.ts";

@@ -5,9 +5,10 @@ import { isVisit, landingKind } from "#domain/flight/visit.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
 import { createObjects, createPlainFront, searchObjects } from "#tests/factories/plain-flight-search.ts";
 import { FLIGHT_SEARCHES } from "#tests/setup/sample-sizes.ts";
-import { describeLegs, LEG } from "./connect-day.ts";
+import { describeLegs, LEG } from "./chain-list.ts";
 import { findTrips } from "./find-trips.ts";
-import { airlineOf, aircraftOf, allianceOf, departureOf, PATTERN, unpackIata } from "./flight-world.ts";
+import { competitionOfRank, durationOfRank } from "#domain/flight/pareto.ts";
+import { airlineOf, aircraftOf, allianceOf, departureOf, findAirport, PATTERN, unpackIata } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import { faresOfChain } from "./price-legs.ts";
 import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
@@ -16,11 +17,12 @@ import { CHAIN } from "./order-chains.ts";
 
 const world = await flightWorldForTest();
 const TODAY = dayNumber("2026-11-15");
-const nothing = { isTouched: new Uint8Array(world.routeOf.length), takenOf: () => 0 };
+const nothing = { changedIn: new Uint32Array(world.routeOf.length), lastChange: () => 0, takenOf: () => 0 };
 
 /** One departure in three of every tenth flight has sales. */
 const sales = {
-  isTouched: Uint8Array.from({ length: world.routeOf.length }, (_, pattern) => Number(pattern % 10 === 3)),
+  changedIn: Uint32Array.from({ length: world.routeOf.length }, (_, pattern) => Number(pattern % 10 === 3)),
+  lastChange: () => 1,
   takenOf: (pattern: number, day: number) => ((pattern + day) % 3 === 0 ? 30 + (day % 60) : 0),
 };
 
@@ -79,6 +81,35 @@ describe("the flight search", () => {
     expect(twoStops).toBeGreaterThan(0);
   });
 
+  it("answers again only while no seats of its flights are sold, and not to another party", () => {
+    const [from, to, day] = [findAirport(world, "LHR")!, findAirport(world, "PMI")!, TODAY + 60];
+    const changedIn = new Uint32Array(world.routeOf.length);
+    const sold = { count: 0, pattern: -1 };
+    const search = createFlightSearch(world, {
+      changedIn,
+      lastChange: () => sold.count,
+      takenOf: (pattern) => (pattern === sold.pattern ? 1000 : 0),
+    });
+    const ask = (adults = 2) =>
+      searchDirection(search, from, to, day, { cabin: 0, party: { adults, children: 0, infants: 0 }, today: TODAY, rate: 1 });
+    const sell = (pattern: number) => {
+      sold.count += 1;
+      changedIn[pattern] = sold.count;
+      sold.pattern = pattern;
+    };
+    const first = ask();
+    expect([ask() === first, ask(3) === first, ask() === first]).toEqual([true, false, true]);
+    const [{ pattern } = { pattern: -1 }] = flightsOf(first, 0);
+    const flown = new Set(Array.from({ length: first.found.legCount }, (_, leg) => first.found.numbers[leg * LEG.size]));
+    sell(changedIn.findIndex((_, other) => !flown.has(other)));
+    expect(ask(), "a sale of another flight").toBe(first);
+    sell(pattern);
+    const after = ask();
+    expect(after.choices.map(({ price }) => price)).not.toEqual(first.choices.map(({ price }) => price));
+    expect(after.choices.flatMap((_, row) => flightsOf(after, row)).some((flight) => flight.pattern === pattern)).toBe(false);
+    expect(ask()).toBe(after);
+  });
+
   function compareAll(chains: ReturnType<ReturnType<typeof createFlightSearch>["chainsOf"]>, question: FareQuestion) {
     const front = createPlainFront();
     for (let chain = 0; chain < chains.count; chain += 1) {
@@ -89,7 +120,8 @@ describe("the flight search", () => {
       const { adultMinor, childMinor, taxMinor } = inCurrency(fares, question.rate);
       const total = partyTotalMinor(adultMinor, childMinor, taxMinor, question.party);
       const at = chains.chainsAt + chain * CHAIN.size;
-      front.add(chain, total, chains.numbers[at + CHAIN.minutes]!, flights.length - 1, chains.numbers[at + CHAIN.competition]!);
+      const rank = chains.numbers[at + CHAIN.rank]!;
+      front.add(chain, total, durationOfRank(rank), flights.length - 1, competitionOfRank(rank));
     }
     return front.take();
   }

@@ -1,8 +1,9 @@
 /** Searches one direction on one day: the choices worth showing. Schedule first, price after. */
 import type { Choice } from "#domain/flight/pareto.ts";
-import { createFront } from "#domain/flight/pareto.ts";
-import type { DayChains } from "./connect-day.ts";
-import { connectDay, LEG } from "./connect-day.ts";
+import { competitionOfRank, createFront, durationOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
+import type { DayChains } from "./chain-list.ts";
+import { copyChains, LEG } from "./chain-list.ts";
+import { connectDay } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
 import type { LeastFare } from "./least-fares.ts";
@@ -15,11 +16,19 @@ import { createWeeklyChains } from "./weekly-chains.ts";
 /** Choices of one direction in ascending price. */
 export type Direction = { readonly choices: readonly Choice[]; readonly found: DayChains };
 
+/** The choices of a question, computed after this many changes of sales. */
+type KeptAnswer = FareQuestion & { lastChange: number; readonly direction: Direction };
+
+/** The schedule of two airports on a day, and the answers to the last questions about it. */
+type KeptSchedule = { readonly chains: DayChains; readonly answers: KeptAnswer[]; isUsed: boolean };
+
 export type FlightSearch = {
   readonly world: FlightWorld;
   readonly taken: TakenSeats;
-  /** Kept, up to a number of chains and flights. */
   readonly chainsOf: (origin: number, destination: number, day: number) => DayChains;
+  /** Kept, up to a number of chains, flights and choices. */
+  readonly scheduleOf: (origin: number, destination: number, day: number) => KeptSchedule;
+  readonly keepAnswer: (schedule: KeptSchedule, answer: KeptAnswer) => void;
   /** The schedules of many days in a cabin; those of a few pairs of airports are kept. */
   readonly weeklyOf: (origin: number, destination: number, days: CalendarDays, cabin: number) => ScheduleOfDay;
 };
@@ -32,37 +41,53 @@ const MAX_DAYS = 65_536;
 /** A year of schedules is about 0.2 MB, and 1 MB between hubs. */
 const MAX_KEPT_YEARS = 32;
 
-type KeptChains = { readonly chains: DayChains; isUsed: boolean };
+/** Parties of different size ask for the same flights. */
+const MAX_ANSWERS = 8;
+
+const sizeOfAnswer = ({ direction: { choices } }: KeptAnswer): number => choices.length * 2 + 4;
+const sizeOf = ({ chains: { count, legCount }, answers }: KeptSchedule): number =>
+  answers.reduce((sum, answer) => sum + sizeOfAnswer(answer), count + legCount + 10);
 
 export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT): FlightSearch {
-  const kept = new Map<number, KeptChains>();
+  const kept = new Map<number, KeptSchedule>();
   let years: Map<string, ScheduleOfDay> | undefined;
   let size = 0;
-  const sizeOf = ({ count, legCount }: DayChains): number => count + legCount + 10;
   /** The oldest are dropped first. One that was used since gets a second turn, which costs less than moving it with each use. */
   const drop = (): void => {
-    for (const [key, entry] of kept) {
+    for (const [key, schedule] of kept) {
       if (size <= maxKept) return;
       kept.delete(key);
-      if (entry.isUsed) kept.set(key, { ...entry, isUsed: false });
-      else size -= sizeOf(entry.chains);
+      size -= sizeOf(schedule);
+      if (!schedule.isUsed) continue;
+      const again: KeptSchedule = { chains: copyChains(schedule.chains), answers: [], isUsed: false };
+      kept.set(key, again);
+      size += sizeOf(again);
     }
+  };
+  const scheduleOf = (origin: number, destination: number, day: number): KeptSchedule => {
+    const key = (origin * MAX_AIRPORTS + destination) * MAX_DAYS + day;
+    const known = kept.get(key);
+    if (known) {
+      known.isUsed = true;
+      return known;
+    }
+    const schedule: KeptSchedule = { chains: connectDay(world, origin, destination, day), answers: [], isUsed: false };
+    size += sizeOf(schedule);
+    if (size > maxKept) drop();
+    kept.set(key, schedule);
+    return schedule;
   };
   return {
     world,
     taken,
-    chainsOf: (origin, destination, day) => {
-      const key = (origin * MAX_AIRPORTS + destination) * MAX_DAYS + day;
-      const known = kept.get(key);
-      if (known) {
-        known.isUsed = true;
-        return known.chains;
-      }
-      const chains = connectDay(world, origin, destination, day);
-      kept.set(key, { chains, isUsed: false });
-      size += sizeOf(chains);
-      drop();
-      return chains;
+    scheduleOf,
+    chainsOf: (origin, destination, day) => scheduleOf(origin, destination, day).chains,
+    keepAnswer: ({ answers }, answer) => {
+      const replaced = findAnswer(answers, answer);
+      if (replaced) size -= sizeOfAnswer(answers.splice(answers.indexOf(replaced), 1)[0]!);
+      else if (answers.length >= MAX_ANSWERS) size -= sizeOfAnswer(answers.shift()!);
+      answers.push(answer);
+      size += sizeOfAnswer(answer);
     },
     weeklyOf: (origin, destination, days, cabin) => {
       years ??= new Map();
@@ -100,9 +125,39 @@ function priceOnce(taken: TakenSeats, numbers: Int32Array, leg: number, question
 /** Up to this many flights, pricing all of them takes less time than finding out which ones matter. */
 const FEW_LEGS = 100;
 
-/** The chains of a day that are worth showing, at their prices. Of many, those that are too dear at the lowest possible fare are not priced. */
+/** The chains of a day that are worth showing, at their prices. */
 export function searchDirection(search: FlightSearch, origin: number, destination: number, day: number, question: FareQuestion): Direction {
-  const found = search.chainsOf(origin, destination, day);
+  const schedule = search.scheduleOf(origin, destination, day);
+  const known = findAnswer(schedule.answers, question);
+  if (known && isStillTrue(known, search.taken)) return known.direction;
+  const direction = priceDirection(search, schedule.chains, day, question);
+  search.keepAnswer(schedule, { ...question, lastChange: search.taken.lastChange(), direction });
+  return direction;
+}
+
+function findAnswer(answers: readonly KeptAnswer[], { cabin, party, today, rate }: FareQuestion): KeptAnswer | undefined {
+  for (const answer of answers) {
+    const { adults, children, infants } = answer.party;
+    const isSameParty = adults === party.adults && children === party.children && infants === party.infants;
+    if (isSameParty && answer.cabin === cabin && answer.today === today && answer.rate === rate) return answer;
+  }
+  return undefined;
+}
+
+/** Only sales of the flights of the schedule change its prices. */
+function isStillTrue(answer: KeptAnswer, { changedIn, lastChange }: TakenSeats): boolean {
+  const last = lastChange();
+  if (answer.lastChange === last) return true;
+  const { numbers, legCount } = answer.direction.found;
+  for (let leg = 0; leg < legCount; leg += 1) {
+    if (changedIn[numbers[leg * LEG.size + LEG.pattern]!]! > answer.lastChange) return false;
+  }
+  answer.lastChange = last;
+  return true;
+}
+
+/** Of many chains, those that are too dear at the lowest possible fare are not priced. */
+export function priceDirection(search: FlightSearch, found: DayChains, day: number, question: FareQuestion): Direction {
   const { numbers, chainsAt, orderAt, count } = found;
   const isSmall = found.legCount <= FEW_LEGS;
   beginSearch(found.legCount);
@@ -113,15 +168,16 @@ export function searchDirection(search: FlightSearch, origin: number, destinatio
     const at = chainsAt + chain * CHAIN.size;
     const second = numbers[at + CHAIN.second]!;
     const third = numbers[at + CHAIN.third]!;
-    const stops = third !== NO_LEG ? 2 : second !== NO_LEG ? 1 : 0;
-    const competition = numbers[at + CHAIN.competition]!;
+    const rank = numbers[at + CHAIN.rank]!;
+    const stops = stopsOfRank(rank);
+    const competition = competitionOfRank(rank);
     if (!isSmall) {
       const leastTotal = numbers[at + CHAIN.base]! * least.factor + numbers[at + CHAIN.tax]! * least.tax - least.rounded;
       if (!front.isOpen(leastTotal, stops, competition)) continue;
       for (let part = 0; part <= stops; part += 1) priceOnce(search.taken, numbers, numbers[at + part]!, question);
     }
     const total = totalOfChain(priced, numbers[at + CHAIN.first]!, second, third, question);
-    front.add(chain, total, numbers[at + CHAIN.minutes]!, stops, competition);
+    front.add(chain, total, durationOfRank(rank), stops, competition);
   }
   return { choices: front.take(), found };
 }

@@ -83,4 +83,20 @@ describe("seats taken, in memory", () => {
     await next;
     expect(taken()).toBe(5);
   });
+
+  it("numbers the changes of counts, so that reading the same count again is none", async () => {
+    const { reads, seats } = await open();
+    const read = async (count: number) => {
+      const refreshed = seats.refresh(DEPARTURE);
+      await reads.at(-1)!.answer(count);
+      await refreshed;
+      return [seats.lastChange(), seats.changedIn[0]];
+    };
+    expect([await read(0), await read(4), await read(4), await read(0)]).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
 });

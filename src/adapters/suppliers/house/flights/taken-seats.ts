@@ -24,8 +24,10 @@ export async function openTakenSeats(
   from: () => CalendarDate,
 ): Promise<KeptSeats> {
   const taken = new Map<number, number>();
-  const isTouched = new Uint8Array(patterns.count);
+  const changedIn = new Uint32Array(patterns.count);
+  let changes = 0;
   const keyOf = (pattern: number, day: number, cabin: number): number => (pattern * MAX_DAYS + day) * CABINS.length + cabin;
+  const patternOf = (key: number): number => Math.floor(key / (MAX_DAYS * CABINS.length));
 
   /** The reading that a count comes from: a read of all departures may overtake that of one, and the later one wins. */
   const readAt = new Map<number, number>();
@@ -36,6 +38,7 @@ export async function openTakenSeats(
   const keep = (key: number, count: number, reading: number): void => {
     if ((readAt.get(key) ?? 0) > reading) return;
     readAt.set(key, reading);
+    if ((taken.get(key) ?? 0) !== count) changedIn[patternOf(key)] = changes += 1;
     taken.set(key, count);
   };
 
@@ -45,7 +48,6 @@ export async function openTakenSeats(
     for (const { flightNumber, day, cabin, taken: count } of rows) {
       const pattern = patterns.find(flightNumber);
       if (pattern === undefined) continue;
-      isTouched[pattern] = 1;
       const cabinNo = CABINS.findIndex((known) => known === cabin);
       keep(keyOf(pattern, dayNumber(day), cabinNo), count, reading);
     }
@@ -76,5 +78,11 @@ export async function openTakenSeats(
     await stop();
     throw fault;
   }
-  return { isTouched, takenOf: (pattern, day, cabin) => taken.get(keyOf(pattern, day, cabin)) ?? 0, refresh, stop };
+  return {
+    changedIn,
+    lastChange: () => changes,
+    takenOf: (pattern, day, cabin) => taken.get(keyOf(pattern, day, cabin)) ?? 0,
+    refresh,
+    stop,
+  };
 }

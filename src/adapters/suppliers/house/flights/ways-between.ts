@@ -3,6 +3,7 @@ import { maxWayKm } from "#domain/flight/connections.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findRoute } from "./flight-world.ts";
+import { alliancesBack } from "./inbound-flights.ts";
 
 function kmBetween(world: FlightWorld, one: number, other: number, direct: number): number {
   if (direct >= 0) return world.routes.km[direct]!;
@@ -17,7 +18,7 @@ export type Between = {
   readonly direct: number;
   readonly km: number;
   readonly stopCount: number;
-  /** Two routes for each airport between them, in ascending order of these airports. */
+  /** Two routes for each airport between them, in ascending order of these airports: from the origin to it, and from the destination to it. */
   readonly stops: Int32Array;
 };
 
@@ -26,7 +27,7 @@ let stops = new Int32Array(512);
 /** Both neighbour lists are sorted, and each route has a route back: one pass finds the airports between. The list of stops is reused by the next call. */
 export function lookBetween(world: FlightWorld, origin: number, destination: number): Between {
   const { first, to, km: lengths } = world.routes;
-  const { routeAlliances, backs } = world;
+  const { routeAlliances, inbound } = world;
   const direct = findRoute(world, origin, destination);
   const km = kmBetween(world, origin, destination, direct);
   const longest = maxWayKm(km, 1);
@@ -37,10 +38,9 @@ export function lookBetween(world: FlightWorld, origin: number, destination: num
     const one = to[out]!;
     const other = to[back]!;
     if (one === other && lengths[out]! + lengths[back]! <= longest) {
-      const second = backs[back]!;
-      if ((routeAlliances[out]! & routeAlliances[second]!) !== 0) {
+      if ((routeAlliances[out]! & alliancesBack(inbound.facts[back]!)) !== 0) {
         stops[count] = out;
-        stops[count + 1] = second;
+        stops[count + 1] = back;
         count += 2;
       }
     }

@@ -5,10 +5,12 @@
 import { DAY_MINUTES, offsetOn } from "#domain/flight/airport-clock.ts";
 import { MAX_LAYOVER_MINUTES } from "#domain/flight/connections.ts";
 import { EVERY_DAY, seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
-import type { DayChains } from "./connect-day.ts";
-import { connectAnyWeekday, connectDay, LEG } from "./connect-day.ts";
+import type { DayChains } from "./chain-list.ts";
+import { LEG } from "./chain-list.ts";
+import { connectAnyWeekday, connectDay } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { PATTERN } from "./flight-world.ts";
+import { minutesBack } from "./inbound-flights.ts";
 import type { WayColumns } from "./least-fares.ts";
 import { listWays } from "./least-fares.ts";
 import type { Between } from "./ways-between.ts";
@@ -49,7 +51,7 @@ export function createWeeklyChains(
   const single = new Map<number, WeeklyChains>();
   const describe = (found: DayChains, day: number): WeeklyChains => ({ found, ways: listWays(found, cabin), day });
   const listPeriod = (day: number): Period => {
-    const found = connectAnyWeekday(world, destination, day, between);
+    const found = connectAnyWeekday(world, origin, destination, day, between);
     return { chains: describe(found, day), weekdays: weekdaysOf(found, day) };
   };
   return (day) => {
@@ -93,7 +95,7 @@ type Periods = {
 };
 
 function listPeriods(
-  { airports, time, routes, from: originOf }: FlightWorld,
+  { airports, time, routes, inbound }: FlightWorld,
   ends: readonly [number, number],
   { direct, stops, stopCount }: Between,
   from: number,
@@ -102,8 +104,9 @@ function listPeriods(
   const zones = new Set(ends.map((airport) => airports.zones[airport]!));
   let longest = direct >= 0 ? routes.minutes[direct]! : 0;
   for (let at = 0; at < stopCount * 2; at += 2) {
-    zones.add(airports.zones[originOf[stops[at + 1]!]!]!);
-    longest = Math.max(longest, routes.minutes[stops[at]!]! + MAX_LAYOVER_MINUTES + routes.minutes[stops[at + 1]!]!);
+    zones.add(airports.zones[routes.to[stops[at]!]!]!);
+    const second = minutesBack(inbound.facts[stops[at + 1]!]!);
+    longest = Math.max(longest, routes.minutes[stops[at]!]! + MAX_LAYOVER_MINUTES + second);
   }
   const isChange = new Uint8Array(count);
   for (let place = 1; place < count; place += 1) isChange[place] = Number(seasonOf(from + place) !== seasonOf(from + place - 1));

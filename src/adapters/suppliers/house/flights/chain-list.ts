@@ -1,0 +1,163 @@
+/** The flights and chains of a schedule: lists that the searches fill, and the array in which a finished schedule is kept. */
+import { DAY_MINUTES, dayOfMinute, localMinute, offsetOn } from "#domain/flight/airport-clock.ts";
+import { frontRank } from "#domain/flight/pareto.ts";
+import { competitionOf, landingKind } from "#domain/flight/visit.ts";
+import type { FlightWorld } from "./flight-world.ts";
+import { departureOf } from "./flight-world.ts";
+import { CHAIN, copyNumbers, grown, NO_LEG, orderChains } from "./order-chains.ts";
+
+/**
+ * Many chains share flights, and a flight is priced once, so chains refer to a list of flights. All is in one array, because allocating several takes
+ * longer than filling them.
+ */
+export type DayChains = {
+  /** First the flights, each in the order of `LEG`. */
+  readonly numbers: Int32Array;
+  readonly legCount: number;
+  /** Where the chains begin, each in the order of `CHAIN`. */
+  readonly chainsAt: number;
+  readonly count: number;
+  /** Where the places of the chains begin, in the order in which chains are compared (`frontKey`). */
+  readonly orderAt: number;
+  /** Where a list begins that tells for each way, that is the chains over the same airports, the place of its first chain. */
+  readonly waysAt: number;
+  readonly wayCount: number;
+};
+
+/**
+ * A flight on a day. `day`: local departure day. `departs`, `arrives`: UTC minutes. The last ones decide its price; they are copied here, because a
+ * kept search then reads neighbouring numbers instead of columns all over the memory. `word`: the facts of its pattern.
+ */
+export const LEG = { pattern: 0, day: 1, departs: 2, arrives: 3, base: 4, tax: 5, season: 6, word: 7, size: 8 } as const;
+
+/** Days after the first departure on which a chain of three flights may still depart. */
+export const LAST_DAY = 4;
+
+let legs = new Int32Array(LEG.size * 256);
+let legCount = 0;
+let chains = new Int32Array(CHAIN.size * 1024);
+let chainCount = 0;
+let wayStarts = new Int32Array(64);
+let startCount = 0;
+
+/** The destination on the day of the search. */
+const clock = { zone: 0, firstMinute: 0, offset: 0, isSteady: true };
+
+/** Empties the lists, for chains to a destination that depart on a local day. */
+export function beginChains({ airports, time }: FlightWorld, destination: number, day: number): void {
+  legCount = 0;
+  chainCount = 0;
+  startCount = 0;
+  clock.zone = airports.zones[destination]!;
+  clock.firstMinute = day * DAY_MINUTES;
+  clock.offset = offsetOn(time, clock.zone, day - 2);
+  clock.isSteady = offsetOn(time, clock.zone, day + LAST_DAY + 2) === clock.offset;
+}
+
+export const hasChains = (): boolean => chainCount > 0;
+
+/** Returns its place in the list. */
+export function addLeg(
+  pattern: number,
+  word: number,
+  base: number,
+  day: number,
+  departs: number,
+  minutes: number,
+  tax: number,
+  season: number,
+): number {
+  const at = legCount * LEG.size;
+  if (at === legs.length) legs = grown(legs);
+  legs[at + LEG.pattern] = pattern;
+  legs[at + LEG.day] = day;
+  legs[at + LEG.departs] = departs;
+  legs[at + LEG.arrives] = departs + minutes;
+  legs[at + LEG.base] = base;
+  legs[at + LEG.tax] = tax;
+  legs[at + LEG.season] = season;
+  legs[at + LEG.word] = word;
+  return legCount++;
+}
+
+/** Whether a place of the list has this flight. */
+export const isLeg = (leg: number, pattern: number, day: number): boolean =>
+  leg < legCount && legs[leg * LEG.size + LEG.pattern] === pattern && legs[leg * LEG.size + LEG.day] === day;
+
+export const addNonstop = (world: FlightWorld, first: number): void => addChain(world, first, NO_LEG, NO_LEG, first, 0);
+export const addOneStop = (world: FlightWorld, first: number, second: number): void => addChain(world, first, second, NO_LEG, second, 1);
+export const addTwoStops = (world: FlightWorld, first: number, second: number, third: number): void =>
+  addChain(world, first, second, third, third, 2);
+
+function addChain({ time }: FlightWorld, first: number, second: number, third: number, last: number, stops: number): void {
+  const at = chainCount * CHAIN.size;
+  if (at === chains.length) chains = grown(chains);
+  const [firstAt, lastAt] = [first * LEG.size, last * LEG.size];
+  const arrives = legs[lastAt + LEG.arrives]!;
+  const lands = (clock.isSteady ? arrives + clock.offset : localMinute(time, clock.zone, arrives)) - clock.firstMinute;
+  const daysLater = dayOfMinute(lands);
+  const competition = competitionOf(departureOf(legs[firstAt + LEG.word]!), landingKind(daysLater, lands - daysLater * DAY_MINUTES));
+  chains[at + CHAIN.first] = first;
+  chains[at + CHAIN.second] = second;
+  chains[at + CHAIN.third] = third;
+  chains[at + CHAIN.rank] = frontRank(arrives - legs[firstAt + LEG.departs]!, stops, competition);
+  chains[at + CHAIN.lands] = lands;
+  chains[at + CHAIN.base] = baseOf(first) + (stops > 0 ? baseOf(second) : 0) + (stops > 1 ? baseOf(third) : 0);
+  chains[at + CHAIN.tax] = taxOf(first) + (stops > 0 ? taxOf(second) : 0) + (stops > 1 ? taxOf(third) : 0);
+  chainCount += 1;
+}
+
+const baseOf = (leg: number): number => legs[leg * LEG.size + LEG.base]!;
+const taxOf = (leg: number): number => legs[leg * LEG.size + LEG.tax]!;
+
+/** The next chains lead over other airports than those before. */
+export function beginWay(): void {
+  if (startCount === 0 || wayStarts[startCount - 1] !== chainCount) startCount += 1;
+  if (startCount > wayStarts.length) wayStarts = grown(wayStarts);
+  wayStarts[startCount - 1] = chainCount;
+}
+
+export function packChains(): DayChains {
+  const wayCount = wayStarts[startCount - 1] === chainCount ? startCount - 1 : startCount;
+  const chainsAt = legCount * LEG.size;
+  const orderAt = chainsAt + chainCount * CHAIN.size;
+  const waysAt = orderAt + chainCount;
+  const numbers = reserve(waysAt + wayCount);
+  copyNumbers(legs, chainsAt, numbers, 0);
+  copyNumbers(chains, orderAt - chainsAt, numbers, chainsAt);
+  orderChains(chains, chainCount, numbers, orderAt);
+  for (let way = 0; way < wayCount; way += 1) numbers[waysAt + way] = wayStarts[way]!;
+  return { numbers, legCount, chainsAt, count: chainCount, orderAt, waysAt, wayCount };
+}
+
+/** Most schedules are short, and allocating an array takes longer than filling it, so they share blocks of 256 KB. */
+const BLOCK = 65_536;
+const MAX_SHARED = 2048;
+let block = new Int32Array(0);
+let used = 0;
+
+function reserve(length: number): Int32Array {
+  if (length > MAX_SHARED) return new Int32Array(length);
+  if (used + length > block.length) {
+    block = new Int32Array(BLOCK);
+    used = 0;
+  }
+  used += length;
+  return block.subarray(used - length, used);
+}
+
+/** The same schedule in memory of its own: otherwise one that is kept for long would keep the others of its block. */
+export const copyChains = (chainsOfDay: DayChains): DayChains => ({ ...chainsOfDay, numbers: chainsOfDay.numbers.slice() });
+
+/** Named flights as a list; times are not filled in. */
+export function describeLegs(
+  { routeOf, words, bases, taxes, routes }: FlightWorld,
+  flights: readonly { readonly pattern: number; readonly day: number }[],
+): Pick<DayChains, "numbers" | "legCount"> {
+  legCount = 0;
+  for (const { pattern, day } of flights) {
+    const route = routeOf[pattern]!;
+    addLeg(pattern, words[pattern]!, bases[pattern]!, day, 0, routes.minutes[route]!, taxes[route]!, routes.seasons[route]!);
+  }
+  return { legCount, numbers: legs.slice(0, legCount * LEG.size) };
+}

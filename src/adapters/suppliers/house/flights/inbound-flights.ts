@@ -1,0 +1,65 @@
+/**
+ * The flights to each airport as neighbouring numbers. In the columns of routes and patterns, which are sorted by origin, the flights to a destination
+ * are far apart, and a search would wait for the memory of each of them.
+ */
+
+export type InboundFlights = {
+  /** By route: facts of the route back, in the bits of `INBOUND`. */
+  readonly facts: Uint32Array;
+  /** By route: charges for a departure of the route back. */
+  readonly taxes: Uint16Array;
+  /** By route: where the patterns of the route back begin; one entry more than there are routes. */
+  readonly first: Uint32Array;
+  /** Three numbers for each pattern, in the order of `INBOUND_PATTERN`. */
+  readonly patterns: Int32Array;
+};
+
+/** Where the parts of facts begin: minutes, season class, whether it is international, and the alliances as in `routeAlliances`. */
+const INBOUND = { season: 12, international: 15, alliances: 16 } as const;
+export const INBOUND_PATTERN = { word: 0, base: 1, pattern: 2, size: 3 } as const;
+
+export const minutesBack = (facts: number): number => facts & 0xf_ff;
+export const seasonBack = (facts: number): number => (facts >>> INBOUND.season) & 7;
+export const isInternationalBack = (facts: number): number => (facts >>> INBOUND.international) & 1;
+export const alliancesBack = (facts: number): number => facts >>> INBOUND.alliances;
+
+/** Columns of all routes and patterns (`flight-world.ts`). */
+type Columns = {
+  readonly routes: {
+    readonly minutes: Uint16Array;
+    readonly seasons: Uint8Array;
+    readonly firstPattern: Uint32Array;
+  };
+  readonly backs: Uint32Array;
+  readonly isInternational: Uint8Array;
+  readonly taxes: Uint16Array;
+  readonly words: Int32Array;
+  readonly bases: Uint32Array;
+  readonly routeAlliances: Uint8Array;
+};
+
+export function listInbound(columns: Columns): InboundFlights {
+  const { routes, backs, isInternational, taxes: chargesOf, words, bases, routeAlliances } = columns;
+  const count = backs.length;
+  const [facts, taxes, first] = [new Uint32Array(count), new Uint16Array(count), new Uint32Array(count + 1)];
+  const patterns = new Int32Array(words.length * INBOUND_PATTERN.size);
+  let at = 0;
+  for (let route = 0; route < count; route += 1) {
+    const back = backs[route]!;
+    facts[route] =
+      routes.minutes[back]! |
+      (routes.seasons[back]! << INBOUND.season) |
+      (isInternational[back]! << INBOUND.international) |
+      (routeAlliances[back]! << INBOUND.alliances);
+    taxes[route] = chargesOf[back]!;
+    first[route] = at;
+    for (let pattern = routes.firstPattern[back]!; pattern < routes.firstPattern[back + 1]!; pattern += 1) {
+      patterns[at + INBOUND_PATTERN.word] = words[pattern]!;
+      patterns[at + INBOUND_PATTERN.base] = bases[pattern]!;
+      patterns[at + INBOUND_PATTERN.pattern] = pattern;
+      at += INBOUND_PATTERN.size;
+    }
+  }
+  first[count] = at;
+  return { facts, taxes, first, patterns };
+}
