@@ -20,7 +20,13 @@ type StopAirport = {
 export const createStop = (): StopAirport => ({ zone: 0, least: 0, offset: 0, isSteady: true });
 
 /** Written into an object that is reused, because a search looks at hundreds of stops. */
-export function lookAtStop({ airports, time }: FlightWorld, airport: number, isInternational: boolean, day: number, stop: StopAirport): void {
+export function lookAtStop(
+  { airports, time }: FlightWorld,
+  airport: number,
+  isInternational: boolean,
+  day: number,
+  stop: StopAirport,
+): void {
   stop.zone = airports.zones[airport]!;
   stop.least = minConnectionMinutes(airports.sizes[airport]!, isInternational);
   stop.offset = offsetOn(time, stop.zone, day - 1);
