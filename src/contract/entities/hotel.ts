@@ -1,6 +1,7 @@
 /** Hotels as searches and details show them. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { CHOICE_REASONS } from "#domain/hotel/our-choice.ts";
 import { PICTURE_KINDS } from "#pictures/picture-address.ts";
 import { AmountSchema, MomentSchema } from "./primitives.ts";
 
@@ -112,6 +113,8 @@ export const HotelResultSchema = z.object({
   hotelCodes: z.array(HotelCodeSchema),
   baseUrl: z.string(),
   selectedDistribution: DistributionSchema,
+  /** The first hotels of our selection: the facts that ranked them, the most important first. */
+  recommendedFor: z.array(z.enum(CHOICE_REASONS)).optional(),
   /** Identifies this quote in the following steps. */
   rateKey: z.string(),
 });

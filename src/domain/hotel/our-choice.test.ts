@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choiceScore } from "./our-choice.ts";
+import { choiceReasons, choiceScore } from "./our-choice.ts";
 
 const hotel = { stars: 4, rating: 85, ratingCount: 300, popularity: 100 };
 
@@ -27,5 +27,12 @@ describe("our selection", () => {
         expect(choiceScore({ ...hotel, [key]: hotel[key] + 1 })).toBeGreaterThan(choiceScore(hotel));
       }),
     );
+  });
+
+  it("names the facts that raise a hotel above an ordinary one, the most important first", () => {
+    expect(choiceReasons({ stars: 5, rating: 92, ratingCount: 800, popularity: 900 })).toEqual(["rating", "stars", "popularity"]);
+    expect(choiceReasons({ stars: 5, rating: 79, ratingCount: 800, popularity: 100 })).toEqual(["stars", "rating"]);
+    expect(choiceReasons({ stars: 3, rating: 70, ratingCount: 800, popularity: 100 })).toEqual([]);
+    expect(choiceReasons({ stars: 4, rating: 0, ratingCount: 0, popularity: 100 })).toEqual(["stars"]);
   });
 });

@@ -41,6 +41,8 @@ export type ResultCard = {
   readonly promotionPercent: number;
   /** Negotiated by the company that the agent books for. */
   readonly isNegotiated?: boolean;
+  /** Facts that put it at the top of our selection. */
+  readonly recommendedFor?: HotelResult["recommendedFor"];
   /** Price of the stay without the promotion. */
   readonly former: Money | null;
   readonly left: number | null;
@@ -148,6 +150,7 @@ export function cardOf(result: HotelResult, facts: ResultCardFacts): ResultCard 
     left,
     board: isBoardId(board) ? boardName(board, facts.language) : null,
     cancellation: cancellationOf(result, facts.today),
+    ...(result.recommendedFor && { recommendedFor: result.recommendedFor }),
     // The platform sends no member price to guests; this guard keeps it out of their documents in any case.
     memberPrice: facts.isAuthenticated && memberAmount !== null ? moneyOf(memberAmount, currency) : null,
   };

@@ -1,5 +1,8 @@
 import { listAvailableHotels as call } from "#contract/availability/list-available-hotels.ts";
 import type { Pin } from "#contract/entities/result-filter.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import type { HotelResult } from "#contract/entities/hotel.ts";
+import { choiceReasons } from "#domain/hotel/our-choice.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
@@ -40,7 +43,7 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
       ? await Promise.all([findReasons(context, now, search), findRepairs(context, caller, now, search, place)])
       : [[], []];
     return {
-      hotels: isOpaque ? [] : page.map(describer.hotelAt),
+      hotels: isOpaque ? [] : withReasons(now, page.map(describer.hotelAt), query),
       hiddenHotels: isOpaque ? page.map(describer.hiddenAt) : [],
       total: narrowed.rows.length,
       found: found.columns.count,
@@ -52,6 +55,20 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
       place,
     };
   });
+
+/** Hotels at the top of our selection that are called recommended. */
+const RECOMMENDED = 3;
+
+function withReasons(now: CatalogNow, hotels: HotelResult[], { sort, page }: CheckedInputOf<typeof call>["query"]): HotelResult[] {
+  if (sort !== "OUR_CHOICE" || page > 0) return hotels;
+  for (const result of hotels.slice(0, RECOMMENDED)) {
+    const facts = now.factsOf(Number(result.hotel.id));
+    const recommendedFor = facts ? choiceReasons(facts) : [];
+    // Assigned, not spread: spreading would seal the quote.
+    if (recommendedFor.length > 0) Object.assign(result, { recommendedFor });
+  }
+  return hotels;
+}
 
 function searchOf(
   context: Context,

@@ -12,6 +12,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { Notice } from "#web/ui/states/notice.tsx";
@@ -35,6 +36,8 @@ type Props = {
   readonly addressOf: (stay: Stay) => string;
   /** Changes the page in place; without it, days are plain links. */
   readonly onChoose?: ((stay: Stay) => void) | undefined;
+  /** Of the headings inside. */
+  readonly level: 2 | 3;
   /** The page still shows the previous stay, so the focus is not moved yet. */
   readonly isLoading?: boolean;
 };
@@ -42,7 +45,7 @@ type Props = {
 /** The day that was chosen last, until it has the focus. Module state, because results of another stay replace the panel. */
 let awaitedDay: CalendarDate | undefined;
 
-export function HotelCalendarPanel({ search, stay, today, addressOf, onChoose, isLoading = false }: Props) {
+export function HotelCalendarPanel({ search, stay, today, addressOf, onChoose, level, isLoading = false }: Props) {
   const text = useText();
   const stayNights = nightsBetween(stay.startDate, stay.endDate);
   const [length, setLength] = useState<number>();
@@ -51,7 +54,11 @@ export function HotelCalendarPanel({ search, stay, today, addressOf, onChoose, i
   const month = chosenMonth ?? monthOfDay(stay.startDate);
   const near = windowAround(stay.startDate);
   const nearby = useHotelCalendar(search, nights, near);
-  const { calendar, retry } = useHotelCalendar(search, nights, isInWindow(month, near) ? near : windowAround(month));
+  const { calendar, retry } = useHotelCalendar(
+    search,
+    nights,
+    isInWindow(month, near) && isInWindow(nextMonth(month), near) ? near : windowAround(month),
+  );
   const linkOf: LinkOfDay = (day) => {
     const chosen = { startDate: day, endDate: addDays(day, nights) };
     const choose = (event: MouseEvent) => {
@@ -68,7 +75,7 @@ export function HotelCalendarPanel({ search, stay, today, addressOf, onChoose, i
     awaitedDay = undefined;
     return true;
   };
-  const shared = { stay, nights, linkOf };
+  const shared = { stay, nights, linkOf, level };
   return (
     <section className="hotel-calendar" aria-label={text("calendar.byDay")}>
       <Styles href={styles} />
@@ -115,7 +122,13 @@ function LengthField({ nights, stayNights, onChange }: LengthProps) {
   );
 }
 
-type PartProps = { readonly calendar: HotelCalendar; readonly stay: Stay; readonly nights: number; readonly linkOf: LinkOfDay };
+type PartProps = {
+  readonly calendar: HotelCalendar;
+  readonly stay: Stay;
+  readonly nights: number;
+  readonly linkOf: LinkOfDay;
+  readonly level: 2 | 3;
+};
 
 const REASONS: Readonly<Record<NonNullable<HotelCalendar["reasons"][number]>, string>> = {
   "sold-out": "calendar.soldOut",
@@ -139,10 +152,8 @@ const arrivalsOf = (calendar: HotelCalendar, nights: number) =>
     price: row[nights - calendar.minNights] ?? null,
   }));
 
-const pricesOf = (calendar: HotelCalendar, nights: number): number[] =>
-  arrivalsOf(calendar, nights).flatMap(({ price }) => (price === null ? [] : [price]));
-
-function NearDays({ calendar, stay, nights, linkOf }: PartProps) {
+function NearDays({ calendar, stay, nights, linkOf, level }: PartProps) {
+  const Heading = `h${level}` as const;
   const text = useText();
   const languageTag = useLanguageTag();
   const days = daysNear(stay.startDate).map((day) => ({ day, price: priceOn(calendar, day, nights) }));
@@ -156,7 +167,7 @@ function NearDays({ calendar, stay, nights, linkOf }: PartProps) {
   );
   return (
     <div>
-      <h3>{text("calendar.near")}</h3>
+      <Heading>{text("calendar.near")}</Heading>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links of the list */}
       <ol className="near-days" onKeyDown={onKeyDown}>
         {days.map(({ day, price }, column) => (
@@ -201,43 +212,68 @@ type MonthProps = PartProps & {
 const monthName = (month: CalendarDate, languageTag: string): string =>
   formatters.getDateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}T00:00:00Z`));
 
+/** A month, and the one after it where there is room. */
 function Month({ calendar, stay, nights, linkOf, month, today, onMonth, takesFocus }: MonthProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [first, last] = monthLimits(today);
-  const prices = pricesOf(calendar, nights);
+  const shown = [month, nextMonth(month)].filter((one) => one <= last);
+  const arrivals = arrivalsOf(calendar, nights).filter(({ day }) => shown.includes(monthOfDay(day)));
+  const prices = arrivals.flatMap(({ price }) => (price === null ? [] : [price]));
+  const [lowest, levelOf] = [Math.min(...prices), priceLevels(prices)];
+  const hasGaps = arrivals.some(({ price }) => price === null);
   return (
-    <div className="hotel-calendar-month">
-      <p className="hotel-calendar-moves">
-        <Button emphasis="quiet" size="small" icon="chevron-left" disabled={month <= first} onClick={() => onMonth(nextMonth(month, -1))}>
-          {text("calendar.earlier")}
-        </Button>
-        <Button emphasis="quiet" size="small" icon="chevron-right" disabled={month >= last} onClick={() => onMonth(nextMonth(month))}>
-          {text("calendar.later")}
-        </Button>
-      </p>
-      <PriceMonth
-        key={month}
-        month={month}
-        caption={text("calendar.month", { month: monthName(month, languageTag), nights, currency: calendar.currency })}
-        currency={calendar.currency}
-        chosen={stay.startDate}
-        lowest={Math.min(...prices)}
-        priceOf={(day) => priceOn(calendar, day, nights)}
-        levelOf={priceLevels(prices)}
-        reasonOf={(day) => reasonWords(calendar, day, nights, text)}
-        linkOf={linkOf}
-        takesFocus={takesFocus}
-      />
-      <p className="hint">{text("calendar.legend")}</p>
+    <div>
+      <div className="hotel-calendar-months">
+        <button
+          type="button"
+          className="icon-button hotel-calendar-earlier"
+          aria-label={text("calendar.earlier")}
+          disabled={month <= first}
+          onClick={() => onMonth(nextMonth(month, -1))}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <button
+          type="button"
+          className="icon-button hotel-calendar-later"
+          aria-label={text("calendar.later")}
+          disabled={month >= last}
+          onClick={() => onMonth(nextMonth(month))}
+        >
+          <Icon name="chevron-right" />
+        </button>
+        {shown.map((one) => (
+          <PriceMonth
+            key={one}
+            month={one}
+            caption={text("calendar.month", { month: monthName(one, languageTag), nights, currency: calendar.currency })}
+            currency={calendar.currency}
+            chosen={stay.startDate}
+            lowest={lowest}
+            priceOf={(day) => priceOn(calendar, day, nights)}
+            levelOf={levelOf}
+            reasonOf={(day) => reasonWords(calendar, day, nights, text)}
+            linkOf={linkOf}
+            takesFocus={() => monthOfDay(stay.startDate) === one && takesFocus()}
+          />
+        ))}
+      </div>
+      {hasGaps ? <p className="hint">{text("calendar.legend")}</p> : null}
     </div>
   );
 }
 
-function Graph({ calendar, stay, nights, linkOf }: PartProps) {
+/** The graph begins this many days before the chosen one, which is then visible on phones. */
+const DAYS_BEFORE = 7;
+
+function Graph({ calendar, stay, nights, linkOf, level }: PartProps) {
+  const Heading = `h${level}` as const;
   const text = useText();
   const languageTag = useLanguageTag();
-  const bars = arrivalsOf(calendar, nights);
+  const arrivals = arrivalsOf(calendar, nights);
+  const isChosenIn = arrivals.some(({ day }) => day === stay.startDate);
+  const bars = arrivals.filter(({ day }) => !isChosenIn || day >= addDays(stay.startDate, -DAYS_BEFORE));
   const [cheapest] = bars
     .flatMap(({ day, price }) => (price === null ? [] : [{ day, price }]))
     .toSorted((one, other) => one.price - other.price);
@@ -245,7 +281,7 @@ function Graph({ calendar, stay, nights, linkOf }: PartProps) {
   const price = exactOrAbout(calendar, cheapest.price, languageTag, text);
   return (
     <div>
-      <h3>{text("calendar.graph")}</h3>
+      <Heading>{text("calendar.graph")}</Heading>
       <p className="hotel-calendar-best">{text("calendar.cheapest", { day: formatDay(cheapest.day, languageTag), price })}</p>
       <PriceGraph bars={bars} currency={calendar.currency} chosen={stay.startDate} label={text("calendar.graph")} linkOf={linkOf} />
     </div>

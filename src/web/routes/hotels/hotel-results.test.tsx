@@ -190,6 +190,14 @@ describe("prices by kind of visitor", () => {
   });
 });
 
+describe("a recommended hotel", () => {
+  it("says why: the facts that ranked it", async () => {
+    const { received } = await show({ listed: { hotels: [{ ...aHotel({}), recommendedFor: ["stars", "rating", "popularity"] }] } });
+    expect(received).toMatch(/Recommended: \d stars, rated \d\.\d by [\d,]+ guests, popular with our guests/);
+    expect((await show()).received).not.toContain("Recommended");
+  });
+});
+
 describe("opaque hotels", () => {
   const showOpaque = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 

@@ -37,6 +37,7 @@ export function FlexibleDates({ request, today, onLook }: Props) {
         search={{ destination, destinationType, rooms, filter: filterBody(look, currency), lengths: "chosen" }}
         stay={{ startDate: form.startDate, endDate: form.endDate }}
         today={today}
+        level={2}
         addressOf={(stay) => addressOfRequest(requestAt(stay))}
         onChoose={onLook && ((stay) => onLook(requestAt(stay)))}
         isLoading={!onLook}

@@ -30,6 +30,7 @@ export function StayPrices({ details: { hotel, pageAddress, stay, party, today }
         search={{ destination, destinationType, rooms, lengths: "all" }}
         stay={stay}
         today={today}
+        level={3}
         addressOf={addressOf}
         onChoose={(chosen) => void navigate(addressOf(chosen), { preventScrollReset: true })}
       />

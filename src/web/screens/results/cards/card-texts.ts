@@ -3,6 +3,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
+import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Page } from "#web/visitor/page.ts";
 
@@ -13,6 +14,8 @@ export type CardTexts = {
   readonly reviews: string | undefined;
   readonly board: string | undefined;
   readonly terms: string;
+  /** Why the hotel is recommended. */
+  readonly why: string | undefined;
   readonly promotion: string | undefined;
   /** The price before the promotion, or the public price. */
   readonly before: string | undefined;
@@ -72,6 +75,19 @@ function promotionOf({ isNegotiated, promotionPercent }: ResultCard, text: Text)
   return promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined;
 }
 
+/** The facts that ranked the hotel, as a sentence. */
+function whyOf({ recommendedFor = [], hotel: { stars, rating } }: ResultCard, text: Text, languageTag: string): string | undefined {
+  const score = formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating?.score ?? 0);
+  const words = {
+    rating: text("results.whyRating", { score, count: rating?.count ?? 0 }),
+    stars: text("results.whyStars", { count: stars }),
+    popularity: text("results.whyPopularity"),
+  };
+  return recommendedFor.length > 0
+    ? text("results.recommended", { reasons: recommendedFor.map((reason) => words[reason]).join(", ") })
+    : undefined;
+}
+
 export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
   const { total, left, board, hotel } = card;
   const perNight = { ...total, minor: Math.round(total.minor / nights) };
@@ -80,6 +96,7 @@ export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: Ca
     reviews: hotel.rating ? `${page.prefix}${to}#reviews` : undefined,
     board: board ?? undefined,
     terms: cardTerms(card, text, languageTag),
+    why: whyOf(card, text, languageTag),
     promotion: promotionOf(card, text),
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),
     total: writtenPrice(total, languageTag),

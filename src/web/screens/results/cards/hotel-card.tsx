@@ -81,6 +81,7 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
       {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
       {rating ? <GuestScore score={rating.score} reviews={rating.count} href={texts.reviews} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
+      {texts.why ? <p className="card-why">{texts.why}</p> : null}
       <CardAmenities amenities={amenities} />
       <CardTerms texts={texts} kind={kind} />
     </div>
