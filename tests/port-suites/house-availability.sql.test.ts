@@ -58,13 +58,25 @@ describe("availability of our own supplier", () => {
       const { search, ask } = await open();
       const { hotels: found } = await search({});
       expect(found.length).toBeGreaterThan(50);
-      for (const { hotel, totalAmount, selectedDistribution } of found.slice(0, 12)) {
+      expect(found.some(({ refundableAmount }) => refundableAmount !== undefined)).toBe(true);
+      for (const { hotel, totalAmount, selectedDistribution, refundableAmount = null } of found.slice(0, 12)) {
         const { rooms } = await ask(listRoomRates, rates(hotel.id));
+        expect(refundableAmount).toBe(rooms.find(({ refundable }) => refundable)?.price ?? null);
         expect([rooms[0]?.price, rooms[0]?.roomTypeId]).toEqual([totalAmount, selectedDistribution.roomCode]);
         expect(rooms.filter(({ isRecommended }) => isRecommended)).toHaveLength(1);
       }
     },
   );
+
+  it("the first hotels of our selection name the facts that ranked them, other orders and pages none", async () => {
+    const { search } = await open();
+    const reasonsOf = async (query: object) => (await search({ query })).hotels.map(({ recommendedFor }) => recommendedFor ?? null);
+    const ours = await reasonsOf({ sort: "OUR_CHOICE", size: 6 });
+    expect(ours.slice(0, 3)).toEqual(Array(3).fill(expect.arrayContaining(["rating"])));
+    expect(ours.slice(3)).toEqual([null, null, null]);
+    expect(await reasonsOf({ sort: "price", size: 1 })).toEqual([null]);
+    expect(await reasonsOf({ sort: "OUR_CHOICE", size: 1, page: 1 })).toEqual([null]);
+  });
 
   it("H1 has rooms, H2 is bridged, and members pay less, at most 65 % off", { tags: ["API-017", "API-044", "HOTEL-014"] }, async () => {
     const { ask } = await open();

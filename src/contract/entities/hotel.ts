@@ -113,6 +113,8 @@ export const HotelResultSchema = z.object({
   hotelCodes: z.array(HotelCodeSchema),
   baseUrl: z.string(),
   selectedDistribution: DistributionSchema,
+  /** What the cheapest rate with free cancellation costs this caller, if the shown rate has none and the price is known. */
+  refundableAmount: AmountSchema.optional(),
   /** The first hotels of our selection: the facts that ranked them, the most important first. */
   recommendedFor: z.array(z.enum(CHOICE_REASONS)).optional(),
   /** Identifies this quote in the following steps. */

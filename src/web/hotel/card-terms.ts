@@ -1,5 +1,6 @@
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
+import { writtenPrice } from "./written-price.ts";
 import type { ResultCard } from "./result-card.ts";
 
 const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
@@ -12,6 +13,8 @@ const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], st
 
 /** The cancellation terms of the shown rate in a few words. */
 export function cardTerms({ cancellation }: Pick<ResultCard, "cancellation">, text: Text, languageTag: string): string {
-  const until = cancellation.kind === "free" ? cancellation.until : undefined;
-  return until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind]);
+  if (cancellation.kind === "free" && cancellation.until)
+    return text("results.freeUntil", { day: formatDay(cancellation.until, languageTag) });
+  const from = cancellation.kind === "fixed-others-free" ? cancellation.from : undefined;
+  return from ? text("results.freeFrom", { price: writtenPrice(from, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind]);
 }

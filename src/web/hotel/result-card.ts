@@ -54,12 +54,13 @@ export type ResultCard = {
 };
 
 /**
- * Terms of the shown rate. `free` has a date if it is known. `fixed-others-free`: other rates of the hotel are free to cancel. `some-free`:
+ * Terms of the shown rate. `free` has a date if it is known. `fixed-others-free`: other rates of the hotel are free to cancel, at least at the price `from`. `some-free`:
  * it is unknown whether this rate is.
  */
 type CardCancellation =
   | { readonly kind: "free"; readonly until?: CalendarDate }
-  | { readonly kind: "fee" | "fixed" | "fixed-others-free" | "some-free" };
+  | { readonly kind: "fixed-others-free"; readonly from?: Money }
+  | { readonly kind: "fee" | "fixed" | "some-free" };
 
 export type ResultCardFacts = {
   readonly today: CalendarDate;
@@ -102,13 +103,17 @@ const sharedFacts = (hotel: Hotel | OpaqueHotel) => ({
 });
 
 /** Dates are in the hotel's time zone. For a rate that is still free, the search may not know when the fee starts. */
-function cancellationOf({ selectedDistribution, hotel, freeCancellation }: HotelResult, today: CalendarDate): CardCancellation {
+function cancellationOf(
+  { selectedDistribution, hotel, freeCancellation, refundableAmount, currency }: HotelResult,
+  today: CalendarDate,
+): CardCancellation {
   const [first] = selectedDistribution.cancellationPolicies.map(({ from }) => from).toSorted();
   if (first === undefined) return { kind: freeCancellation ? "free" : "fee" };
   // A fee from midnight on means free until the day before.
   const until = dateAt(new Date(Date.parse(first) - 1), hotel.timeZone);
   if (until > today) return { kind: "free", until };
-  return { kind: freeCancellation ? "fixed-others-free" : "fixed" };
+  if (!freeCancellation) return { kind: "fixed" };
+  return { kind: "fixed-others-free", ...(refundableAmount !== undefined && { from: moneyOf(refundableAmount, currency) }) };
 }
 
 function distanceOf({ distance }: Hotel, unit: DistanceUnit): CardHotel["distance"] {

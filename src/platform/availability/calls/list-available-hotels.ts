@@ -1,8 +1,5 @@
 import { listAvailableHotels as call } from "#contract/availability/list-available-hotels.ts";
 import type { Pin } from "#contract/entities/result-filter.ts";
-import type { CheckedInputOf } from "#contract/base/call.ts";
-import type { HotelResult } from "#contract/entities/hotel.ts";
-import { choiceReasons } from "#domain/hotel/our-choice.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
@@ -16,6 +13,7 @@ import type { AvailabilityRow } from "#platform/availability/search/availability
 import { stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
 import { createResultDescriber } from "#platform/availability/search/describe-result.ts";
+import { addReasons, addRefundable } from "#platform/availability/search/card-labels.ts";
 import { findReasons, findRepairs } from "#platform/availability/search/find-repairs.ts";
 import { narrowSearch } from "#platform/availability/search/narrow-search.ts";
 import type { NarrowedSearch } from "#platform/availability/search/narrow-search.ts";
@@ -43,7 +41,7 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
       ? await Promise.all([findReasons(context, now, search), findRepairs(context, caller, now, search, place)])
       : [[], []];
     return {
-      hotels: isOpaque ? [] : withReasons(now, page.map(describer.hotelAt), query),
+      hotels: isOpaque ? [] : addReasons(now, await addRefundable(context, now, search, page.map(describer.hotelAt)), query),
       hiddenHotels: isOpaque ? page.map(describer.hiddenAt) : [],
       total: narrowed.rows.length,
       found: found.columns.count,
@@ -55,20 +53,6 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
       place,
     };
   });
-
-/** Hotels at the top of our selection that are called recommended. */
-const RECOMMENDED = 3;
-
-function withReasons(now: CatalogNow, hotels: HotelResult[], { sort, page }: CheckedInputOf<typeof call>["query"]): HotelResult[] {
-  if (sort !== "OUR_CHOICE" || page > 0) return hotels;
-  for (const result of hotels.slice(0, RECOMMENDED)) {
-    const facts = now.factsOf(Number(result.hotel.id));
-    const recommendedFor = facts ? choiceReasons(facts) : [];
-    // Assigned, not spread: spreading would seal the quote.
-    if (recommendedFor.length > 0) Object.assign(result, { recommendedFor });
-  }
-  return hotels;
-}
 
 function searchOf(
   context: Context,

@@ -190,6 +190,20 @@ describe("prices by kind of visitor", () => {
   });
 });
 
+describe("free cancellation", () => {
+  it("has a price if another rate than the shown one has it", async () => {
+    const policies = [{ from: "2030-04-30T00:00:00.000Z", fee: 300, currency: "USD" as const }];
+    const hotel = aHotel({ freeCancellation: true, refundableAmount: 333.3 });
+    const selectedDistribution = { ...hotel.selectedDistribution, cancellationPolicies: policies };
+    const { received } = await show({ listed: { hotels: [{ ...hotel, selectedDistribution }] } });
+    expect(received).toContain("Non-refundable; free cancellation from $333.30");
+    const { refundableAmount: _, ...unpriced } = hotel;
+    expect((await show({ listed: { hotels: [{ ...unpriced, selectedDistribution }] } })).received).toContain(
+      "other rates can be canceled free",
+    );
+  });
+});
+
 describe("a recommended hotel", () => {
   it("says why: the facts that ranked it", async () => {
     const { received } = await show({ listed: { hotels: [{ ...aHotel({}), recommendedFor: ["stars", "rating", "popularity"] }] } });
