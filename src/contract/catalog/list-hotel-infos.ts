@@ -1,6 +1,6 @@
 /** POST /hotels/listHotelInfo */
 import { z } from "zod";
-import { MAX_SAVED_HOTELS } from "#domain/visitor/hotel-lists.ts";
+import { MAX_SAVED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { defineCall } from "../base/call.ts";
 import { HotelSchema } from "../entities/hotel.ts";
 import { IdSchema } from "../entities/primitives.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HOTEL_ID } from "#domain/forms/field-rules.ts";
-import { MAX_SAVED_HOTELS } from "#domain/visitor/hotel-lists.ts";
+import { MAX_SAVED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { textSchema } from "../entities/text-schema.ts";
 
 /** Only named hotels: the id of an opaque hotel is a token that expires. */

@@ -1,7 +1,7 @@
 /** The tables of saved hotels and of their shared links. */
 import { and, desc, eq, sql as template } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { MAX_SAVED_HOTELS } from "#domain/visitor/hotel-lists.ts";
+import { MAX_SAVED_HOTELS } from "#domain/search/hotel-lists.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 export const savedHotelTable = pgTable(

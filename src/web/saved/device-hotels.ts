@@ -1,8 +1,8 @@
 /** The hotels that a guest has saved in this browser. */
-import { MAX_SAVED_HOTELS, savableHotels } from "#domain/visitor/hotel-lists.ts";
+import { MAX_SAVED_HOTELS, savableHotels } from "#domain/search/hotel-lists.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
-import { LIST_KEY } from "#web/visitor/storage/list-keys.ts";
+import { LIST_KEY } from "./list-keys.ts";
 
 /** Newest first. Storage can be edited by hand, so everything else in it is ignored. */
 export function readDeviceHotels(storage: VisitStorage): readonly string[] {

@@ -7,11 +7,11 @@ import type { Client } from "#contract/base/client.ts";
 import { listSavedHotels } from "#contract/saved/list-saved-hotels.ts";
 import { removeSavedHotel } from "#contract/saved/remove-saved-hotel.ts";
 import { saveHotels } from "#contract/saved/save-hotels.ts";
-import { MAX_SAVED_HOTELS } from "#domain/visitor/hotel-lists.ts";
+import { MAX_SAVED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import { LIST_KEY } from "#web/visitor/storage/list-keys.ts";
+import { LIST_KEY } from "./list-keys.ts";
 import { readDeviceHotels, writeDeviceHotels } from "./device-hotels.ts";
 
 /** Undefined until the list is known. Effects and events write it, so on the server it is always undefined. */

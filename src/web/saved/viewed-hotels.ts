@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { stayProblem } from "#domain/calendar/stay.ts";
-import { MAX_VIEWED_HOTELS, savableHotels } from "#domain/visitor/hotel-lists.ts";
+import { MAX_VIEWED_HOTELS, savableHotels } from "#domain/search/hotel-lists.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { roomsProblem } from "#domain/occupancy/rooms.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
@@ -13,7 +13,7 @@ import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { recentSearches } from "#web/search/suggestions/recent-store.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, writeJson } from "#web/visitor/storage/browser-storage.ts";
-import { LIST_KEY } from "#web/visitor/storage/list-keys.ts";
+import { LIST_KEY } from "./list-keys.ts";
 
 export type ViewedHotel = Stay & {
   readonly hotelId: string;

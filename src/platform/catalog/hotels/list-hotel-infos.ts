@@ -1,5 +1,5 @@
 import { listHotelInfos as call } from "#contract/catalog/list-hotel-infos.ts";
-import { savableHotels } from "#domain/visitor/hotel-lists.ts";
+import { savableHotels } from "#domain/search/hotel-lists.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";

@@ -1,5 +1,5 @@
 /** Up to four hotels side by side. The address names them, so the comparison can be sent to others. */
-import { MAX_COMPARED_HOTELS, savableHotels } from "#domain/visitor/hotel-lists.ts";
+import { MAX_COMPARED_HOTELS, savableHotels } from "#domain/search/hotel-lists.ts";
 import { loadHotelList } from "#web/hotel/listed-hotel.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";

@@ -1,10 +1,13 @@
 /** The checkout on one page, the same for both booking flows and for opaque hotels (D17). */
+import { useEffect } from "react";
 import { arePointsChosen, hasKnownEmail, heldCart, shownBill, stageOf } from "#domain/checkout/checkout-view.ts";
 import type { HeldCart } from "#domain/checkout/checkout-state.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
+import { keepOpenCart } from "#web/saved/open-cart.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { useBetweenPresses } from "#web/ui/base/use-between-presses.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
@@ -48,6 +51,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
   const here = useHref(data.links.here);
   const returnPath = (cart: HeldCart) => withCart(here, cart, data);
   useGuard(stage);
+  useOpenCart(data, heldCart(state));
 
   return (
     <div className="section checkout">
@@ -110,4 +114,13 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
       <TroublePlace machine={machine} links={data.links} onPay={onPay} />
     </div>
   );
+}
+
+/** The home page leads back to a held cart. Opaque hotels have no name to show. */
+function useOpenCart(data: CheckoutData, cart: HeldCart | undefined): void {
+  const { links, hotel } = data;
+  useEffect(() => {
+    if (cart && hotel.name)
+      keepOpenCart(openStorage(window), { to: withCart(links.here, cart, data), name: hotel.name, endsAt: cart.endsAt });
+  }, [cart, hotel, links, data]);
 }

@@ -9,6 +9,7 @@ import { Opening } from "./opening.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { useIdleChunk } from "#web/ui/base/use-idle-chunk.ts";
 import { Cached } from "#web/ui/base/cached.tsx";
 import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -50,12 +51,17 @@ type Props = {
   readonly offers: HomeOffers | null;
 };
 
+const loadTrail = () => import("./continue.tsx");
+
 export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
   const { brand } = usePage();
+  const trail = useIdleChunk(loadTrail);
   return (
     <>
       <Styles href={styles} />
       <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
+      {/* Has its height before its content, so that nothing shifts. */}
+      <div className="home-continue">{trail ? <trail.Continue /> : null}</div>
       {offers ? <OffersPlace offers={offers} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}
       {brand.flags.club ? <ClubBand /> : null}

@@ -1,4 +1,8 @@
 import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
+import { useEffect } from "react";
+import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
+import { rememberViewed } from "#web/saved/viewed-hotels.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
@@ -60,6 +64,7 @@ function SimilarHotels({ hotels, city, nights }: Props) {
 export function HotelDetailsScreen(details: HotelDetails) {
   const { hotel, stay, similar } = details;
   useSearchSource();
+  useViewedHotel(details);
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
   return (
     <article className="hotel">
@@ -80,6 +85,16 @@ export function HotelDetailsScreen(details: HotelDetails) {
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>
   );
+}
+
+/** Opaque hotels are not remembered: their ids expire. */
+function useViewedHotel({ hotel, stay, party }: HotelDetails): void {
+  useEffect(() => {
+    if (!hotel.named) return;
+    const [picture = null] = hotel.pictures;
+    const { name } = hotel.named;
+    rememberViewed(openStorage(window), { hotelId: hotel.id, name, place: hotel.city, picture, ...stay, ...textsFromRooms(party) });
+  }, [hotel, stay, party]);
 }
 
 /** House rules of the hotel. */

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
-import { MAX_COMPARED_HOTELS } from "#domain/visitor/hotel-lists.ts";
+import { MAX_COMPARED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";
 import type { PricedHotel } from "#web/hotel/listed-hotel.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";

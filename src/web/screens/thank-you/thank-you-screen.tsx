@@ -1,4 +1,7 @@
 /** Confirmation page: status first, then the next steps and the documents. */
+import { useEffect } from "react";
+import { forgetOpenCart } from "#web/saved/open-cart.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
@@ -35,6 +38,7 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
   const { prefix } = usePage();
   const { booking, setBooking, isAsking, hasChanged } = useFreshBooking(first);
   useConversion(booking);
+  useEffect(() => forgetOpenCart(openStorage(window)), []);
   const { kind, number, firstName, email, hotel, trip } = booking;
   const returnUrl = `${prefix}${path}?bookingId=${number}`;
   const state = (

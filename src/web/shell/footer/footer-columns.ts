@@ -28,6 +28,8 @@ export function footerColumns(settings: Settings): readonly FooterColumn[] {
       title: "footer.travel",
       links: [
         ["footer.hotels", "/hotels"],
+        // On phones the only link to them outside of pages with hotels.
+        ["shell.saved", "/saved"],
         ["footer.packages", "/packages"],
         ["footer.destinations", "/destinations"],
         ["footer.specialOffers", "/special-offers"],

@@ -25,9 +25,8 @@ export function UserArea({ places, currencies }: Pick<ShellData, "places" | "cur
           <span className="user-area-label">{text("shell.myTrips")}</span>
         </Link>
       ) : null}
-      <Link to="/saved" className="user-area-link">
+      <Link to="/saved" className="user-area-link" aria-label={text("shell.saved")}>
         <Icon name="heart" />
-        <span className="user-area-label">{text("shell.saved")}</span>
       </Link>
       <PlaceMenu places={places} currencies={currencies} />
     </section>
