@@ -22,14 +22,12 @@ function FlightLine({ flight, airports, isReturn }: Props) {
   ];
   return (
     <li>
-      <p className="flight-times" suppressHydrationWarning>
+      <p suppressHydrationWarning>
         <strong>{`${timeOf(first.departs, languageTag)} ${airportWords(first.from, airports)}`}</strong>{" "}
         <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
         {shift ? ` (${shift})` : null}
       </p>
-      <p className="flight-facts" suppressHydrationWarning>
-        {facts.join(" · ")}
-      </p>
+      <p suppressHydrationWarning>{facts.join(" · ")}</p>
     </li>
   );
 }

@@ -93,9 +93,11 @@ describe("package results", () => {
     const withTerms = (freeUntil: string | null) => aPackage({ flexible: { totalAmount: 1034.21, difference: 34.2, freeUntil } });
     const showWith = async (freeUntil: string | null) =>
       (await show(SEARCH, { listFilteredPackages: () => packagesAnswer([withTerms(freeUntil)]) })).received;
-    expect(await showWith("2030-05-10T22:00:00.000Z")).toContain("With free cancellation until Fri, May 10, 11:00 PM: +$34.20 in total");
-    expect(await showWith(null)).toContain("With free cancellation: +$34.20 in total");
-    expect((await show(SEARCH)).received).not.toContain("With free cancellation");
+    expect(await showWith("2030-05-10T22:00:00.000Z")).toContain(
+      "Non-refundable, or free cancellation until Fri, May 10, 11:00 PM for +$34.20 in total",
+    );
+    expect(await showWith(null)).toContain("Non-refundable, or free cancellation for +$34.20 in total");
+    expect((await show(SEARCH)).received).not.toContain("or free cancellation");
   });
 
   it("says which parts of this price are refundable, what slower flights cost, and that a stop lasts a night", async () => {

@@ -44,10 +44,7 @@ function MenuSection({ section }: { readonly section: Section }) {
         <div className="menu-panel">
           {href ? (
             <p className="menu-whole">
-              <Link to={href}>
-                {label}
-                <Icon name="arrow-right" />
-              </Link>
+              <Link to={href}>{label}</Link>
             </p>
           ) : null}
           {categories.map((category) => (
@@ -81,10 +78,7 @@ function MenuGroup({ label, links, more, isMoreSure }: Group) {
         {rows.map(MenuEntry)}
         {more && (isMoreSure || rows.length < links.length) ? (
           <li className="menu-more">
-            <Link to={more.href}>
-              {more.label}
-              <Icon name="arrow-right" />
-            </Link>
+            <Link to={more.href}>{more.label}</Link>
           </li>
         ) : null}
       </ul>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { formatInstant } from "#web/hotel/format-instant.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FlightLines } from "#web/flight/flight-line.tsx";
 import { dayOf, durationWords, timeOf } from "#web/flight/flight-words.ts";
@@ -15,7 +16,8 @@ import { Badge } from "#web/ui/text/badge.tsx";
 import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 
-const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
+/** Wide cards crop the picture to their height, so it is drawn wider than its column. */
+const SIZES = "(width >= 720px) 560px, calc(100vw - 2rem)";
 
 type Props = {
   readonly as?: "li" | "article";
@@ -30,7 +32,7 @@ type Props = {
 export const PackageCard = memo(function PackageCard({ as: Element = "li", card, flights, airports, to, travellers, isPriority }: Props) {
   const { picture, name, stars, place, rating } = card;
   return (
-    <Element className="hotel-card package-card" data-hotel={card.hotelId}>
+    <Element className="hotel-card package-card">
       <div className="card-gallery">
         <div className="card-look card-pictures">
           {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} hasOneFallback /> : null}
@@ -55,36 +57,33 @@ export const PackageCard = memo(function PackageCard({ as: Element = "li", card,
   );
 });
 
-/** What this price includes; other rooms and fares may be refundable. */
-function refundKey({ isRoomRefundable, isFareRefundable }: Card): string {
-  if (isRoomRefundable) return isFareRefundable ? "packages.refund.all" : "packages.refund.room";
-  return isFareRefundable ? "packages.refund.flights" : "packages.refund.none";
+/** What this price includes, and what free cancellation of the same package costs more. */
+function cancellationWords({ isRoomRefundable, isFareRefundable, freeUntil, flexible }: Card, text: Text, languageTag: string): string {
+  if (freeUntil) return text("packages.freeUntil", { moment: formatInstant(freeUntil, languageTag) });
+  if (isRoomRefundable) return text(isFareRefundable ? "packages.refund.all" : "packages.refund.room");
+  if (isFareRefundable) return text("packages.refund.flights");
+  if (!flexible) return text("packages.refund.none");
+  const more = writtenPrice(flexible.more, languageTag);
+  return flexible.until
+    ? text("packages.flexibleUntil", { moment: formatInstant(flexible.until, languageTag), more })
+    : text("packages.flexible", { more });
 }
 
 function CardFacts({ card }: { readonly card: Card }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { nights, checkIn, board, room, flexible, arrival, checkedBags, doorToPillowMinutes } = card;
+  const { nights, checkIn, board, room, arrival, checkedBags, doorToPillowMinutes } = card;
+  const isFree = card.isRoomRefundable && card.isFareRefundable;
   return (
     <ul className="card-facts">
       <li suppressHydrationWarning>
         {[text("packages.nightsFrom", { nights, day: formatDay(checkIn, languageTag) }), room, board].filter(Boolean).join(" · ")}
       </li>
       <li>{checkedBags > 0 ? text("packages.fareBags", { count: checkedBags }) : text("packages.bagsLight")}</li>
-      <li className={card.isRoomRefundable && card.isFareRefundable ? "card-free" : undefined} suppressHydrationWarning>
-        {card.isRoomRefundable && card.isFareRefundable ? <Icon name="check" /> : null}
-        {card.freeUntil ? text("packages.freeUntil", { moment: formatInstant(card.freeUntil, languageTag) }) : text(refundKey(card))}
+      <li className={isFree ? "card-free" : undefined} suppressHydrationWarning>
+        {isFree ? <Icon name="check" /> : null}
+        {cancellationWords(card, text, languageTag)}
       </li>
-      {flexible ? (
-        <li suppressHydrationWarning>
-          {flexible.until
-            ? text("packages.flexibleUntil", {
-                moment: formatInstant(flexible.until, languageTag),
-                more: writtenPrice(flexible.more, languageTag),
-              })
-            : text("packages.flexible", { more: writtenPrice(flexible.more, languageTag) })}
-        </li>
-      ) : null}
       <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
       {arrival.isLate ? (
         <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
