@@ -14,7 +14,12 @@ import { CHAIN } from "./order-chains.ts";
 const MAX_TRIPS = 300;
 
 /** Both directions of a pair of airports; `back` is undefined for a trip in one direction. */
-type Ways = { readonly out: Direction; readonly back: Direction | undefined };
+type Ways = {
+  readonly out: Direction;
+  readonly back: Direction | undefined;
+  /** Local minutes of the day at which the choices for the way back depart. */
+  readonly departures: readonly number[];
+};
 
 /** A choice for the way out, and the cheapest way back that it has not been combined with. */
 type Outward = {
@@ -44,8 +49,9 @@ export function findTrips(
   const backDay = request.backDay === undefined ? undefined : dayNumber(request.backDay);
   const ways = listAirportPairs(search, request).map(([origin, destination]): Ways => {
     const out = searchDirection(search, origin, destination, outDay, question);
-    if (backDay === undefined || out.choices.length === 0) return { out, back: undefined };
-    return { out, back: searchDirection(search, destination, origin, backDay, question) };
+    if (backDay === undefined || out.choices.length === 0) return { out, back: undefined, departures: [] };
+    const back = searchDirection(search, destination, origin, backDay, question);
+    return { out, back, departures: back.choices.map(({ row }) => departureMinute(back.found, row)) };
   });
   const trips = cheapestTrips(listOutward(ways, outDay, backDay), backDay, outDay);
   return {
@@ -111,9 +117,12 @@ function moveToNext(out: Outward, backDay: number | undefined): boolean {
 
 function leavesInTime({ landing, arrives }: Outward, found: DayChains, chain: number, backDay: number): boolean {
   const first = firstLegOf(found, chain) * LEG.size;
-  const leaving = { day: backDay, minute: departureOf(found.numbers[first + LEG.word]!) };
+  const leaving = { day: backDay, minute: departureMinute(found, chain) };
   return isVisit(landing, leaving, found.numbers[first + LEG.departs]! - arrives);
 }
+
+const departureMinute = (found: DayChains, chain: number): number =>
+  departureOf(found.numbers[firstLegOf(found, chain) * LEG.size + LEG.word]!);
 
 /**
  * The cheapest trips in ascending price, and the cheapest one of each kind of landing: with fewer hotel nights, a dear trip may be the cheapest
@@ -168,34 +177,41 @@ function sink(heap: Outward[], from: number): void {
   heap[at] = moved;
 }
 
-/** Plain loops: `from` with a function takes several times as long. */
-function columnsOf({ outs, backRows, totals }: Combined, outDay: number): Omit<FoundTrips, "tripAt"> {
-  const count = outs.length;
-  const columns = {
+/** Rows of trips: 8 bytes for the total, four times 2 for minutes, and three single ones. */
+const ROW_BYTES = 19;
+
+/** In one allocation, the widest first, so that each column is aligned: allocating them one by one takes longer than filling them. */
+function createColumns(count: number) {
+  const memory = new ArrayBuffer(count * ROW_BYTES);
+  return {
     count,
-    totals: new Float64Array(count),
-    outStops: new Uint8Array(count),
-    backStops: new Uint8Array(count),
-    outMinutes: new Uint16Array(count),
-    backMinutes: new Uint16Array(count),
-    arrivalDays: new Int8Array(count),
-    arrivalMinutes: new Uint16Array(count),
-    departureMinutes: new Uint16Array(count),
+    totals: new Float64Array(memory, 0, count),
+    outMinutes: new Uint16Array(memory, count * 8, count),
+    backMinutes: new Uint16Array(memory, count * 10, count),
+    arrivalMinutes: new Uint16Array(memory, count * 12, count),
+    departureMinutes: new Uint16Array(memory, count * 14, count),
+    outStops: new Uint8Array(memory, count * 16, count),
+    backStops: new Uint8Array(memory, count * 17, count),
+    arrivalDays: new Int8Array(memory, count * 18, count),
   };
-  for (let row = 0; row < count; row += 1) {
+}
+
+function columnsOf({ outs, backRows, totals: totalOf }: Combined, outDay: number): Omit<FoundTrips, "tripAt"> {
+  const columns = createColumns(outs.length);
+  const { totals, outStops, outMinutes, arrivalDays, arrivalMinutes, backStops, backMinutes, departureMinutes } = columns;
+  for (let row = 0; row < outs.length; row += 1) {
     const { ways, row: outRow, landing } = outs[row]!;
     const outward = ways.out.choices[outRow]!;
-    columns.totals[row] = totals[row]!;
-    columns.outStops[row] = outward.stops;
-    columns.outMinutes[row] = outward.duration;
-    columns.arrivalDays[row] = landing.day - outDay;
-    columns.arrivalMinutes[row] = landing.minute;
+    totals[row] = totalOf[row]!;
+    outStops[row] = outward.stops;
+    outMinutes[row] = outward.duration;
+    arrivalDays[row] = landing.day - outDay;
+    arrivalMinutes[row] = landing.minute;
     if (!ways.back) continue;
-    const { choices, found } = ways.back;
-    const homeward = choices[backRows[row]!]!;
-    columns.backStops[row] = homeward.stops;
-    columns.backMinutes[row] = homeward.duration;
-    columns.departureMinutes[row] = departureOf(found.numbers[firstLegOf(found, homeward.row) * LEG.size + LEG.word]!);
+    const homeward = ways.back.choices[backRows[row]!]!;
+    backStops[row] = homeward.stops;
+    backMinutes[row] = homeward.duration;
+    departureMinutes[row] = ways.departures[backRows[row]!]!;
   }
   return columns;
 }
