@@ -187,6 +187,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "packages belong",
     "axe finds nothing",
   ],
+  "package-french": ["in French"],
   "package-keyboard": ["keyboard alone"],
   pictures: ["a picture that fails", "that are shared", "a missing picture", "the photo of an agent"],
   reservations: [

@@ -29,8 +29,8 @@ const airportOf = createAirportNames();
 type World = Awaited<ReturnType<typeof openPackageCarts>>;
 type Options = Parameters<typeof openPackageCarts>[2];
 
-const open = (options: Options = {}): Promise<World> =>
-  openPackageCarts(db.context({ documents: createRealDocuments(), brandContactOf: sampleBrandContact, airportOf }), TRIP, options);
+const open = (options: Options = {}, trip: typeof TRIP = TRIP): Promise<World> =>
+  openPackageCarts(db.context({ documents: createRealDocuments(), brandContactOf: sampleBrandContact, airportOf }), trip, options);
 
 async function book(world: World, caller: NonNullable<Parameters<World["openCart"]>[0]>["caller"] = {}) {
   const { bookingCode: id } = await world.openCart({ family: "flex", caller });
@@ -100,12 +100,17 @@ describe("a booked package", () => {
   });
 
   it("is urgent to ask about from two days before its first flight on", { tags: ["CHK-022"] }, async () => {
-    const world = await open();
+    // Leaves on the evening before the first night.
+    const overnight = {
+      ...TRIP,
+      out: ["1A100 PMI 2026-11-21T22:00 BCN 2026-11-21T23:00", "1A200 BCN 2026-11-22T06:00 LHR 2026-11-22T08:30"],
+    };
+    const world = await open({}, overnight);
     const { bookingCode: id } = await book(world);
     const ask = () => world.ask(sendPackageEnquiry, { params: { id }, body: { sender: email, body: "?" } });
-    world.plain.clock.set("2026-11-19T22:00:00Z");
+    world.plain.clock.set("2026-11-18T22:00:00Z");
     expect(await ask()).toMatchObject({ shouldCall: false });
-    world.plain.clock.set("2026-11-20T08:00:00Z");
+    world.plain.clock.set("2026-11-19T08:00:00Z");
     expect(await ask()).toMatchObject({ shouldCall: true });
   });
 
