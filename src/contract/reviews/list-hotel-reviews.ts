@@ -41,7 +41,7 @@ export const listHotelReviews = defineCall({
   access: "anyone",
   query: z.strictObject({
     hotelId: z.string().regex(/^[1-9]\d{0,8}$/),
-    sort: z.enum(REVIEW_SORTS).default("newest"),
+    sort: z.enum(REVIEW_SORTS).default("language"),
     tripKind: z.enum(TRIP_KINDS).optional(),
     language: z.enum(REVIEW_LANGUAGES).optional(),
     score: z.enum(SCORE_BANDS).optional(),

@@ -65,18 +65,24 @@ describe("the reviews of a hotel", () => {
       fc.property(rows, (list) => {
         const { count, tripKinds, languages, bands } = summarizeReviews(list);
         for (const facet of [tripKinds, languages, bands]) expect(Object.values(facet).reduce((sum, one) => sum + one, 0)).toBe(count);
-        for (const tripKind of TRIP_KINDS) expect(selectReviews(list, { tripKind }, "newest")).toHaveLength(tripKinds[tripKind]);
-        for (const band of SCORE_BANDS) expect(selectReviews(list, { band }, "best")).toHaveLength(bands[band]);
+        for (const tripKind of TRIP_KINDS) expect(selectReviews(list, { tripKind }, "newest", "en")).toHaveLength(tripKinds[tripKind]);
+        for (const band of SCORE_BANDS) expect(selectReviews(list, { band }, "best", "en")).toHaveLength(bands[band]);
       }),
     );
   });
 
-  it("are each in every order once, sorted by score or month", () => {
+  it("are each in every order once, sorted by score, month or the language of the reader", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...REVIEW_SORTS), (list, sort) => {
-        const sorted = selectReviews(list, {}, sort);
+        const sorted = selectReviews(list, {}, sort, "de");
         expect(new Set(sorted.map(({ id }) => id)).size).toBe(list.length);
-        const keys = sorted.map(({ overall, month }) => (sort === "newest" ? -month : sort === "best" ? -overall : overall));
+        const keyOf = {
+          language: ({ language, month }: ReviewFacts) => (language === "de" ? -1_000_000 : 0) - month,
+          newest: ({ month }: ReviewFacts) => -month,
+          best: ({ overall }: ReviewFacts) => -overall,
+          worst: ({ overall }: ReviewFacts) => overall,
+        }[sort];
+        const keys = sorted.map(keyOf);
         expect(keys).toEqual(keys.toSorted((one, other) => one - other));
       }),
     );

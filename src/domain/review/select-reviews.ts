@@ -3,7 +3,8 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import type { ReviewFacts, ReviewPart, TripKind } from "./review.ts";
 import { REVIEW_LANGUAGES, REVIEW_PARTS, scoreOfTally, TRIP_KINDS } from "./review.ts";
 
-export const REVIEW_SORTS = ["newest", "best", "worst"] as const;
+/** `language`: those in the reader's language first, then the newest. */
+export const REVIEW_SORTS = ["language", "newest", "best", "worst"] as const;
 type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 /** Ranges of scores that visitors filter by: the lowest score of each, in tenths. */
@@ -20,7 +21,8 @@ type ReviewFilter = {
 };
 
 /** Ties are ordered by month and id, so that paging never shows a review twice. */
-const ORDERS: Readonly<Record<ReviewSort, (one: ReviewFacts, other: ReviewFacts) => number>> = {
+const ORDERS: Readonly<Record<ReviewSort, (one: ReviewFacts, other: ReviewFacts, reader: LanguageCode) => number>> = {
+  language: (one, other, reader) => Number(other.language === reader) - Number(one.language === reader),
   newest: () => 0,
   best: (one, other) => other.overall - one.overall,
   worst: (one, other) => one.overall - other.overall,
@@ -33,12 +35,13 @@ export function selectReviews<Row extends ReviewFacts>(
   rows: readonly Row[],
   { tripKind, language, band }: ReviewFilter,
   sort: ReviewSort,
+  reader: LanguageCode,
 ): Row[] {
   const passes = (row: Row): boolean =>
     (tripKind === undefined || row.tripKind === tripKind) &&
     (language === undefined || row.language === language) &&
     (band === undefined || bandOf(row.overall) === band);
-  return rows.filter(passes).toSorted((one, other) => ORDERS[sort](one, other) || newerFirst(one, other));
+  return rows.filter(passes).toSorted((one, other) => ORDERS[sort](one, other, reader) || newerFirst(one, other));
 }
 
 type ReviewSummary = {

@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/base/call.ts";
 import { listHotelReviews as call } from "#contract/reviews/list-hotel-reviews.ts";
 import type { Review } from "#contract/reviews/list-hotel-reviews.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
-import { languageTag } from "#domain/market/locale.ts";
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { DemoHotel, DemoReview } from "#domain/review/demo-reviews.ts";
 import { planDemoReviews } from "#domain/review/demo-reviews.ts";
@@ -25,7 +25,7 @@ export const listHotelReviews = (catalog: BrandCatalog) =>
     const hotel = findHotel(now, query);
     const { rows, demoHotel } = await readReviews(context, now, hotel);
     const { tripKind, language, score: band, sort, offset, limit } = query;
-    const matching = selectReviews(rows, { tripKind, language, band }, sort);
+    const matching = selectReviews(rows, { tripKind, language, band }, sort, LOCALES[caller.locale].language);
     const shown = matching.slice(offset, offset + limit);
     const ids = shown.filter((row) => !isDemo(row)).map(({ id }) => id);
     const written = ids.length === 0 ? [] : await listPublishedTexts(context.database.sql, now.reviewPool.brandIds, ids);

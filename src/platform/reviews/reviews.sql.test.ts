@@ -111,7 +111,7 @@ describe("guest reviews", () => {
       await publishReview(plain, review!.id, BY);
       await answerReview(plain, review!.id, "Thank you", BY);
       await expect.poll(async () => (await world.ratingAt()).count, { timeout: 5_000 }).toBe(5);
-      const listed = await world.list();
+      const listed = await world.list({ sort: "newest" });
       expect(listed.reviews[0]).toMatchObject({
         id: review!.id,
         month: "2026-11",

@@ -118,7 +118,7 @@ function Choices({ reviews, choice, onChoose }: ChoicesProps) {
       <SelectField
         label={text("reviews.sort")}
         choices={REVIEW_SORTS.map((id) => ({ value: id, label: text(`reviews.sorts.${id}`) }))}
-        value={choice.sort ?? "newest"}
+        value={choice.sort ?? "language"}
         onChange={change("sort")}
       />
       {filter("tripKind", "tripKinds", reviews.tripKinds)}

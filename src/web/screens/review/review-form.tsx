@@ -6,6 +6,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { ReviewPart, ReviewState } from "#domain/review/review.ts";
 import { REVIEW_LANGUAGES, REVIEW_PARTS, TRIP_KINDS } from "#domain/review/review.ts";
 import { REVIEW_TEXT, REVIEW_TITLE } from "#domain/review/review-text.ts";
+import { fieldTextKey, isFieldMessage } from "#web/forms/field-text.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
@@ -44,7 +45,8 @@ export function ReviewForm({ link, returnUrl, stay, error, typed, onSent }: Prop
     first: { fields: {}, ...(error !== null && { refused: { ok: false, code: error } as const }) },
     send: (api, values) => api(reviewForm.call, reviewForm.toInput(values, undefined)),
     onDone: ({ state }) => onSent(state),
-    refusalText: (code) => FAILURES.get(code) ?? "reviews.sendFailed",
+    // Without scripts the server reports the message of the first invalid field instead of a code.
+    refusalText: (code) => FAILURES.get(code) ?? (isFieldMessage(code) ? fieldTextKey(code) : "reviews.sendFailed"),
   });
   const values: TypedFields = typed ?? stay.written ?? {};
   const count = Object.keys(problems).length;

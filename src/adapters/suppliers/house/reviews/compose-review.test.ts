@@ -11,7 +11,7 @@ const city = { id: 2643743, name: "London", countryCode: "GB", latitude: 51.5, l
 const hotels = createHotels(city).map((hotel) => ({ ...createHotelFacts(hotel), distanceKm: (hotel.id % 50) / 10 }));
 const written = hotels.map((hotel) => ({
   hotel,
-  reviews: selectReviews(planDemoReviews(hotel, monthOf("2026-11-18")), {}, "newest").map((review) => ({
+  reviews: selectReviews(planDemoReviews(hotel, monthOf("2026-11-18")), {}, "newest", "en").map((review) => ({
     ...review,
     ...composeReview(hotel, review, "London"),
   })),
