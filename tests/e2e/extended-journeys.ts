@@ -189,6 +189,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   ],
   "package-french": ["in French"],
   "package-keyboard": ["keyboard alone"],
+  "price-calendar": ["a day and a length"],
   pictures: ["a picture that fails", "that are shared", "a missing picture", "the photo of an agent"],
   reservations: [
     "who travels within two days",

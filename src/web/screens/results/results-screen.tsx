@@ -36,7 +36,9 @@ export function ResultsScreen({ data, ...events }: Props) {
         <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
       )}
       <Heading data={data} />
-      {outcome.kind === "found" || outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={events.onLook} /> : null}
+      {outcome.kind === "found" || outcome.kind === "nothing" ? (
+        <FlexibleDates request={request} today={today} onLook={events.onLook} />
+      ) : null}
       {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
       {isFound(data) ? <Found data={data} {...events} /> : <NotFound data={data} />}
     </div>
