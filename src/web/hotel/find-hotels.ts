@@ -106,7 +106,7 @@ export async function findMoreHotels(
   return { ...outcome, cards: [...cards, ...added], parts: parts + 1 };
 }
 
-export type FindOptions = {
+type FindOptions = {
   readonly facts: ResultCardFacts;
   /** An earlier search that may still be open. */
   readonly search?: (Availability & { readonly form: HotelsForm }) | undefined;
