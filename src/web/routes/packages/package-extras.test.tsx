@@ -124,7 +124,13 @@ describe("luggage", () => {
       const { received, markup } = await show("/extras/luggage", CART);
       expect(received).toContain("Included in your fare Light");
       expect(received).toContain("1 cabin bag, at most 56x45x25 cm and 8 kg");
-      expect(received).toContain("1 more checked bag +$30.00");
+      expect(received).toContain("No checked bag 1 checked bag +$30.00");
+      const standard = { family: "standard", checkedBags: 1, checkedKg: 23, cabinBag: { weightKg: 8, centimetres: [56, 45, 25] } };
+      const { data } = STEPS["listPackageAncillaries"]!({}) as { data: object };
+      const more = await show("/extras/luggage", CART, {
+        listPackageAncillaries: () => ({ ok: true, data: { ...data, included: standard } }),
+      });
+      expect(more.received).toContain("1 checked bag Included 1 more checked bag +$30.00");
       // Two adults and a child, each way.
       expect(markup.match(/name="bags-(?:out|back)-\d" [^>]*value="BAG-\w+-1"|value="BAG-\w+-1"/g)).toHaveLength(6);
     },

@@ -89,10 +89,11 @@ function BagChoice({ flyer, direction, offers, included, value, onChoose }: Choi
   const text = useText();
   const languageTag = useLanguageTag();
   const choices = [
-    { value: "", label: text("extras.bagsIncluded", { count: included }), detail: text("extras.free") },
+    { value: "", label: text("extras.bagsIncluded", { count: included }), ...(included > 0 && { detail: text("extras.free") }) },
     ...offers.map(({ code, count, price }) => ({
       value: code,
-      label: text("extras.bagsMore", { count }),
+      // "1 more" would be wrong where the fare includes none.
+      label: text(included > 0 ? "extras.bagsMore" : "extras.bagsIncluded", { count }),
       detail: `+${formatPrice(price, languageTag)}`,
     })),
   ];
