@@ -21,7 +21,7 @@ const ROWS: Record<string, readonly string[]> = {
       " ",
     ),
   "src/platform":
-    "ports kernel ledger configuration content catalog payment companies identity visit membership account saved availability flights transfers packages booking reviews partners tracking demo-data jobs app.ts".split(
+    "ports kernel ledger configuration content catalog payment companies identity visit membership account saved availability flights transfers packages booking watches reviews partners tracking demo-data jobs app.ts".split(
       " ",
     ),
   "src/platform/kernel": ["values", "database", "calls", "delivery"],

@@ -14,6 +14,7 @@ import { SAVED_CALLS } from "./saved/calls.ts";
 import { REVIEWS_CALLS } from "./reviews/calls.ts";
 import { TRACKING_CALLS } from "./tracking/calls.ts";
 import { VISIT_CALLS } from "./visit/calls.ts";
+import { WATCH_CALLS } from "./watches/calls.ts";
 
 export const CALLS_BY_AREA = {
   configuration: CONFIGURATION_CALLS,
@@ -30,6 +31,7 @@ export const CALLS_BY_AREA = {
   partners: PARTNERS_CALLS,
   tracking: TRACKING_CALLS,
   visit: VISIT_CALLS,
+  watches: WATCH_CALLS,
 } as const satisfies Record<string, readonly AnyCall[]>;
 
 export const CALLS: readonly AnyCall[] = Object.values(CALLS_BY_AREA).flat();

@@ -26,6 +26,7 @@ import type { DispatcherOptions } from "./kernel/calls/dispatcher.ts";
 import { mountCalls } from "./kernel/calls/serve.ts";
 import type { MountOptions } from "./kernel/calls/serve.ts";
 import type { Dispatch } from "./kernel/calls/use-case.ts";
+import type { JobDefinition } from "./kernel/delivery/jobs.ts";
 import { serveMembership } from "./membership/membership-routes.ts";
 import { warmUpDepartures } from "./packages/departures/warm-up-departures.ts";
 import { servePackages } from "./packages/packages-routes.ts";
@@ -36,6 +37,9 @@ import { serveSaved } from "./saved/saved-routes.ts";
 import { reviewHolding } from "./reviews/review-holding.ts";
 import { serveReviews } from "./reviews/reviews-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
+import { checkWatchesJob } from "./watches/check-watches.ts";
+import { serveWatches } from "./watches/watch-routes.ts";
+import { watchHolding } from "./watches/watch-store.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
 export type Platform = {
@@ -51,6 +55,8 @@ export type Platform = {
   readonly warmUp: () => Promise<void>;
   /** Finds the departures of the package brands ahead of their visitors. */
   readonly warmUpDepartures: (isStopping: () => boolean) => Promise<void>;
+  /** Jobs that make calls. */
+  readonly jobs: () => readonly JobDefinition[];
   /** Books the missing trips of the demo accounts; the accounts must exist. Does nothing in live. */
   readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
@@ -70,7 +76,9 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveBooking(dispatcher, configuration, catalog);
   serveReviews(dispatcher, configuration, catalog);
   servePartners(dispatcher, configuration);
-  serveAccount(dispatcher, { holdings: [reviewHolding, bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding] });
+  const holdings = [reviewHolding, bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding, watchHolding];
+  serveAccount(dispatcher, { holdings });
+  serveWatches(dispatcher, configuration, catalog);
   serveSaved(dispatcher);
   serveTracking(dispatcher);
   serveVisit(dispatcher);
@@ -84,6 +92,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
       await warmUpSuppliers(context);
     },
     warmUpDepartures: (isStopping) => warmUpDepartures(dispatcher.dispatch, configuration, isStopping),
+    jobs: () => [checkWatchesJob(context, dispatcher.dispatch)],
     seedTrips: (parts) => seedTrips(context, { ...parts, catalog, configuration }),
   };
 }

@@ -211,4 +211,11 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-017", "POST /account/savedHotels/share"],
   ["ACC-017", "DELETE /account/savedHotels/share"],
   ["ACC-017", "GET /savedHotels/shared", ["token"]],
+  ["ACC-018", "POST /watches", ["hotelId", "checkInDate", "checkOutDate", "rooms", "currency", "below", "email"]],
+  ["ACC-018", "GET /watches/link", ["token"]],
+  ["ACC-018", "POST /watches/confirm", ["token"]],
+  ["ACC-018", "POST /watches/end", ["token"]],
+  ["ACC-019", "POST /watches/booking", ["reservationId", "email"]],
+  ["ACC-019", "GET /watches/rebooking", ["token"]],
+  ["ACC-019", "POST /watches/rebooking", ["token", "total"]],
 ];

@@ -132,6 +132,14 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   },
   updateAccount: SELF,
 
+  confirmWatch: PROOF,
+  endWatch: PROOF,
+  getRebooking: PROOF,
+  getWatch: PROOF,
+  startRebooking: PROOF,
+  watchBooking: booking((reservationId, email) => ({ body: { reservationId, email } }), true),
+  watchPrice: HOUSE,
+
   listSavedHotels: SELF,
   listSharedHotels: PROOF,
   removeSavedHotel: SELF,

@@ -34,7 +34,14 @@ export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo }
     text,
     messageId: `<${mailId(mail)}@${address.slice(address.lastIndexOf("@") + 1)}>`,
     // So that out-of-office replies are not sent to a machine.
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTag(mail.locale) },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": languageTag(mail.locale),
+      ...(mail.unsubscribeUrl !== undefined && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,
       contentType,

@@ -32,6 +32,9 @@ import { SMS_EVENT } from "#platform/partners/send-sms.ts";
 import { mailReviewRequest, REVIEW_ASKED_EVENT } from "#platform/reviews/ask-for-reviews.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
+import { mailPriceDropped, mailWatchConfirmation } from "#platform/watches/mail-watch.ts";
+import { settleRebooking } from "#platform/watches/rebook.ts";
+import { WATCH_EVENT } from "#platform/watches/watch-price.ts";
 
 /** Runs several handlers for one event. Each is idempotent, so a failure of one may repeat all of them. */
 const inTurn =
@@ -42,7 +45,7 @@ const inTurn =
 
 /** Topic → handler. Handlers that count come before those that send mail: a mail server that is down must not prevent counting. */
 export const OUTBOX_HANDLERS: OutboxHandlers = {
-  [BOOKING_EVENT.confirmed]: inTurn(countConfirmed(bookingOfEvent), announceToAffiliate, followConfirmed),
+  [BOOKING_EVENT.confirmed]: inTurn(countConfirmed(bookingOfEvent), announceToAffiliate, settleRebooking, followConfirmed),
   [BOOKING_EVENT.cancelled]: inTurn(countCancelled(bookingOfEvent), announceToAffiliate, mailCancelled),
   [BOOKING_EVENT.failed]: mailFailed,
   [WAITING_EVENT]: mailWaiting,
@@ -56,6 +59,8 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [ENQUIRY_EVENT]: mailEnquiry,
   [HAND_OVER_EVENT]: mailHandOver,
   [REVIEW_ASKED_EVENT]: mailReviewRequest,
+  [WATCH_EVENT.confirm]: mailWatchConfirmation,
+  [WATCH_EVENT.dropped]: mailPriceDropped,
   [INVITATION_EVENT]: inviteToAccount,
   [RESET_EVENT]: mailResetLink,
   [PROOF_EVENT]: mailProofLink,

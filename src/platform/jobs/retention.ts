@@ -132,6 +132,8 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   review: { sweptBy: "sweep-reviews" },
   review_invitation: { sweptBy: "sweep-reviews" },
   review_opt_out: { kept: "hashes of addresses that do not want to be asked for reviews" },
+  price_watch: { sweptBy: "sweep-price-watches" },
+  rebooking: { sweptBy: "sweep-carts" },
   hand_over: { sweptBy: "sweep-carts" },
   passenger: { sweptBy: "sweep-passengers" },
   passenger_submission: { sweptBy: "sweep-passengers" },

@@ -74,6 +74,7 @@ describe("startJobs", () => {
       "sweep-passengers",
       "sweep-password-resets",
       "sweep-payments",
+      "sweep-price-watches",
       "sweep-rate-limits",
       "sweep-reviews",
       "sweep-sessions",

@@ -24,11 +24,14 @@ import { deleteInvitationsBefore } from "#platform/reviews/invitation-store.ts";
 import { deleteReviewsBefore } from "#platform/reviews/review-store.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { deleteEndedWatches } from "#platform/watches/watch-store.ts";
 import * as store from "./retention-store.ts";
 import { DEFAULT_RETENTION, type Retention, type RetentionName } from "./retention.ts";
 
 /** Small enough that a statement never blocks the database for long. */
 const BATCH = 1_000;
+const UNCONFIRMED_MS = 3 * 86_400_000;
 /** Smaller: each one updates nights that other transactions wait for. */
 const HOLDS_AT_ONCE = 100;
 /** Rows that remain after this many batches wait for the next run, so that a large backlog does not exceed the job's time limit. */
@@ -95,6 +98,10 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
       "45 2 * * *",
       (now) => deleteHandOversBefore(sql, cutoff(now, "hand-overs")),
       (now) => store.deleteEndedCarts(sql, batch(now, "carts")),
+    ),
+    // A watch ends with the arrival; an address that was not confirmed in three days is forgotten.
+    sweep("sweep-price-watches", "50 2 * * *", (now) =>
+      deleteEndedWatches(sql, dateAt(now), new Date(now.getTime() - UNCONFIRMED_MS), BATCH),
     ),
     // Holds first: a night is kept as long as one of its holds.
     sweep(

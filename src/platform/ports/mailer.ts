@@ -88,6 +88,20 @@ export type MailData = {
     readonly declineUrl: string;
     readonly validDays: number;
   };
+  /** To the unproved address of a price watch: nothing else is mailed until its link was used. */
+  readonly watchConfirmation: { readonly hotelName: string; readonly stay: Stay; readonly below: Money; readonly watchUrl: string };
+  /** A watched stay costs less than the limit; for a booked room, less than was booked. */
+  readonly priceDropped: {
+    readonly hotelName: string;
+    readonly stay: Stay;
+    readonly limit: Money;
+    readonly total: Money;
+    readonly isBooked: boolean;
+    /** The hotel, or the page that compares both totals. */
+    readonly url: string;
+    /** Ends the watch. */
+    readonly watchUrl: string;
+  };
   /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the staff of the brand. */
@@ -199,6 +213,8 @@ export const MAIL_KINDS = [
   "addressCorrected",
   "handOver",
   "reviewRequest",
+  "watchConfirmation",
+  "priceDropped",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",
@@ -221,6 +237,8 @@ export type MailOf<Kind extends MailKind> = {
   /** Idempotency key: a mail with the same key is sent only once. */
   readonly key: string;
   readonly attachments?: readonly MailAttachment[];
+  /** One POST to this address ends the mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 export type Mail = { readonly [Kind in MailKind]: MailOf<Kind> }[MailKind];

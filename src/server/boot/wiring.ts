@@ -140,12 +140,13 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   // Not awaited: a search that arrives earlier waits for the data it needs.
   if (isPlatform) void prepareInBackground(config, parts, opened, platform);
   const isWorker = config.roles.includes("worker");
+  const jobParts = { handlers: OUTBOX_HANDLERS, definitions: platform.jobs() };
   return {
     context,
     content,
     metrics,
     ...assemble({ config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content }),
-    startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker, retention: config.retention, onSwept: metrics.swept }),
+    startJobs: () => startJobs(context, { ...jobParts, isWorker, retention: config.retention, onSwept: metrics.swept }),
   };
 }
 

@@ -72,8 +72,9 @@ const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFl
 
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
 
-/** With prices for a stay. `list`: the token of a shared list. */
-const hotelList = (path: string): RouteRow => personal(path, "StaticView", HOTEL_LISTS, [...DETAILS_KEYS, "list", "hotels", "error"]);
+/** With prices for a stay. `list`: the token of a shared list; `token`: of a price watch. */
+const hotelList = (path: string): RouteRow =>
+  personal(path, "StaticView", HOTEL_LISTS, [...DETAILS_KEYS, "list", "token", "hotels", "error"]);
 
 /** `sessionToken` is the specification's name (CHK-007); `error` is set when a payment provider's page redirects back with a failure. */
 const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "handOver", "error"];
@@ -160,7 +161,7 @@ export const ROUTES: readonly RouteRow[] = [
   { ...personal("/passenger", "PackagesCheckout", PASSENGER_LINK), bare: true, frames: "nobody" },
 
   details("/hotels-in/*", "HotelsDetails"),
-  ...["/saved", "/saved/shared", "/compare"].map(hotelList),
+  ...["/saved/*", "/compare"].map(hotelList),
   ...["", "/op"].flatMap(hotelPages),
   { ...personal("/payment", "PaymentForm", PAYMENT_FORM), bare: true, frames: "own-site" },
   reservations("/hotels/reservations/search"),

@@ -14,6 +14,7 @@ import {
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
 import { composeFlightsReview, composeScheduleChanged, composeScheduleSettled, composeSubstitutesOffered } from "./package-mails.ts";
+import { composePriceDropped, composeWatchConfirmation } from "./watch-mails.ts";
 import type { Writing } from "./writing.ts";
 
 export function composeMail(mail: Mail, writing: Writing): MailContent {
@@ -46,6 +47,10 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeHandOver(mail.data, writing);
     case "reviewRequest":
       return composeReviewRequest(mail.data, writing);
+    case "watchConfirmation":
+      return composeWatchConfirmation(mail.data, writing);
+    case "priceDropped":
+      return composePriceDropped(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -2,6 +2,7 @@ import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import { useEffect } from "react";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
+import { WatchForm } from "#web/saved/watch-form.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -76,6 +77,7 @@ export function HotelDetailsScreen(details: HotelDetails) {
         <PriceBar details={details} />
       </div>
       <RoomSection details={details} />
+      <PriceWatch details={details} />
       <Cached as="div" className="hotel-kept" subject={hotel} variant="later">
         <HotelAmenities amenities={hotel.amenities} />
         <HotelPolicies hotel={hotel} />
@@ -85,6 +87,13 @@ export function HotelDetailsScreen(details: HotelDetails) {
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>
   );
+}
+
+/** Only with a price to compare with; opaque hotels cannot be watched. */
+function PriceWatch({ details: { hotel, stay, query, rooms } }: { readonly details: HotelDetails }) {
+  const [cheapest] = rooms.flatMap(({ rates }) => rates.map(({ price }) => price)).toSorted((one, other) => one.minor - other.minor);
+  if (!hotel.named || !cheapest) return null;
+  return <WatchForm key={`${stay.startDate} ${stay.endDate}`} hotelId={hotel.id} stay={stay} rooms={query.rooms} price={cheapest} />;
 }
 
 /** Opaque hotels are not remembered: their ids expire. */

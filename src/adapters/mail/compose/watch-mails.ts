@@ -1,0 +1,66 @@
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { MailData } from "#platform/ports/mailer.ts";
+import type { MailBlock, MailContent } from "../mail-content.ts";
+import type { Writing } from "./writing.ts";
+import { greeting } from "./writing.ts";
+
+type StayFacts = { readonly hotelName: string; readonly stay: Stay };
+
+function stayFacts({ hotelName, stay }: StayFacts, { texts: { voucher }, locale }: Writing, more: readonly [string, string][]): MailBlock {
+  const tag = languageTag(locale);
+  return {
+    kind: "facts",
+    facts: [
+      { label: voucher("hotel"), value: hotelName },
+      { label: voucher("arrival"), value: formatLocalDay(stay.startDate, tag) },
+      { label: voucher("departure"), value: formatLocalDay(stay.endDate, tag) },
+      ...more.map(([label, value]) => ({ label, value })),
+    ],
+  };
+}
+
+/** The address may belong to a stranger, so the mail contains no name. */
+export function composeWatchConfirmation(data: MailData["watchConfirmation"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { hotelName: hotel, below, watchUrl } = data;
+  const text = mail("watchConfirmText", { hotel });
+  return {
+    subject: mail("watchConfirmSubject", { hotel }),
+    preview: text,
+    title: mail("watchConfirmTitle"),
+    blocks: [
+      greeting("", writing),
+      { kind: "text", text },
+      stayFacts(data, writing, [[mail("watchBelow"), formatPrice(below, languageTag(writing.locale))]]),
+      { kind: "button", label: mail("watchConfirmButton"), address: watchUrl },
+      { kind: "text", text: mail("watchStranger") },
+    ],
+  };
+}
+
+export function composePriceDropped(data: MailData["priceDropped"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const tag = languageTag(writing.locale);
+  const { hotelName: hotel, limit, total, isBooked, url, watchUrl } = data;
+  const price = formatPrice(total, tag);
+  const text = mail(isBooked ? "rebookText" : "priceDroppedText", { hotel, price });
+  return {
+    subject: mail(isBooked ? "rebookSubject" : "priceDroppedSubject", { hotel, price }),
+    preview: text,
+    title: mail(isBooked ? "rebookTitle" : "priceDroppedTitle"),
+    blocks: [
+      greeting("", writing),
+      { kind: "text", text },
+      stayFacts(data, writing, [
+        [mail(isBooked ? "rebookBefore" : "watchBelow"), formatPrice(limit, tag)],
+        [mail("priceDroppedNow"), price],
+      ]),
+      { kind: "button", label: mail(isBooked ? "rebookButton" : "priceDroppedButton"), address: url },
+      { kind: "note", text: mail("priceDroppedNote") },
+      { kind: "button", label: mail("watchEndButton"), address: watchUrl },
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import type { AnyCall } from "#contract/base/call.ts";
+import { getRebooking, startRebooking, watchBooking } from "./rebooking.ts";
+import { confirmWatch, endWatch, getWatch } from "./watch-links.ts";
+import { watchPrice } from "./watch-price.ts";
+
+export const WATCH_CALLS = [
+  watchPrice,
+  getWatch,
+  confirmWatch,
+  endWatch,
+  watchBooking,
+  getRebooking,
+  startRebooking,
+] as const satisfies readonly AnyCall[];

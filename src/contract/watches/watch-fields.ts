@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { AmountSchema, DaySchema } from "../entities/primitives.ts";
+
+/** The token of a mailed link. */
+export const WatchTokenSchema = z.string().max(100);
+
+/** What the pages of a mailed link show. */
+export const WatchSchema = z.object({
+  state: z.enum(["waiting", "active", "told"]),
+  hotelId: z.string(),
+  hotelName: z.string(),
+  checkInDate: DaySchema,
+  checkOutDate: DaySchema,
+  rooms: z.array(z.object({ adultNum: z.number().int(), childNum: z.number().int(), childAges: z.array(z.number().int()) })),
+  below: AmountSchema,
+  currency: CurrencyCodeSchema,
+  /** The watch of a booked room. */
+  isBooked: z.boolean(),
+});

@@ -1,0 +1,33 @@
+/** POST /watches */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { HOTEL_ID } from "#domain/forms/field-rules.ts";
+import { defineCall } from "../base/call.ts";
+import { RateRoomsSchema } from "../entities/occupancy.ts";
+import { DaySchema, EmailSchema, SentAmountSchema } from "../entities/primitives.ts";
+import { textSchema } from "../entities/text-schema.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
+
+export const watchPrice = defineCall({
+  name: "watchPrice",
+  summary: "Mails once when a stay costs less than an amount; an address that is not proved confirms by a mailed link first",
+  method: "POST",
+  path: "/watches",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    hotelId: textSchema(HOTEL_ID),
+    checkInDate: DaySchema,
+    checkOutDate: DaySchema,
+    rooms: RateRoomsSchema,
+    currency: CurrencyCodeSchema,
+    below: SentAmountSchema,
+    /** Of a guest; the address of an account is used for its visitor. */
+    email: EmailSchema.optional(),
+  }),
+  /** `confirm`: a link was mailed, and prices are compared after it was used. */
+  output: z.object({ state: z.enum(["active", "confirm"]) }),
+  refusals: ["search-invalid", "hotel-not-found"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

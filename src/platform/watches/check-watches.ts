@@ -1,0 +1,121 @@
+/** Compares current prices with those that travellers wait for, a bounded number at a time. */
+import { listHotelsById } from "#contract/availability/list-hotels-by-id.ts";
+import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { OWN_ADDRESS } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
+import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
+import { findBooking } from "#platform/booking/records/booking-store.ts";
+import { cheaperRate, mayRebook } from "./cheaper-rate.ts";
+import { WATCH_EVENT } from "./watch-price.ts";
+import type { PriceWatch } from "./watch-store.ts";
+import { claimDue, deleteWatch, moveWatch } from "./watch-store.ts";
+
+/** Suppliers change prices a few times a day. */
+const RECHECK_MS = 6 * 3_600_000;
+/** One run, so that searches of visitors are not delayed. */
+const MAX_PER_RUN = 200;
+
+export const checkWatchesJob = (context: Context, dispatch: Dispatch): JobDefinition => ({
+  name: "check-price-watches",
+  schedule: "*/15 * * * *",
+  run: async (_, signal) => {
+    const told = await checkWatches(context, dispatch, signal);
+    if (told > 0) context.log.info("watches.told", { watches: told });
+  },
+});
+
+/** Returns the number of travellers who are told. A search that fails is repeated with the next run of its watches. */
+export async function checkWatches(context: Context, dispatch: Dispatch, signal?: AbortSignal): Promise<number> {
+  const now = context.clock.now();
+  const due = await context.database.transaction((sql) =>
+    claimDue(sql, { before: new Date(now.getTime() - RECHECK_MS), now, limit: MAX_PER_RUN }),
+  );
+  const [booked, open] = [due.filter(({ bookingId }) => bookingId !== null), due.filter(({ bookingId }) => bookingId === null)];
+  let told = 0;
+  // Watches of the same stay need one search, whatever their hotels.
+  for (const group of Map.groupBy(open, searchKey).values()) {
+    if (signal?.aborted) return told;
+    told += await checkStays(context, dispatch, group);
+  }
+  for (const watch of booked) {
+    if (signal?.aborted) return told;
+    told += await checkBooked(context, dispatch, watch);
+  }
+  return told;
+}
+
+const searchKey = ({ brandId, market, checkIn, checkOut, currency, rooms }: PriceWatch): string =>
+  JSON.stringify([brandId, market, checkIn, checkOut, currency, rooms]);
+
+/** As a guest: the price must be one that everyone can book. */
+const callerOf = ({ brandId, locale, market, currency }: PriceWatch): Caller => ({
+  brandId,
+  locale,
+  market,
+  currency,
+  platform: "Web",
+  channel: "Publish",
+  visitor: GUEST,
+  address: OWN_ADDRESS,
+  requestId: "price-watches",
+});
+
+const plainRooms = (rooms: readonly RateRoom[]) => rooms.map((room) => ({ ...room, childAges: [...room.childAges] }));
+
+const stayBody = ({ checkIn, checkOut, rooms, currency }: PriceWatch) => ({
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  rooms: plainRooms(rooms),
+  currency,
+});
+
+async function checkStays(context: Context, dispatch: Dispatch, group: readonly PriceWatch[]): Promise<number> {
+  const [first] = group;
+  if (!first) return 0;
+  const hotelIds = [...new Set(group.map(({ hotelId }) => hotelId))];
+  let told = 0;
+  for (let at = 0; at < hotelIds.length; at += 100) {
+    const answer = await dispatch(
+      listHotelsById,
+      { body: { hotelIds: hotelIds.slice(at, at + 100), ...stayBody(first) } },
+      callerOf(first),
+    );
+    if (!answer.ok) continue;
+    const totals = new Map(answer.data.hotels.map(({ hotel, totalAmount, currency }) => [hotel.id, minorOf(totalAmount, currency)]));
+    for (const watch of group) {
+      const total = totals.get(watch.hotelId);
+      if (total !== undefined && total < watch.limitMinor) told += await tell(context, watch, total);
+    }
+  }
+  return told;
+}
+
+/** The same room, board and terms. A booking that cannot be replaced for free any more is no longer watched. */
+async function checkBooked(context: Context, dispatch: Dispatch, watch: PriceWatch): Promise<number> {
+  const { brandId, bookingId } = watch;
+  const booking = await findBooking(context.database.sql, { brandId, id: bookingId ?? "" });
+  if (!booking || !(await mayRebook(context, booking))) {
+    await deleteWatch(context.database.sql, watch);
+    return 0;
+  }
+  const answer = await dispatch(listRoomRates, { body: { hotelId: watch.hotelId, ...stayBody(watch) } }, callerOf(watch));
+  const rate = answer.ok ? cheaperRate(answer.data.rooms, booking) : undefined;
+  return rate ? tell(context, watch, minorOf(rate.price, rate.currency)) : 0;
+}
+
+/** The mail is written with the change of the state, so it is sent once. */
+async function tell(context: Context, watch: PriceWatch, totalMinor: number): Promise<number> {
+  const { brandId, id, currency } = watch;
+  return context.database.transaction(async (sql) => {
+    if (!(await moveWatch(sql, watch, "active", "told"))) return 0;
+    const payload = { watchId: id, total: unitsOf(totalMinor, currency) };
+    await writeEvent(context, sql, { brandId, topic: WATCH_EVENT.dropped, dedupeKey: id, payload });
+    return 1;
+  });
+}

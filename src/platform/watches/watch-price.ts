@@ -1,0 +1,126 @@
+/** Price watches of stays that are not booked. */
+import { watchPrice as watchCall } from "#contract/watches/watch-price.ts";
+import { confirmWatch as confirmCall, endWatch as endCall, getWatch as getCall } from "#contract/watches/watch-links.ts";
+import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { readStayRequest } from "#platform/availability/suppliers/check-search.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { describeCatalogHotel } from "#platform/catalog/hotels/describe-catalog-hotel.ts";
+import { findHotel } from "#platform/catalog/hotels/get-hotel-info.ts";
+import { hashToken, isSessionToken } from "#platform/identity/keys/session-token.ts";
+import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { tokenHashOf } from "./watch-links.ts";
+import * as store from "./watch-store.ts";
+import type { PriceWatch } from "./watch-store.ts";
+
+export const WATCH_EVENT = { confirm: "watch.confirm", dropped: "watch.dropped" } as const;
+
+/** Per hour. The mailbox may belong to a stranger who requested nothing. */
+const LIMIT = { name: "price-watch", perNetwork: 40, perTarget: 10 } as const;
+/** Each watch costs searches for months. */
+const MAX_PER_ADDRESS = 20;
+
+/** Only the name is used. */
+const HOTEL_VIEW = { distanceUnit: DEFAULT_DISTANCE_UNIT, imageSize: 50 } as const;
+
+/** The address of the caller, and whether mails to it need no confirmation. */
+async function mailboxOf(context: Context, caller: Caller, email: string | undefined) {
+  if (!caller.visitor.isAuthenticated) {
+    if (email === undefined) throw new Refusal("invalid-input", { fields: { email: "emailError" } });
+    return { email, accountId: null, isProved: false };
+  }
+  const account = await requireOwnAccount(context, caller);
+  return { email: account.email, accountId: account.id, isProved: account.emailVerifiedAt !== null };
+}
+
+export const watchPrice = (catalog: BrandCatalog) =>
+  useCase(watchCall, async (context, caller, { body }) => {
+    const { brandId, locale, market } = caller;
+    readStayRequest(context, body);
+    const now = await catalog.open(caller);
+    const { name: hotelName } = describeCatalogHotel(now, context, caller, findHotel(now, body), HOTEL_VIEW).hotel;
+    const { email, accountId, isProved } = await mailboxOf(context, caller, body.email);
+    await enforceRateLimit(context, caller, { ...LIMIT, target: email.toLowerCase() });
+    const id = context.random.uuid();
+    const watch: PriceWatch = {
+      brandId,
+      id,
+      tokenHash: tokenHashOf(context, { brandId, id }),
+      email,
+      accountId,
+      hotelId: body.hotelId,
+      hotelName,
+      checkIn: body.checkInDate as PriceWatch["checkIn"],
+      checkOut: body.checkOutDate as PriceWatch["checkOut"],
+      rooms: body.rooms.map(({ adultNum, childAges }) => ({ adultNum, childNum: childAges.length, childAges })),
+      currency: body.currency,
+      limitMinor: minorOf(body.below, body.currency),
+      bookingId: null,
+      locale,
+      market,
+      state: isProved ? "active" : "waiting",
+      createdAt: context.clock.now(),
+      checkedAt: null,
+    };
+    await saveWatch(context, watch);
+    return { state: isProved ? "active" : "confirm" } as const;
+  });
+
+/** Replaces the former watch of the same stay. An unproved address gets a mail with the link that confirms it. */
+export async function saveWatch(context: Context, watch: PriceWatch): Promise<void> {
+  const { brandId, id, email, state } = watch;
+  await context.database.transaction(async (sql) => {
+    await store.deleteSame(sql, watch);
+    if ((await store.countOfEmail(sql, brandId, email)) >= MAX_PER_ADDRESS) throw new Refusal("too-many-requests");
+    await store.insertWatch(sql, watch);
+    if (state === "waiting")
+      await writeEvent(context, sql, { brandId, topic: WATCH_EVENT.confirm, dedupeKey: id, payload: { watchId: id } });
+  });
+}
+
+/** An ended watch and one that never existed get the same answer. */
+export async function watchOfLink(context: Context, brandId: string, token: string): Promise<PriceWatch> {
+  const { sql } = context.database;
+  const watch = isSessionToken(token) ? await store.findByToken(sql, brandId, hashToken(token)) : undefined;
+  if (!watch) throw new Refusal("content-not-found");
+  return watch;
+}
+
+export const getWatch = useCase(getCall, async (context, caller, { query }) => {
+  const { state, hotelId, hotelName, checkIn, checkOut, rooms, limitMinor, currency, bookingId } = await watchOfLink(
+    context,
+    caller.brandId,
+    query.token,
+  );
+  return {
+    state,
+    hotelId,
+    hotelName,
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    rooms: rooms.map(({ adultNum, childNum, childAges }) => ({ adultNum, childNum, childAges: [...childAges] })),
+    below: unitsOf(limitMinor, currency),
+    currency,
+    isBooked: bookingId !== null,
+  };
+});
+
+/** A second press has no effect. */
+export const confirmWatch = useCase(confirmCall, async (context, caller, { body }) => {
+  const watch = await watchOfLink(context, caller.brandId, body.token);
+  await store.moveWatch(context.database.sql, watch, "waiting", "active");
+  return {};
+});
+
+export const endWatch = useCase(endCall, async (context, caller, { query }) => {
+  const { sql } = context.database;
+  const watch = isSessionToken(query.token) ? await store.findByToken(sql, caller.brandId, hashToken(query.token)) : undefined;
+  if (watch) await store.deleteWatch(sql, watch);
+  return {};
+});

@@ -1,0 +1,187 @@
+/** The tables of price watches and of bookings that are replaced by a cheaper one. */
+import { and, asc, count, eq, inArray, isNull, lte, or, sql as template } from "drizzle-orm";
+import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
+import type { HeldPerson, Holding } from "#platform/account/holding.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const priceWatchTable = pgTable(
+  "price_watch",
+  {
+    brandId: text("brand_id").notNull(),
+    id: uuid("id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    email: text("email").notNull(),
+    accountId: uuid("account_id"),
+    hotelId: text("hotel_id").notNull(),
+    hotelName: text("hotel_name").notNull(),
+    checkIn: date("check_in").$type<CalendarDate>().notNull(),
+    checkOut: date("check_out").$type<CalendarDate>().notNull(),
+    rooms: jsonb("rooms").$type<readonly RateRoom[]>().notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    limitMinor: bigint("limit_minor", { mode: "number" }).notNull(),
+    bookingId: uuid("booking_id"),
+    locale: text("locale").$type<LocaleCode>().notNull(),
+    market: text("market").$type<MarketCode>().notNull(),
+    state: text("state").$type<"waiting" | "active" | "told">().notNull(),
+    createdAt: moment("created_at").notNull(),
+    checkedAt: moment("checked_at"),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export const rebookingTable = pgTable(
+  "rebooking",
+  {
+    brandId: text("brand_id").notNull(),
+    prebookingId: text("prebooking_id").notNull(),
+    bookingId: uuid("booking_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    settledAt: moment("settled_at"),
+    outcome: text("outcome").$type<"cancelled" | "kept">(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.prebookingId] })],
+);
+
+export type PriceWatch = typeof priceWatchTable.$inferSelect;
+type WatchId = Pick<PriceWatch, "brandId" | "id">;
+type Rebooking = typeof rebookingTable.$inferSelect;
+
+const isWatch = ({ brandId, id }: WatchId) => and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.id, id));
+const isOfEmail = (brandId: string, email: string) =>
+  and(eq(priceWatchTable.brandId, brandId), eq(template`lower(${priceWatchTable.email})`, email.toLowerCase()));
+
+export async function insertWatch(sql: Sql, row: PriceWatch): Promise<void> {
+  await sql.insert(priceWatchTable).values(row);
+}
+
+export async function findWatch(sql: Sql, id: WatchId): Promise<PriceWatch | undefined> {
+  const [row] = await sql.select().from(priceWatchTable).where(isWatch(id));
+  return row;
+}
+
+export async function findByToken(sql: Sql, brandId: string, tokenHash: string): Promise<PriceWatch | undefined> {
+  const [row] = await sql
+    .select()
+    .from(priceWatchTable)
+    .where(and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.tokenHash, tokenHash)));
+  return row;
+}
+
+export async function countOfEmail(sql: Sql, brandId: string, email: string): Promise<number> {
+  const [row] = await sql.select({ watches: count() }).from(priceWatchTable).where(isOfEmail(brandId, email));
+  return row?.watches ?? 0;
+}
+
+/** The same stay is watched once for an address: a new amount replaces the former watch. */
+export async function deleteSame(sql: Sql, { brandId, email, hotelId, checkIn, checkOut, bookingId }: PriceWatch): Promise<void> {
+  const { bookingId: booking } = priceWatchTable;
+  await sql
+    .delete(priceWatchTable)
+    .where(
+      and(
+        isOfEmail(brandId, email),
+        eq(priceWatchTable.hotelId, hotelId),
+        eq(priceWatchTable.checkIn, checkIn),
+        eq(priceWatchTable.checkOut, checkOut),
+        bookingId === null ? isNull(booking) : eq(booking, bookingId),
+      ),
+    );
+}
+
+/** Only from the expected state, so that a repeated or concurrent change has no effect. Returns whether it changed. */
+export async function moveWatch(sql: Sql, id: WatchId, from: PriceWatch["state"], to: PriceWatch["state"]): Promise<boolean> {
+  const moved = await sql
+    .update(priceWatchTable)
+    .set({ state: to })
+    .where(and(isWatch(id), eq(priceWatchTable.state, from)))
+    .returning({ id: priceWatchTable.id });
+  return moved.length > 0;
+}
+
+export async function deleteWatch(sql: Sql, id: WatchId): Promise<void> {
+  await sql.delete(priceWatchTable).where(isWatch(id));
+}
+
+/** Claims watches whose price has not been compared since `before`: they are marked first, so another worker takes others. */
+export async function claimDue(sql: Sql, { before, now, limit }: { before: Date; now: Date; limit: number }): Promise<PriceWatch[]> {
+  const due = await sql
+    .select({ brandId: priceWatchTable.brandId, id: priceWatchTable.id })
+    .from(priceWatchTable)
+    .where(and(eq(priceWatchTable.state, "active"), or(isNull(priceWatchTable.checkedAt), lte(priceWatchTable.checkedAt, before))))
+    .orderBy(template`${priceWatchTable.checkedAt} nulls first`, asc(priceWatchTable.createdAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  if (due.length === 0) return [];
+  return sql
+    .update(priceWatchTable)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        inArray(
+          priceWatchTable.id,
+          due.map(({ id }) => id),
+        ),
+        eq(priceWatchTable.state, "active"),
+      ),
+    )
+    .returning();
+}
+
+/** Watches of stays that have begun, and addresses that were never confirmed. */
+export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfirmedBefore: Date, batch: number): Promise<number> {
+  const deleted = await sql
+    .delete(priceWatchTable)
+    .where(
+      template`(${priceWatchTable.brandId}, ${priceWatchTable.id}) in (
+        select brand_id, id from price_watch
+        where check_in <= ${today} or (state = 'waiting' and created_at <= ${unconfirmedBefore.toISOString()})
+        limit ${batch} for update skip locked)`,
+    )
+    .returning({ id: priceWatchTable.id });
+  return deleted.length;
+}
+
+export async function insertRebooking(sql: Sql, row: Rebooking): Promise<void> {
+  await sql.insert(rebookingTable).values(row).onConflictDoNothing();
+}
+
+export async function findRebooking(sql: Sql, brandId: string, prebookingId: string): Promise<Rebooking | undefined> {
+  const [row] = await sql
+    .select()
+    .from(rebookingTable)
+    .where(and(eq(rebookingTable.brandId, brandId), eq(rebookingTable.prebookingId, prebookingId)));
+  return row;
+}
+
+export async function settleRow(sql: Sql, { brandId, prebookingId }: Rebooking, outcome: "cancelled" | "kept", settledAt: Date) {
+  await sql
+    .update(rebookingTable)
+    .set({ outcome, settledAt })
+    .where(and(eq(rebookingTable.brandId, brandId), eq(rebookingTable.prebookingId, prebookingId)));
+}
+
+const isOfPerson = ({ brandId, accountId, email, isEmailProved }: HeldPerson) => {
+  const own = and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.accountId, accountId));
+  return isEmailProved ? or(own, isOfEmail(brandId, email)) : own;
+};
+
+export const watchHolding: Holding = {
+  name: "price-watches",
+  list: async (_, sql, person) => {
+    const { tokenHash: _token, ...shown } = priceWatchTable;
+    const { hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt } = shown;
+    return sql
+      .select({ hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt })
+      .from(priceWatchTable)
+      .where(isOfPerson(person));
+  },
+  erase: async (_, sql, person) => {
+    await sql.delete(priceWatchTable).where(isOfPerson(person));
+  },
+};

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
+import { fakeClient } from "#tests/factories/fake-client.ts";
+import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { loader, Screen } from "./hotel-lists.tsx";
+
+const page = pageOf(pageKey());
+
+async function show(path: string, data?: object) {
+  const calls: string[] = [];
+  const api = fakeClient(async (call: { readonly name: string }) => {
+    calls.push(call.name);
+    return data ? { ok: true, data } : { ok: false, code: "content-not-found" };
+  });
+  const query = new URLSearchParams("token=t");
+  const loaded = unwrapLoaded(await loader({ api, page, today: "2030-05-01", params: {}, path, query }));
+  return { ...(await drawScreen(Screen, loaded.data, page, path)), status: loaded.status, calls };
+}
+
+it("opening the link of a price watch only shows it: a button confirms or ends it", { tags: ["ACC-018"] }, async () => {
+  const { received, calls } = await show("/saved/watch", { state: "waiting", hotelName: "Harbour House", below: 300, currency: "USD" });
+  expect(calls).toEqual(["getWatch"]);
+  expect(received).toMatch(/Harbour House costs less than \$300\.00\?.*Confirm the price watch.*Stop watching/);
+  const gone = await show("/saved/watch");
+  expect([gone.status, gone.received.includes("This price watch has ended")]).toEqual([404, true]);
+});
+
+it("rebooking shows both totals and the fee first, and offers nothing that is not free or not cheaper", { tags: ["ACC-019"] }, async () => {
+  const offer = { hotelName: "Harbour House", roomName: "Double", before: 300, total: 240, cancellationFee: 0, currency: "USD" };
+  const { received, calls } = await show("/saved/rebook", offer);
+  expect(calls).toEqual(["getRebooking"]);
+  expect(received).toMatch(/\$300\.00.*\$240\.00.*\$0\.00.*\$60\.00.*Continue with \$240\.00/);
+  expect((await show("/saved/rebook", { ...offer, total: null })).received).not.toContain("Continue with");
+  expect((await show("/saved/rebook", { ...offer, cancellationFee: 20 })).received).toContain("can no longer be canceled for free");
+});

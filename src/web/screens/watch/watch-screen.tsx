@@ -1,0 +1,167 @@
+/** Pages of the links in mails of a price watch: confirm or end it, and rebook a cheaper room. */
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { startRebooking } from "#contract/watches/rebooking.ts";
+import { confirmWatch, endWatch } from "#contract/watches/watch-links.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { checkoutLink } from "#domain/hotel/hotel-links.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
+
+export type WatchData = {
+  readonly page: "watch";
+  readonly token: string;
+  /** Null if it has ended. */
+  readonly watch: { readonly state: "waiting" | "active" | "told"; readonly hotelName: string; readonly limit: Money } | null;
+};
+
+export type RebookData = {
+  readonly page: "rebook";
+  readonly token: string;
+  readonly offer: {
+    readonly hotelName: string;
+    readonly roomName: string;
+    readonly before: Money;
+    /** Null if the room is not cheaper any more. */
+    readonly total: Money | null;
+    /** The total as the call writes it. */
+    readonly units: number;
+    /** Null if the booking cannot be cancelled any more. */
+    readonly fee: Money | null;
+  } | null;
+};
+
+const STATE_WORDS = { waiting: "watch.confirmText", active: "watch.activeText", told: "watch.toldText" } as const;
+
+export function WatchScreen({ data: { token, watch } }: { readonly data: WatchData }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const api = useApi();
+  const [state, setState] = useState<"waiting" | "active" | "told" | "ended">(watch?.state ?? "ended");
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const run = async (next: "active" | "ended") => {
+    setBusy(true);
+    const answer =
+      next === "active" ? await api()(confirmWatch, { body: { token } }) : await api()(endWatch, { query: { token }, body: {} });
+    setBusy(false);
+    setFailed(!answer.ok);
+    if (answer.ok) setState(next);
+  };
+  if (!watch) return <Gone />;
+  return (
+    <div className="section section-narrow">
+      <h1>{text("watch.title")}</h1>
+      <NeedsScripts />
+      {hasFailed ? <Notice tone="danger">{text("watch.failed")}</Notice> : null}
+      {state === "ended" ? (
+        <Notice tone="positive">{text("watch.ended")}</Notice>
+      ) : (
+        <>
+          <p className="lead">{text(STATE_WORDS[state], { hotel: watch.hotelName, price: formatPrice(watch.limit, languageTag) })}</p>
+          <div className="actions">
+            {state === "waiting" ? (
+              <Button isBusy={isBusy} onClick={() => void run("active")}>
+                {text("watch.confirm")}
+              </Button>
+            ) : null}
+            <Button emphasis="quiet" isBusy={isBusy} onClick={() => void run("ended")}>
+              {text("watch.end")}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  const text = useText();
+  return (
+    <div className="section">
+      <EmptyState
+        icon="bell"
+        level={2}
+        title={text("watch.goneTitle")}
+        actions={<ButtonLink to="/hotels">{text("watch.home")}</ButtonLink>}
+      >
+        <p>{text("watch.goneText")}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function RebookScreen({ data: { token, offer } }: { readonly data: RebookData }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (!offer) return <Gone />;
+  const { hotelName, roomName, before, total, units, fee } = offer;
+  const price = (money: Money) => formatPrice(money, languageTag);
+  const isPossible = total !== null && fee?.minor === 0;
+  const rows: readonly (readonly [string, string])[] = [
+    [text("watch.before"), price(before)],
+    ...(total ? [[text("watch.now"), price(total)] as const] : []),
+    ...(fee ? [[text("watch.fee"), price(fee)] as const] : []),
+    ...(isPossible ? [[text("watch.saving"), price({ ...before, minor: before.minor - total.minor })] as const] : []),
+  ];
+  return (
+    <div className="section section-narrow">
+      <h1>{text("watch.rebookTitle")}</h1>
+      <p className="lead">{text("watch.rebookLead")}</p>
+      <p>
+        <strong>{hotelName}</strong> · {roomName}
+      </p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPossible ? (
+        <Rebook token={token} total={total} units={units} />
+      ) : (
+        <Notice tone="info">{text(fee?.minor === 0 ? "watch.notCheaper" : "watch.notFree")}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Holds the room and continues with the ordinary checkout; the former booking is cancelled after the new one is confirmed. */
+function Rebook({ token, total, units }: { readonly token: string; readonly total: Money; readonly units: number }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const answer = await api()(startRebooking, { body: { token, total: units } });
+    setBusy(false);
+    setFailed(!answer.ok);
+    if (!answer.ok) return;
+    const { prebookingId, hotelId, roomTypeId, bbId, checkInDate, checkOutDate, rooms } = answer.data;
+    const stay = { startDate: checkInDate as CalendarDate, endDate: checkOutDate as CalendarDate };
+    await navigate(`${checkoutLink({ hotelId, ...stay, rooms }, { roomTypeId, bbId })}&prebookingId=${prebookingId}`);
+  };
+  return (
+    <>
+      <p>{text("watch.rebookOrder")}</p>
+      <NeedsScripts />
+      {hasFailed ? <Notice tone="danger">{text("watch.failed")}</Notice> : null}
+      <div className="actions">
+        <Button isBusy={isBusy} onClick={() => void start()}>
+          {text("watch.rebookAction", { price: formatPrice(total, languageTag) })}
+        </Button>
+      </div>
+    </>
+  );
+}
