@@ -473,3 +473,20 @@ test("terms that were due before the answer are due now, even if the local clock
   const { main } = await show({}, { listCancellationPolicies: () => due }, [rate]);
   expect(plainText(main)).toContain("Non-refundable");
 });
+
+describe("the score of the guests", () => {
+  const named = { path: "/hotels-in/london/harbour-house-1001", query: STAY };
+  const answer = (changes: Parameters<typeof aHotel>[0]) => ({ getHotelInfo: () => ({ ok: true, data: { hotel: aHotel(changes) } }) });
+
+  test("is the same in the headline, which links to the reviews, and in the structured data", async () => {
+    const { html, main } = await show(named);
+    expect(main).toMatch(/<a class="guest-score guest-score-link" href="#reviews">.*?8\.7.*?321 reviews/s);
+    expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":8.7,"bestRating":10,"reviewCount":321}');
+  });
+
+  test("is absent with too few reviews; their number is shown", async () => {
+    const { html, main } = await show(named, answer({ guestRating: null, reviewCount: 4 }));
+    expect(main).toMatch(/href="#reviews">.*?4 reviews/s);
+    expect(html).not.toContain("aggregateRating");
+  });
+});
