@@ -103,7 +103,8 @@ function PassengersForm({ data, cart }: FormProps) {
       <CountryList countries={data.countries} />
       {[...rooms].map(([room, members]) => (
         <div key={room} className="passengers-room">
-          {rooms.size > 1 ? <h2>{text("passengers.room", { number: room })}</h2> : null}
+          {/* The cards have headings below it, so one room needs it, too. */}
+          <h2 className={rooms.size > 1 ? undefined : "visually-hidden"}>{text("passengers.room", { number: room })}</h2>
           {members.map(({ passenger, place }) => {
             const form = state.forms[place]!;
             const prefix = `paxes.${place}.`;
