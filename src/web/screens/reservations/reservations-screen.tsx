@@ -17,6 +17,7 @@ import { SubstitutesSection } from "#web/booking/substitutes-section.tsx";
 import type { PayIntent } from "./pay-outstanding.tsx";
 import { PayOutstanding } from "./pay-outstanding.tsx";
 import { CancelSection } from "./cancel-section.tsx";
+import { WatchSection } from "./watch-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./reservations.css?url";
@@ -104,6 +105,7 @@ export function ReservationScreen({ booking, isFresh, calls, path, enquiry, payI
         returnUrl={`${prefix}${path}?reservationId=${booking.number}`}
       >
         <CancelSection booking={booking} calls={calls} />
+        {booking.kind === "confirmed" && !booking.trip ? <WatchSection number={booking.number} email={booking.email} /> : null}
       </BookingPage>
     </>
   );
