@@ -53,7 +53,7 @@ const reset =
   async (database) => {
     const password = await resetAgent(toolsOf(database), { brandId, userName }, by);
     if (password === undefined) throw new Refused(NOT_FOUND);
-    return `The password of ${userName} is ${password}\nIt is shown only now. The agent's sessions have ended.`;
+    return `The password of ${userName} is ${password}\nIt is shown only now, and the agent has to replace it at the next login. All sessions of the agent have ended.`;
   };
 
 const lock =
