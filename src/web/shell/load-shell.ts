@@ -42,23 +42,37 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
   return answer.ok ? answer.data : null;
 }
 
-/**
- * Also omits categories that have no visible links. Of columns that the menu shortens, one link more than it shows tells that there are others: the
- * rest would be in every document for nothing.
- */
+/** Also omits categories that have no visible links. */
 function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">): Menu {
-  const { menuRows } = configuration.header;
-  const sections = menu.sections.map(({ categories, destinations, ...section }) => {
-    const most = (destinations?.viewAll.href ?? section.href) === null ? undefined : menuRows + 1;
-    return {
-      ...section,
-      categories: categories
-        .map((category) => ({ ...category, links: withoutHiddenLinks(category.links, configuration).slice(0, most) }))
-        .filter(({ links }) => links.length > 0),
-      destinations: destinations && { ...destinations, links: destinations.links.slice(0, menuRows + 1) },
-    };
+  const sections = menu.sections.map((section) => ({
+    ...section,
+    categories: section.categories
+      .map((category) => ({ ...category, links: withoutHiddenLinks(category.links, configuration) }))
+      .filter(({ links }) => links.length > 0),
+  }));
+  return import.meta.env.SSR ? shortMenu({ sections }, configuration.header.menuRows) : { sections };
+}
+
+/**
+ * For documents: of columns that the menu shortens, one link more than it shows tells that there are others, and the rest would be in every document
+ * for nothing.
+ */
+function shortMenu({ sections }: Menu, rows: number): Menu {
+  const shortened = <Column extends { readonly links: readonly unknown[] }>(column: Column): Column => ({
+    ...column,
+    links: column.links.slice(0, rows + 1),
   });
-  return { sections };
+  return {
+    sections: sections.map((section) => {
+      const { categories, destinations, href } = section;
+      const isShortened = (destinations?.viewAll.href ?? href) !== null;
+      return {
+        ...section,
+        categories: isShortened ? categories.map(shortened) : categories,
+        destinations: destinations && shortened(destinations),
+      };
+    }),
+  };
 }
 
 const NO_MENU: Menu = Object.freeze({ sections: [] });

@@ -34,7 +34,7 @@ export const sourceSet = (style: PictureStyle, picture: Drawing, format: Picture
     .map((width) => `${pictureAddress(style, picture, width, format)} ${width}w`)
     .join(", ");
 
-export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, hasOneFallback = false, className }: Props) {
+export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, hasOneFallback, className }: Props) {
   const style = usePictureStyle();
   const drawing = pictureOf(seed, kind);
   const allSizes = sizes ?? (isWide ? "100vw" : CARD_SIZES);
@@ -49,8 +49,8 @@ export function Picture({ seed, kind, src, label, sizes, isWide = false, isPrior
         alt={label ?? ""}
         width={BASE_WIDTH}
         height={heightOf(BASE_WIDTH)}
-        {...(!hasOneFallback && { sizes: allSizes })}
-        {...(src === undefined && !hasOneFallback && { srcSet: sourceSet(style, drawing, "webp", isWide) })}
+        sizes={hasOneFallback ? undefined : allSizes}
+        srcSet={src === undefined && !hasOneFallback ? sourceSet(style, drawing, "webp", isWide) : undefined}
         src={src ?? pictureAddress(style, drawing, BASE_WIDTH, "webp")}
         decoding="async"
         {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy" })}
