@@ -55,6 +55,7 @@ describe("the table of calls", () => {
       "cancelHotelBooking",
       "cancelReservation",
       "chooseHotelMembership",
+      "choosePackageMembership",
       "confirmCorporateHotelBooking",
       "confirmCorporatePackageBooking",
       "confirmHotelBooking",

@@ -168,6 +168,8 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CLUB-004", "GET /account/membership/savings"],
   ["CHK-013", `GET ${HOTEL}/prebookings/{id}/membershipoffer`],
   ["CHK-016", `PATCH ${HOTEL}/prebookings/{id}/membership`, ["membershipProgramId"]],
+  ["CHK-016", `PATCH ${PACKAGE}/prebookings/{id}/membership`, ["membershipProgramId"]],
+  ["CHK-017", `POST ${PACKAGE}/prebookings/{id}/member`],
   // Not in the specification (docs/decisions/0034-after-payment.md).
   ["RES-005", `POST ${HOTEL}/bookings/{id}/email`, ["id", "email", "newEmail"]],
   // Not in the specification (docs/decisions/0043-package-search.md).

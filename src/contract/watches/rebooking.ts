@@ -42,7 +42,7 @@ export const getRebooking = defineCall({
     cancellationFee: AmountSchema.nullable(),
   }),
   refusals: ["content-not-found", "search-failed"],
-  timeoutMs: TIMEOUT.availability,
+  timeoutMs: TIMEOUT.generic,
 });
 
 /** POST /watches/rebooking */
@@ -76,5 +76,5 @@ export const startRebooking = defineCall({
     "too-many-holds",
     "technical-error",
   ],
-  timeoutMs: TIMEOUT.availability,
+  timeoutMs: TIMEOUT.generic,
 });
