@@ -4,6 +4,8 @@
  * tests until they are listed here, by file and part of the title.
  */
 const EXTENDED: Readonly<Record<string, readonly string[]>> = {
+  "package-club": ["a member who logs in while"],
+  "package-extras": ["seats that another traveler takes meanwhile"],
   accessibility: ["axe finds nothing on what an agent sees"],
   account: [
     "the profile has seven sections",
@@ -200,6 +202,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   "reset-password": ["a link that was used", "a link that ends while", "a link with its token in", "without a link the page"],
   routes: ["fifty destinations", "the form of a payment,", "hotel pages have their view", "an unknown address reached by"],
   search: [
+    "the calendar keeps to its limits",
+    "nothing is wider than the screen: German",
     "every tab that is not booked",
     "each tab keeps its own",
     "the foot of the calendar",
@@ -225,7 +229,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "solara: /",
     "(?:Flights|Cruises|Cars|Activities|Vacation homes|Transfers)$",
   ],
-  seo: ["(?:solara|quayside|harbour): no link", "picture for sharing"],
+  seo: ["no link of header, footer and content", "(?:solara|quayside|harbour): no link", "picture for sharing"],
   session: [
     "the end of a session in one tab",
     "an expired session is reported",

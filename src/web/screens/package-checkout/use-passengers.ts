@@ -143,7 +143,10 @@ const PAX_TYPES = { adult: "ADT", child: "CHD", infant: "INF" } as const;
 const PAUSE_MS = 800;
 const DRAFTS = ["leadPassengerForm", "bookingPersonForm"] as const;
 
-/** Saves names and contact on the server for half an hour (CHK-012), shortly after each change. Failures are ignored. */
+/**
+ * Saves names and contact on the server for half an hour (CHK-012): shortly after each change, and at once when a field or the page is left, because a
+ * login loads the page again. Failures are ignored.
+ */
 function useDrafts({ forms, contact }: PassengersState, passengers: readonly CheckoutPassenger[]) {
   const api = useApi();
   const entries = passengers.flatMap((passenger, place) => (forms[place] ? [{ ...passenger, form: forms[place] }] : []));
@@ -151,24 +154,31 @@ function useDrafts({ forms, contact }: PassengersState, passengers: readonly Che
   // What came with the page is saved already.
   const saved = useRef(drafts);
   const latest = useRef({ api, drafts });
-  const save = useCallback(async () => {
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useCallback(() => {
     const { api: newest, drafts: typed } = latest.current;
     if (saved.current === typed) return;
     saved.current = typed;
     const byKind = JSON.parse(typed) as PassengerDrafts;
-    for (const kind of DRAFTS) await newest()(saveDraft, { params: { kind }, body: { draft: byKind[kind] } });
+    const before = queue.current;
+    const send = async () => {
+      // An older draft must not overwrite a newer one.
+      await before;
+      await Promise.all(DRAFTS.map((kind) => newest()(saveDraft, { params: { kind }, body: { draft: byKind[kind] } })));
+    };
+    queue.current = send();
   }, []);
   useEffect(() => {
     latest.current = { api, drafts };
-    const timer = setTimeout(() => void save(), PAUSE_MS);
+    const timer = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [api, drafts, save]);
   useEffect(() => {
-    const onHide = () => void save();
-    addEventListener("pagehide", onHide);
+    const moments = ["pagehide", "focusout"] as const;
+    for (const moment of moments) addEventListener(moment, save);
     return () => {
-      removeEventListener("pagehide", onHide);
-      onHide();
+      for (const moment of moments) removeEventListener(moment, save);
+      save();
     };
   }, [save]);
 }
