@@ -7,7 +7,7 @@ export const LAST_ENABLED_DAY = 365;
 /** Nights of one stay. */
 export const MAX_NIGHTS = 28;
 
-/** Arrival days that one price calendar of hotels covers: three months. */
+/** The maximum number of arrival days in one price calendar of hotels: three months. */
 export const MAX_CALENDAR_DAYS = 93;
 /** Lengths of stay, from one night, that the calendar of one hotel prices. */
 export const CALENDAR_NIGHTS = 14;

@@ -146,7 +146,7 @@ function reserve(length: number): Int32Array {
   return block.subarray(used - length, used);
 }
 
-/** The same schedule in memory of its own: otherwise one that is kept for long would keep the others of its block. */
+/** A copy of the schedule that shares no memory with its block: a cached schedule would otherwise keep the whole block alive. */
 export const copyChains = (chainsOfDay: DayChains): DayChains => ({ ...chainsOfDay, numbers: chainsOfDay.numbers.slice() });
 
 /** Named flights as a list; times are not filled in. */
