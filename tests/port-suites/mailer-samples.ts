@@ -24,7 +24,7 @@ export function lookOfFolder(brandId: string): BrandLook {
     origin: SAMPLE_ORIGIN,
     theme: readTheme(read("theme.css")),
     configuration: SiteConfigurationSchema.parse(configuration),
-    logoUrl: `${SAMPLE_ORIGIN}/brands/${brandId}/logo.png`,
+    logo: read("logo.svg"),
   });
 }
 

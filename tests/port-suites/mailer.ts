@@ -38,11 +38,14 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
       expect(arrived?.from).toMatchObject({ name: "Meridian", address: "no-reply@meridian.example" });
       expect(arrived?.to).toMatchObject([{ address: "anna.muller@example.com" }]);
       expect(arrived?.replyTo).toMatchObject([{ address: "care@meridian.example" }]);
-      expect(arrived?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      const [logo, ...files] = arrived?.attachments ?? [];
+      expect([logo?.mimeType, logo?.disposition, logo?.related]).toEqual(["image/png", "inline", true]);
+      expect(arrived?.html).toContain(`src="cid:${logo?.contentId?.slice(1, -1)}"`);
+      expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
         [PDF.name, "application/pdf"],
         [ICS.name, "text/calendar"],
       ]);
-      expect(new Uint8Array(arrived?.attachments[0]?.content as ArrayBuffer)).toEqual(PDF.bytes);
+      expect(new Uint8Array(files[0]?.content as ArrayBuffer)).toEqual(PDF.bytes);
     });
 
     it.each(MAIL_KINDS)("delivers the kind %s", async (kind) => {

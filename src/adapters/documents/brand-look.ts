@@ -2,7 +2,7 @@
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Theme, ThemeTokens } from "#domain/brand/contrast.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
-import type { BrandLook, LookColour, LookColours } from "#platform/ports/documents.ts";
+import type { BrandFont, BrandLook, LookColour, LookColours } from "#platform/ports/documents.ts";
 
 const COLOURS: readonly LookColour[] = [
   "surface",
@@ -25,23 +25,38 @@ type BrandParts = {
   readonly theme: Theme;
   /** Of the recipient's market. */
   readonly configuration: Pick<SiteConfiguration, "common" | "header" | "packages">;
-  readonly logoUrl?: string;
+  readonly logo?: string | undefined;
 };
 
 const coloursOf = (tokens: ThemeTokens): LookColours =>
   Object.fromEntries(COLOURS.map((name) => [name, tokens[name] ?? ""])) as Record<LookColour, string>;
 
-export function brandLook({ brand, origin, theme, configuration, logoUrl }: BrandParts): BrandLook {
+/** Fonts that the site serves itself are named "… Variable". */
+const OWN_FONT = /^"([\w ]+) Variable"/;
+const REGULAR_WEIGHT = 400;
+
+function fontsOf(tokens: ThemeTokens): BrandLook["fonts"] {
+  const named = (token: string, weight: number): BrandFont | undefined => {
+    const name = OWN_FONT.exec(tokens[token] ?? "")?.[1];
+    return name === undefined ? undefined : { name: name.toLowerCase().replaceAll(" ", "-"), weight };
+  };
+  const display = named("font-display", Number(tokens["display-weight"]) || REGULAR_WEIGHT);
+  const text = named("font-text", REGULAR_WEIGHT);
+  return { ...(display && { display }), ...(text && { text }) };
+}
+
+export function brandLook({ brand, origin, theme, configuration, logo }: BrandParts): BrandLook {
   const { callUs } = configuration.header;
   const { senderName, senderEmail } = configuration.common;
   const phone = callUs.phoneExistingHoliday || configuration.common.supportPhone;
   return {
     name: brand.name,
     origin,
-    ...(logoUrl !== undefined && { logoUrl }),
+    ...(logo !== undefined && { logo }),
     light: coloursOf(theme.light),
     dark: coloursOf(theme.dark),
     hasSerifs: SERIFS.test(theme.light["font-display"] ?? ""),
+    fonts: fontsOf(theme.light),
     sender: { name: senderName || brand.name, ...(senderEmail && { email: senderEmail }) },
     contact: {
       email: callUs.emailCustomerService || configuration.common.supportEmail,

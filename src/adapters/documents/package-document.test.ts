@@ -8,10 +8,10 @@ import { lookOfFolder, SAMPLE_LOCALES, sampleMail, sampleSources } from "#tests/
 import { samplePackage } from "#tests/port-suites/package-samples.ts";
 import { createDocuments } from "./create-documents.ts";
 import { formatLocalDay, formatTime } from "./format-moments.ts";
-import { toWinAnsi } from "./win-ansi.ts";
+import { toLatin } from "./letters.ts";
 
 const documents = createDocuments(sampleSources);
-const plain = (text: string) => toWinAnsi(text).replaceAll(/[ \u00a0]+/g, " ");
+const plain = (text: string) => toLatin(text).replaceAll(/[ \u00a0]+/g, " ");
 
 const pdfOf = (locale: LocaleCode, changes: Partial<BookedStay> = {}) =>
   documents.voucher({ brandId: "solara", locale, booking: samplePackage(changes) });

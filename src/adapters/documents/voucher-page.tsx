@@ -3,7 +3,9 @@ import { Document, Page, Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
-import { CodeMark, Words } from "./voucher-parts.tsx";
+import { toLatin, toWinAnsi } from "./letters.ts";
+import { LogoMark } from "./logo-mark.tsx";
+import { CodeMark, LettersContext, Words } from "./voucher-parts.tsx";
 import { PackageInformation, TripFlights, TripPeople } from "./package-pages.tsx";
 import { bookedByLines, stayTextsOf } from "./stay-texts.ts";
 import { tripTextsOf } from "./trip-texts.ts";
@@ -12,6 +14,7 @@ import { voucherStyle } from "./voucher-style.ts";
 
 const CODE_POINTS = 84;
 const PARTNER_POINTS = 22;
+const LOGO_POINTS = 34;
 
 const TITLES = { confirmed: "title", "in-progress": "titleInProgress", cancelled: "titleCancelled" } as const;
 const TRIP_NOTICES = { confirmed: "packageNotice", "in-progress": "packageWaiting", cancelled: "packageNotValid" } as const;
@@ -89,9 +92,12 @@ type SheetProps = { readonly section: VoucherSectionProps; readonly title: strin
 const Sheet = ({ section, title, children }: SheetProps) => (
   <Page size="A4" style={section.styles.page}>
     <View style={section.styles.band}>
-      <View>
-        <Words style={section.styles.brand}>{section.look.name}</Words>
-        <Words style={section.styles.site}>{new URL(section.look.origin).host}</Words>
+      <View style={section.styles.mark}>
+        <LogoMark svg={section.look.logo} colour={section.styles.band.color} points={LOGO_POINTS} />
+        <View>
+          <Words style={section.styles.brand}>{section.look.name}</Words>
+          <Words style={section.styles.site}>{new URL(section.look.origin).host}</Words>
+        </View>
       </View>
       <PartnerMark {...section} />
       <Words style={section.styles.title}>{title}</Words>
@@ -108,9 +114,9 @@ const Notice = ({ section: { styles }, children }: { readonly section: VoucherSe
 );
 
 export function Voucher(props: VoucherProps) {
-  const { paper, look, text } = props;
+  const { paper, look, text, fonts } = props;
   const { booking, locale } = paper;
-  const styles = voucherStyle(look, booking.status !== "cancelled");
+  const styles = voucherStyle(look, fonts, booking.status !== "cancelled");
   const stayTexts = stayTextsOf(booking, locale, text);
   const section = { ...props, styles, stayTexts };
   // The usual notice says that everything is paid.
@@ -126,31 +132,33 @@ export function Voucher(props: VoucherProps) {
       producer={look.name}
       language={languageTag(locale)}
     >
-      {trip && (
-        <Sheet section={section} title={tripTitle}>
-          <Head
-            {...section}
-            title={trip.route}
-            lines={[`${stayTexts.arrival.value} – ${stayTexts.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
-          />
-          <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
-          <TripFlights {...section} trip={trip} />
-          <TripPeople {...section} trip={trip} />
+      <LettersContext value={fonts.isOwn ? toLatin : toWinAnsi}>
+        {trip && (
+          <Sheet section={section} title={tripTitle}>
+            <Head
+              {...section}
+              title={trip.route}
+              lines={[`${stayTexts.arrival.value} – ${stayTexts.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
+            />
+            <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
+            <TripFlights {...section} trip={trip} />
+            <TripPeople {...section} trip={trip} />
+          </Sheet>
+        )}
+        <Sheet section={section} title={title}>
+          <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
+          <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
+          <Stay {...section} />
+          <VoucherRooms {...section} />
+          <VoucherMoney {...section} payments={trip?.payments ?? []} />
+          <VoucherContact {...section} />
         </Sheet>
-      )}
-      <Sheet section={section} title={title}>
-        <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
-        <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
-        <Stay {...section} />
-        <VoucherRooms {...section} />
-        <VoucherMoney {...section} payments={trip?.payments ?? []} />
-        <VoucherContact {...section} />
-      </Sheet>
-      {trip && (
-        <Sheet section={section} title={text("packageTitle")}>
-          <PackageInformation {...section} />
-        </Sheet>
-      )}
+        {trip && (
+          <Sheet section={section} title={text("packageTitle")}>
+            <PackageInformation {...section} />
+          </Sheet>
+        )}
+      </LettersContext>
     </Document>
   );
 }

@@ -1,17 +1,17 @@
 /** Dimensions and colours of the voucher, in points of an A4 page. Paper is white, so the dark scheme is not used. */
 import { StyleSheet } from "@react-pdf/renderer";
 import type { BrandLook } from "#platform/ports/documents.ts";
+import type { DocumentFonts } from "./fonts/load-fonts.ts";
 
 const MARGIN = 40;
 const PAPER = "#ffffff";
 
 export type VoucherStyle = ReturnType<typeof voucherStyle>;
 
-export function voucherStyle({ light: colours, hasSerifs }: BrandLook, isValid: boolean) {
-  const display = { fontFamily: hasSerifs ? "Times-Roman" : "Helvetica", fontWeight: 700 } as const;
+export function voucherStyle({ light: colours }: BrandLook, { text, display }: DocumentFonts, isValid: boolean) {
   const mark = isValid ? colours.accent : colours.danger;
   return StyleSheet.create({
-    page: { fontFamily: "Helvetica", fontSize: 9.5, lineHeight: 1.35, color: colours.ink, backgroundColor: PAPER, paddingBottom: 56 },
+    page: { ...text, fontSize: 9.5, lineHeight: 1.35, color: colours.ink, backgroundColor: PAPER, paddingBottom: 56 },
     band: {
       flexDirection: "row",
       justifyContent: "space-between",
@@ -23,6 +23,7 @@ export function voucherStyle({ light: colours, hasSerifs }: BrandLook, isValid: 
       paddingBottom: 18,
     },
     brand: { ...display, fontSize: 24, lineHeight: 1.1 },
+    mark: { flexDirection: "row", alignItems: "center", gap: 10 },
     site: { fontSize: 8.5, marginTop: 3 },
     partner: { flexDirection: "row", alignItems: "center", gap: 6, marginRight: "auto", marginLeft: 18 },
     partnerName: { ...display, fontSize: 13 },

@@ -4,11 +4,11 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { BookedStay, BookingDocument } from "#platform/ports/documents.ts";
 import { countPages, pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
-import { SAMPLE_LOCALES, sampleBooking, sampleSources } from "#tests/port-suites/mailer-samples.ts";
+import { lookOfFolder, SAMPLE_LOCALES, sampleBooking, sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import { createDocuments } from "./create-documents.ts";
 import { formatLocalDay } from "./format-moments.ts";
 import { codePath } from "./voucher-parts.tsx";
-import { toWinAnsi } from "./win-ansi.ts";
+import { toLatin } from "./letters.ts";
 
 const LARGEST_BYTES = 150 * 1024;
 const documents = createDocuments(sampleSources);
@@ -16,7 +16,7 @@ const eur = (minor: number) => ({ minor, currency: "EUR" });
 
 const render = (locale: LocaleCode, changes: Partial<BookedStay> = {}, more: Partial<BookingDocument> = {}) =>
   documents.voucher({ brandId: "meridian", locale, booking: sampleBooking(changes), ...more });
-const plain = (text: string) => toWinAnsi(text).replaceAll(/[ \u00a0]+/g, " ");
+const plain = (text: string) => toLatin(text).replaceAll(/[ \u00a0]+/g, " ");
 const textOf = async (...parts: Parameters<typeof render>) => plain(pdfText(await render(...parts)));
 
 /** What only that language says. */
@@ -45,7 +45,7 @@ describe("a voucher", () => {
       "Hôtel Peña & Söhne",
       "Rua da Conceição 12",
       "Anna Müller",
-      "Lukasz Zólc",
+      "Łukasz Żółć",
       "+1 202 555 0119",
     ];
     const days = [formatLocalDay("2030-03-29", tag), formatLocalDay("2030-04-01", tag)];
@@ -139,5 +139,45 @@ describe("the code on a voucher", () => {
 
   it("opens an address without personal data", () => {
     expect(sampleBooking().reservationUrl).not.toMatch(/anna|@|email/i);
+  });
+});
+
+describe("the look of a voucher", () => {
+  const fontsIn = (pdf: Uint8Array) =>
+    new Set(
+      [
+        ...Buffer.from(pdf)
+          .toString("latin1")
+          .matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g),
+      ].map((match) => match[1]),
+    );
+
+  it("uses the fonts of the brand at the weight of its headings", async () => {
+    const booking = sampleBooking({ rooms: sampleBooking().rooms.slice(0, 1) });
+    const rendered = async (brandId: string) => fontsIn(await documents.voucher({ brandId, locale: "en_US", booking }));
+    expect(await rendered("meridian")).toEqual(new Set(["newsreader-latin-420", "figtree-latin-400", "figtree-latin-700"]));
+    expect(await rendered("quayside")).toEqual(new Set(["fraunces-latin-340", "inter-latin-400", "inter-latin-700"]));
+  });
+
+  it("loads the letters of other Latin languages only for names that need them", async () => {
+    expect([...fontsIn(await render("en_US"))].filter((name) => name?.includes("latin-ext"))).toEqual(["figtree-latin-ext-400"]);
+  });
+
+  it("falls back to a standard font, and to similar letters, without fonts of the site", async () => {
+    const sources = { ...sampleSources, lookOf: async (brandId: string) => ({ ...lookOfFolder(brandId), fonts: {} }) };
+    const pdf = await createDocuments(sources).voucher({ brandId: "meridian", locale: "en_US", booking: sampleBooking() });
+    expect(pdfText(pdf)).toContain("Lukasz Zólc");
+  });
+
+  it("draws the logo of the brand", async () => {
+    const page = async (logo: string | undefined) => {
+      const { logo: _, ...look } = lookOfFolder("meridian");
+      const sources = { ...sampleSources, lookOf: async () => ({ ...look, ...(logo !== undefined && { logo }) }) };
+      return (await createDocuments(sources).voucher({ brandId: "meridian", locale: "en_US", booking: sampleBooking() })).length;
+    };
+    const without = await page(undefined);
+    expect(await page(lookOfFolder("meridian").logo)).toBeGreaterThan(without + 50);
+    // A drawing with elements that PDF cannot show is left out instead of being drawn in part.
+    expect(Math.abs((await page('<svg viewBox="0 0 1 1"><mask id="a"/><path d="M0 0h1v1z"/></svg>')) - without)).toBeLessThan(20);
   });
 });

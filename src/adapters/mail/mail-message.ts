@@ -20,8 +20,10 @@ export const isReservedAddress = (address: string): boolean => RESERVED.test(add
 export const mailId = (mail: Pick<Mail, "brandId" | "key">): string =>
   createHash("sha256").update(`${mail.brandId}\n${mail.key}`).digest("hex").slice(0, 32);
 
+const INLINE = { contentDisposition: "inline" } as const;
+
 /** Mail servers and mailboxes recognise duplicates by their id: a mail sent again after a crash is shown once. */
-export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo }: RenderedMail, from: string): SendMailOptions {
+export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo, logo }: RenderedMail, from: string): SendMailOptions {
   const address = sender.email ?? from;
   return {
     from: { name: sender.name, address },
@@ -42,11 +44,10 @@ export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo }
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
-      filename: name,
-      contentType,
-      content: Buffer.from(bytes),
-    })),
+    attachments: [
+      ...(logo ? [{ cid: logo.cid, filename: "logo.png", contentType: "image/png", content: Buffer.from(logo.bytes), ...INLINE }] : []),
+      ...(mail.attachments ?? []).map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: Buffer.from(bytes) })),
+    ],
     // No text may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

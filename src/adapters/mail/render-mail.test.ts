@@ -1,8 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAIL_KINDS } from "#platform/ports/mailer.ts";
 import type { Mail, MailData, MailKind } from "#platform/ports/mailer.ts";
-import { SAMPLE_DATA, SAMPLE_LOCALES, SAMPLE_ORIGIN, sampleBooking, sampleMail, sampleSources } from "#tests/port-suites/mailer-samples.ts";
+import {
+  lookOfFolder,
+  SAMPLE_DATA,
+  SAMPLE_LOCALES,
+  SAMPLE_ORIGIN,
+  sampleBooking,
+  sampleMail,
+  sampleSources,
+} from "#tests/port-suites/mailer-samples.ts";
 import { renderMail } from "./render-mail.ts";
 
 const BRANDS = ["meridian", "solara", "atlas", "harbour", "quayside"];
@@ -11,8 +20,15 @@ const ALL = SAMPLE_LOCALES.flatMap((locale) => MAIL_KINDS.map((kind) => [kind, l
 
 /** A key that has no text is shown as it is. */
 const MISSING = /\b(?:mail|voucher)\.[a-z]|undefined|NaN|\[object|Invalid Date|\{[a-z]+\}/;
-const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? "");
+/** Without the logo, which is a part of the mail. */
+const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="(?!cid:)([^"]*)"/g)].map((match) => match[1] ?? "");
 const bodyOf = (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, "");
+
+async function coloursIn(picture: Uint8Array): Promise<ReadonlySet<string>> {
+  const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: data.length / 4 }, (_, pixel) => `#${data.subarray(pixel * 4, pixel * 4 + 3).toString("hex")}`);
+  return new Set(pixels);
+}
 
 describe("a mail", () => {
   it.each(ALL)("%s in %s is complete in HTML and plain text, and links only to its brand", async (kind, locale) => {
@@ -46,6 +62,25 @@ describe("a mail", () => {
     expect(html).toContain(`.m-accent{background-color:${look.dark.accent} !important}`);
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(text.startsWith(look.name)).toBe(true);
+  });
+
+  it.each(BRANDS)("contains the logo of %s as a small picture, so that nothing is loaded from the web", async (brandId) => {
+    const { html, logo } = await render(sampleMail("bookingConfirmed", { brandId }));
+    expect(html).toContain(`<img alt="" height="40" src="cid:${logo?.cid}"`);
+    expect(logo?.bytes.length).toBeLessThan(4_000);
+    const { width, height, format } = await sharp(logo?.bytes).metadata();
+    expect([width, height, format]).toEqual([80, 80, "png"]);
+    // The drawing is visible on its tile.
+    const { accent, "accent-ink": ground } = (await sampleSources.lookOf(brandId, "en_US")).light;
+    const colours = await coloursIn(logo!.bytes);
+    expect([colours.has(accent), colours.has(ground)]).toEqual([true, true]);
+  });
+
+  it("is sent without a logo that cannot be drawn", async () => {
+    const lookOf = async (brandId: string) => ({ ...lookOfFolder(brandId), logo: "<svg" });
+    const { html, logo } = await renderMail(sampleMail("passwordReset"), { ...sampleSources, lookOf });
+    expect(logo).toBeUndefined();
+    expect(html).not.toContain("<img");
   });
 
   it("refuses to lead anywhere else", async () => {

@@ -5,6 +5,8 @@ import type { Mail } from "#platform/ports/mailer.ts";
 import { composeMail } from "./compose/compose-mail.ts";
 import type { Writing } from "./compose/writing.ts";
 import type { MailContent } from "./mail-content.ts";
+import type { MailLogo } from "./mail-logo.ts";
+import { mailLogo } from "./mail-logo.ts";
 import { mailFoot } from "./templates/mail-foot.ts";
 import { plainText } from "./templates/plain-text.ts";
 
@@ -14,6 +16,8 @@ export type RenderedMail = {
   readonly text: string;
   readonly sender: BrandLook["sender"];
   readonly replyTo: string | undefined;
+  /** Part of the mail; the HTML refers to it by its id. */
+  readonly logo: MailLogo | undefined;
 };
 
 /** A link to another origin is refused, so that a mistake cannot turn a mail into phishing. */
@@ -36,13 +40,15 @@ export async function renderMail(mail: Mail, { lookOf, textsOf }: DocumentSource
   const content = composeMail(mail, writing);
   refuseForeignAddresses(content, look.origin);
   const foot = mailFoot(writing);
+  const logo = await mailLogo(look);
   const addressHint = writing.texts.mail("addressHint");
   return {
     // A name may contain anything; a subject is one line.
     subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
-    html: await render(MailDocument({ languageTag: languageTag(locale), look, content, addressHint, foot })),
+    html: await render(MailDocument({ languageTag: languageTag(locale), look, logoId: logo?.cid, content, addressHint, foot })),
     text: plainText(content, look.name, foot),
     sender: look.sender,
     replyTo: content.replyTo ?? (look.contact.email || undefined),
+    logo,
   };
 }

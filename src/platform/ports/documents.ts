@@ -141,17 +141,22 @@ export type BrandLook = {
   readonly name: string;
   /** Prefix of all links. */
   readonly origin: string;
-  /** Absolute address; absent if the brand has no logo in a format that mail programs show. */
-  readonly logoUrl?: string;
+  /** The SVG of the brand's mark, in `currentColor`; documents draw it, mails contain it as PNG. */
+  readonly logo?: string;
   readonly light: LookColours;
   readonly dark: LookColours;
   readonly hasSerifs: boolean;
+  /** Absent if the theme names a font that the site does not serve itself. */
+  readonly fonts: { readonly display?: BrandFont; readonly text?: BrandFont };
   /** Sender of the brand's mails. Without an address they are sent from the address of the installation. */
   readonly sender: { readonly name: string; readonly email?: string };
   readonly contact: { readonly email: string; readonly phone?: string; readonly hours: readonly OpenHours[] };
   /** Absent if the brand has none: then its packages are a demonstration, and documents say that there is no contract and no protection. */
   readonly organiser?: PackageOrganiser;
 };
+
+/** `name` is that of the font's package: "bricolage-grotesque". */
+export type BrandFont = { readonly name: string; readonly weight: number };
 
 /** Who is liable for packages, and who protects travellers if the organiser becomes insolvent. */
 type PackageOrganiser = {

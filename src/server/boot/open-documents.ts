@@ -44,8 +44,7 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
         const stored = await files.current();
         const place = await brandAt(brandId, LOCALES[locale].countryCode);
         const theme = readTheme(stored.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
-        // Without a logo: mail programs do not show SVG.
-        return brandLook({ ...place, theme });
+        return brandLook({ ...place, theme, logo: stored.read(`brands/${brandId}/logo.svg`) });
       },
       textsOf: createPaperTexts(messages),
     },

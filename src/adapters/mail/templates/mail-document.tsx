@@ -17,27 +17,28 @@ import { MailBlock } from "./mail-block.tsx";
 import type { MailStyle } from "./mail-style.ts";
 import { darkStyle, mailStyle } from "./mail-style.ts";
 
-const LOGO_PIXELS = 28;
+const LOGO_PIXELS = 40;
 
 type MailDocumentProps = {
   readonly languageTag: string;
   readonly look: BrandLook;
+  readonly logoId: string | undefined;
   readonly content: MailContent;
   readonly addressHint: string;
   readonly foot: MailFoot;
 };
 
-/** The name is text: pictures are often blocked, and SVG is not shown. */
-const Band = ({ look, styles }: { readonly look: BrandLook; readonly styles: MailStyle }) => (
+/** The name is text, so that the mail has a sender even where pictures are not shown. */
+const Band = ({ look, logoId, styles }: Pick<MailDocumentProps, "look" | "logoId"> & { readonly styles: MailStyle }) => (
   <Section className="m-accent" style={styles.band}>
     <Link href={look.origin} className="m-accent-ink" style={styles.brand}>
-      {look.logoUrl && <Img src={look.logoUrl} alt="" width={LOGO_PIXELS} height={LOGO_PIXELS} style={styles.logo} />}
+      {logoId === undefined ? null : <Img src={`cid:${logoId}`} alt="" width={LOGO_PIXELS} height={LOGO_PIXELS} style={styles.logo} />}
       {look.name}
     </Link>
   </Section>
 );
 
-export function MailDocument({ languageTag, look, content, addressHint, foot }: MailDocumentProps) {
+export function MailDocument({ languageTag, look, logoId, content, addressHint, foot }: MailDocumentProps) {
   const styles = mailStyle(look);
   return (
     <Html lang={languageTag} dir="ltr">
@@ -50,7 +51,7 @@ export function MailDocument({ languageTag, look, content, addressHint, foot }: 
       <Preview>{content.preview}</Preview>
       <Body className="m-page" style={styles.page}>
         <Container className="m-card" style={styles.card}>
-          <Band look={look} styles={styles} />
+          <Band look={look} logoId={logoId} styles={styles} />
           <Section style={styles.body}>
             <Heading as="h1" className="m-ink" style={styles.title}>
               {content.title}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toWinAnsi } from "./win-ansi.ts";
+import { toWinAnsi } from "./letters.ts";
 
 const western = new TextDecoder("windows-1252");
 /** Every letter that the set knows, from its definition rather than from ours. */

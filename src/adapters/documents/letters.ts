@@ -1,6 +1,6 @@
 /**
- * The character set of the standard PDF fonts (Windows-1252). It has all letters of our seven languages; a guest's name may have others, which are
- * replaced by similar letters.
+ * The letters that documents can show. The standard PDF fonts have Windows-1252: all letters of our seven languages. The fonts of the brands also have
+ * the other Latin letters that names contain. Other letters are replaced by similar ones.
  */
 const BEYOND_LATIN_1 = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
@@ -43,3 +43,11 @@ function nearest(letter: string): string {
 
 export const toWinAnsi = (text: string): string =>
   Array.from(text.normalize("NFC"), (letter) => (isWritten(letter) ? letter : nearest(letter))).join("");
+
+/** Central and Eastern European, Turkish and Baltic letters, without the obsolete ones that many fonts lack. */
+const OTHER_LATIN = /[\u0100-\u0131\u0134-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u017E]/u;
+
+export const hasOtherLatin = (text: string): boolean => OTHER_LATIN.test(text.normalize("NFC"));
+
+export const toLatin = (text: string): string =>
+  Array.from(text.normalize("NFC"), (letter) => (isWritten(letter) || OTHER_LATIN.test(letter) ? letter : nearest(letter))).join("");
