@@ -2,7 +2,7 @@
 import { HEIGHT, WIDTH, createPen } from "./pen.ts";
 import type { Pen } from "./pen.ts";
 import type { PicturePalette } from "./palette.ts";
-import { heightOf } from "./picture-address.ts";
+import { heightOf, kindOfScene } from "./picture-address.ts";
 import type { Picture, PictureKind } from "./picture-address.ts";
 import { drawBeachScene, drawSea } from "./scenes/sea.ts";
 import { drawIsland } from "./scenes/island.ts";
@@ -43,6 +43,6 @@ const SCENES: Record<PictureKind, (pen: Pen) => string> = {
 };
 
 export function drawScene(picture: Picture, palette: PicturePalette, width: number): string {
-  const drawing = SCENES[picture.kind](createPen(picture, palette));
+  const drawing = SCENES[kindOfScene(picture.kind)](createPen(picture, palette));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${heightOf(width)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;
 }

@@ -1,6 +1,7 @@
 /** Parses exactly what `pictureAddress` and `shareAddress` write. */
-import { isPictureKind, PICTURE_FORMATS, PICTURE_VARIANTS, PICTURE_WIDTHS } from "./picture-address.ts";
-import type { Picture, PictureFormat, PictureWidth } from "./picture-address.ts";
+import { PICTURE_FORMATS, PICTURE_VARIANTS, PICTURE_WIDTHS } from "./picture-address.ts";
+import type { Picture, PictureFormat, PictureScene, PictureWidth } from "./picture-address.ts";
+import { parseScene } from "./settings/setting.ts";
 
 export type PictureForm =
   | { readonly kind: "picture"; readonly width: PictureWidth; readonly format: PictureFormat }
@@ -14,9 +15,9 @@ export type ParsedPictureAddress = {
   readonly form: PictureForm;
 };
 
-const FOLDER = /^\/pictures\/([a-z0-9-]{1,40})\/([0-9a-f]{8})\/([a-z0-9.-]{1,40})$/;
-const PICTURE_FILE = /^([a-z-]+)-(0|[1-9]\d{0,2})-([1-9]\d{2,3})\.([a-z]+)$/;
-const SHARE_FILE = /^share-([a-z-]+)-(0|[1-9]\d{0,2})\.jpg$/;
+const FOLDER = /^\/pictures\/([a-z0-9-]{1,40})\/([0-9a-f]{8})\/([a-z0-9.-]{1,50})$/;
+const PICTURE_FILE = /^([a-z-]+(?:\.[a-z0-9]+)?)-(0|[1-9]\d{0,2})-([1-9]\d{2,3})\.([a-z]+)$/;
+const SHARE_FILE = /^share-([a-z-]+(?:\.[a-z0-9]+)?)-(0|[1-9]\d{0,2})\.jpg$/;
 
 export function parsePictureAddress(pathname: string): ParsedPictureAddress | undefined {
   const [, brandId, version, file] = FOLDER.exec(pathname) ?? [];
@@ -31,6 +32,6 @@ export function parsePictureAddress(pathname: string): ParsedPictureAddress | un
   return picture && width && format ? { brandId, version, picture, form: { kind: "picture", width, format } } : undefined;
 }
 
-function pictureIn(kind: string | undefined, variant: string | undefined): Picture | undefined {
-  return isPictureKind(kind) && Number(variant) < PICTURE_VARIANTS ? { kind, variant: Number(variant) } : undefined;
+function pictureIn(scene: string | undefined, variant: string | undefined): Picture | undefined {
+  return parseScene(scene) && Number(variant) < PICTURE_VARIANTS ? { kind: scene as PictureScene, variant: Number(variant) } : undefined;
 }

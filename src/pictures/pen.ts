@@ -2,12 +2,14 @@
 import type { Colour } from "./colour.ts";
 import { colourOf, lch, lighter, mix } from "./colour.ts";
 import type { PicturePalette } from "./palette.ts";
-import { hash } from "./picture-address.ts";
+import { hash, kindOfScene } from "./picture-address.ts";
 import type { Picture } from "./picture-address.ts";
 import { createRandom } from "./random.ts";
 import type { SeededRandom } from "./random.ts";
 import { hourOf } from "./picture-hour.ts";
 import type { Hour } from "./picture-hour.ts";
+import { parseScene } from "./settings/setting.ts";
+import type { Scene } from "./settings/setting.ts";
 import { skyOf, tint, warmthOf } from "./sky-light.ts";
 import type { Sky } from "./sky-light.ts";
 
@@ -30,6 +32,8 @@ export type Light = {
 };
 
 export type Pen = {
+  /** What the address says about the place, the building and the room. */
+  readonly scene: Scene;
   readonly random: SeededRandom;
   readonly id: () => string;
   readonly light: Light;
@@ -69,6 +73,7 @@ export function createPen(picture: Picture, palette: PicturePalette): Pen {
   const light = lightOf(picture, palette, random);
   const warmth = warmthOf(picture) * 0.006;
   const pen: Omit<Pen, "aside" | "random"> = {
+    scene: parseScene(picture.kind) ?? { kind: kindOfScene(picture.kind) },
     light,
     id: () => `i${(count++).toString(36)}`,
     water: tint(lch(0.56, 0.08, 225), colourOf(palette.water), 0.6),

@@ -8,6 +8,7 @@ import {
   heightOf,
   HOTEL_KINDS,
   isPlaceKind,
+  kindOfScene,
   PICTURE_FORMATS,
   PICTURE_KINDS,
   PICTURE_VARIANTS,
@@ -18,10 +19,18 @@ import {
   placeKindOf,
   shareAddress,
 } from "./picture-address.ts";
+import type { PictureScene } from "./picture-address.ts";
 import { placeholderOf } from "./picture-placeholder.ts";
 import { pictureStyleOf } from "./picture-style.ts";
 
-const kind = fc.constantFrom(...PICTURE_KINDS);
+/** With and without a setting; only some kinds have details. */
+const settings = ["", ".mwrhm", ".gdsfm", ".tcsmt"] as const;
+const kind = fc
+  .tuple(fc.constantFrom(...PICTURE_KINDS), fc.constantFrom(...settings), fc.boolean())
+  .map(([base, setting, isDetailed]): PictureScene => {
+    const detail = setting === "" || !isDetailed ? "" : base === "facade" ? "g" : base === "room" ? "12b" : "";
+    return `${base}${setting}${detail}` as PictureScene;
+  });
 const picture = fc.record({ kind, variant: fc.integer({ min: 0, max: PICTURE_VARIANTS - 1 }) });
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const style = pictureStyleOf("meridian", "");
@@ -71,6 +80,14 @@ describe("addresses of pictures", () => {
     "share-sea-1000.jpg",
     "share-sea-1-500.avif",
     "../sea-1-500.avif",
+    "city.-1-500.avif",
+    "city.mwrhx-1-500.avif",
+    "city.mwrh-1-500.avif",
+    "city.mwrhmg-1-500.avif",
+    "facade.mwrhmz-1-500.avif",
+    "facade.mwrhm10n-1-500.avif",
+    "room.mwrhm00n-1-500.avif",
+    "room.mwrhm35n-1-500.avif",
     "sea-1-500.avif/",
     "",
   ])("%s is none", (file) => expect(parsePictureAddress(`/pictures/meridian/${style.version}/${file}`)).toBeUndefined());
@@ -83,7 +100,7 @@ describe("a subject", () => {
         const found = pictureOf(subject, requestedKind);
         expect(found).toEqual(pictureOf(subject, requestedKind));
         expect(found.variant).toBeLessThan(PICTURE_VARIANTS);
-        expect(requestedKind === undefined ? isPlaceKind(found.kind) : found.kind === requestedKind).toBe(true);
+        expect(requestedKind === undefined ? isPlaceKind(kindOfScene(found.kind)) : found.kind === requestedKind).toBe(true);
       }),
     );
   });

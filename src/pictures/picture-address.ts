@@ -8,6 +8,8 @@ export const PICTURE_KINDS = [...PLACE_KINDS, ...SPECIAL_KINDS, ...HOTEL_KINDS] 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 type SpecialKind = (typeof SPECIAL_KINDS)[number];
 export type PictureKind = (typeof PICTURE_KINDS)[number];
+/** A kind, and where the picture is set, as `settings/setting.ts` writes it: "facade.mwshcg". Without a setting the picture fits many places. */
+export type PictureScene = PictureKind | `${PictureKind}.${string}`;
 
 export const PICTURE_VARIANTS = 1000;
 
@@ -20,7 +22,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** The Open Graph picture of a page, in the size that networks ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-export type Picture = { readonly kind: PictureKind; readonly variant: number };
+export type Picture = { readonly kind: PictureScene; readonly variant: number };
 
 /**
  * The common style of a brand's pictures. The version changes with the palette and with the drawing code, so an address always shows the same
@@ -45,17 +47,25 @@ export const isPictureKind = (value: string | undefined): value is PictureKind =
 export const isPlaceKind = (value: string | undefined): value is PlaceKind =>
   (PLACE_KINDS as readonly (string | undefined)[]).includes(value);
 
+export const kindOfScene = (scene: PictureScene): PictureKind => scene.split(".")[0] as PictureKind;
+
+/** With an empty setting the kind alone. */
+export const sceneIn = (kind: PictureKind, setting = ""): PictureScene => (setting === "" ? kind : `${kind}.${setting}`);
+
 const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-town": "old-town", jungle: "forest" };
 
 /** The kind of place a view belongs to; undefined for views of hotels. */
-export const placeKindOf = (kind: PictureKind): PlaceKind | undefined => (isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind]);
+export function placeKindOf(scene: PictureScene): PlaceKind | undefined {
+  const kind = kindOfScene(scene);
+  return isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind];
+}
 
 /** A beach is a view of the sea, but a view of the sea need not be a beach. */
-export const isViewOf = (kind: PictureKind | undefined, requestedKind: PictureKind): boolean =>
-  kind !== undefined && (kind === requestedKind || placeKindOf(kind) === requestedKind);
+export const isViewOf = (scene: PictureScene | undefined, requestedKind: PictureKind): boolean =>
+  scene !== undefined && (kindOfScene(scene) === requestedKind || placeKindOf(scene) === requestedKind);
 
 /** The same subject always has the same picture; without a kind it is a view of a place. */
-export function pictureOf(subject: string, kind?: PictureKind): Picture {
+export function pictureOf(subject: string, kind?: PictureScene): Picture {
   const value = hash(subject);
   return { kind: kind ?? PLACE_KINDS[value % PLACE_KINDS.length] ?? "sea", variant: value % PICTURE_VARIANTS };
 }

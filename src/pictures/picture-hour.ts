@@ -1,4 +1,5 @@
 /** The time of day of a picture. Kept small, because browsers load it. */
+import { kindOfScene } from "./picture-address.ts";
 import type { Picture, PictureKind } from "./picture-address.ts";
 
 export type Hour = "dawn" | "noon" | "golden" | "dusk" | "night";
@@ -28,6 +29,6 @@ export function scramble(value: number): number {
 }
 
 export function hourOf({ kind, variant }: Picture): Hour {
-  const hours = HOURS_OF_KIND[kind] ?? USUAL_HOURS;
+  const hours = HOURS_OF_KIND[kindOfScene(kind)] ?? USUAL_HOURS;
   return HOURS[LETTERS.indexOf(hours[scramble(variant) % hours.length] ?? "n")] ?? "noon";
 }

@@ -7,8 +7,8 @@ const DIGITS = 6;
 const TONES_PER_HOUR = 5;
 
 /** Kinds whose lower half is water, and interiors. */
-const ON_WATER = /^(?:sea|beach|island|lake|pool)$/;
-const INSIDE = /^(?:lobby|room|suite|bath)$/;
+const ON_WATER = /^(?:sea|beach|island|lake|pool)\b/;
+const INSIDE = /^(?:lobby|room|suite|bath)\b/;
 
 /** A value for the CSS property `background`. */
 export function placeholderOf(picture: Picture, tones: string): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { CHOICE_REASONS } from "#domain/hotel/our-choice.ts";
 import { PICTURE_KINDS } from "#pictures/picture-address.ts";
+import type { PictureScene } from "#pictures/picture-address.ts";
 import { AmountSchema, MomentSchema } from "./primitives.ts";
 
 export const RegionSchema = z.object({
@@ -14,8 +15,14 @@ export const RegionSchema = z.object({
 
 const SavingProgramsSchema = z.object({ totalSavings: AmountSchema, membershipFee: AmountSchema, currency: CurrencyCodeSchema });
 
+/** A kind of picture, and where it is set. */
+const PictureSceneSchema = z.union([
+  z.enum(PICTURE_KINDS),
+  z.templateLiteral([z.enum(PICTURE_KINDS), ".", z.string()]),
+]) satisfies z.ZodType<PictureScene>;
+
 /** The input of a generated picture; `images` are the addresses of the same pictures. */
-export const DrawnPictureSchema = z.object({ seed: z.string(), kind: z.enum(PICTURE_KINDS) });
+export const DrawnPictureSchema = z.object({ seed: z.string(), kind: PictureSceneSchema });
 
 /** Guests' score out of ten. */
 const GuestRatingSchema = z.object({ score: z.number(), count: z.number().int() });

@@ -14,10 +14,12 @@ type BedOptions = {
   readonly width: number;
   readonly cloth: Colour;
   readonly wood: Colour;
+  /** For one guest: pillows for one head. */
+  readonly isSingle?: boolean;
 };
 
 /** Seen from its foot: headboard, pillows, a duvet with folds, a throw. `foot` is where it meets the floor in front. */
-export function drawBed(pen: Pen, { x, foot, width, cloth, wood }: BedOptions): string {
+export function drawBed(pen: Pen, { x, foot, width, cloth, wood, isSingle = false }: BedOptions): string {
   const w = width;
   const near = w * 1.16;
   const top = foot - w * 0.34;
@@ -62,7 +64,7 @@ export function drawBed(pen: Pen, { x, foot, width, cloth, wood }: BedOptions): 
     group(path(polygon(sheet), url(topId)) + path(front, url(frontId)) + throwOver(pen, { x, top, back, w, near, foot }, cloth), {
       filter: url(linen.id),
     }) +
-    pillows(pen, x, back, w, cloth)
+    pillows(pen, x, back, w, cloth, isSingle)
   );
 }
 
@@ -119,7 +121,7 @@ function throwOver(pen: Pen, { x, top, back, w, near, foot }: Sheet, cloth: Colo
   );
 }
 
-function pillows(pen: Pen, x: number, back: number, w: number, cloth: Colour): string {
+function pillows(pen: Pen, x: number, back: number, w: number, cloth: Colour, isSingle: boolean): string {
   const one = (px: number, py: number, width: number, height: number, colour: Colour, tilt: number): string => {
     const id = pen.id();
     const shape = `M${pt([px - width / 2, py + height * 0.42])}Q${pt([px - width * 0.56, py - height * 0.3])} ${pt([px - width * 0.44, py - height * 0.42])}Q${pt([px, py - height * 0.62])} ${pt([px + width * 0.44, py - height * 0.42])}Q${pt([px + width * 0.56, py - height * 0.3])} ${pt([px + width / 2, py + height * 0.42])}Q${pt([px, py + height * 0.6])} ${pt([px - width / 2, py + height * 0.42])}Z`;
@@ -132,6 +134,11 @@ function pillows(pen: Pen, x: number, back: number, w: number, cloth: Colour): s
     );
   };
   const y = back - w * 0.06;
+  if (isSingle)
+    return (
+      one(x, y - w * 0.08, w * 0.78, w * 0.34, NATURAL.linen, -1) +
+      one(x, y + w * 0.05, w * 0.5, w * 0.24, mix(NATURAL.linen, cloth, 0.5), 2)
+    );
   return [
     one(x - w * 0.25, y - w * 0.05, w * 0.44, w * 0.2, NATURAL.linen, -2),
     one(x + w * 0.25, y - w * 0.05, w * 0.44, w * 0.2, NATURAL.linen, 2),

@@ -2,6 +2,7 @@
 import { lch, mix } from "#pictures/colour.ts";
 import { NATURAL } from "#pictures/natural.ts";
 import type { Pen } from "#pictures/pen.ts";
+import { WIDTH } from "#pictures/pen.ts";
 import { ellipse, group, linearGradient, path, pt, radialGradient, rect, stroke, url } from "#pictures/svg.ts";
 
 export function drawSailBoat(pen: Pen, x: number, y: number, size: number, depth: number): string {
@@ -130,4 +131,18 @@ export function drawJetty(pen: Pen, x: number, top: number, bottom: number, lean
     path(deck, url(id)) +
     stroke(seams.join(""), dark, 1.6, { opacity: 0.5 })
   );
+}
+
+/** Sailing boats on open water; far ones are small and pale. */
+export function drawSails(pen: Pen, horizon: number, count: number): string {
+  const { random } = pen;
+  const sails = Array.from({ length: count }, () => {
+    const away = random.next() ** 0.7;
+    const y = horizon + 16 + (1 - away) * 150;
+    return { y, markup: drawSailBoat(pen, random.between(180, WIDTH - 180), y, 34 + (1 - away) * 84, 0.1 + away * 0.35) };
+  });
+  return sails
+    .toSorted((one, other) => one.y - other.y)
+    .map(({ markup }) => markup)
+    .join("");
 }

@@ -1,17 +1,17 @@
-/** Hotel buildings in four styles: grand, southern, modern, alpine. */
+/** The front of a hotel, in the style of its place. */
 import { mix } from "#pictures/colour.ts";
 import type { Colour } from "#pictures/colour.ts";
 import { NATURAL } from "#pictures/natural.ts";
 import type { Pen } from "#pictures/pen.ts";
+import type { FrontStyle } from "#pictures/settings/front-styles.ts";
 import { group, linearGradient, num, path, polygon, rect, url } from "#pictures/svg.ts";
 import { drawBalcony, drawEntrance, drawOpening, drawStripedAwning, windowPaint } from "./facade-parts.ts";
 import type { WindowPaint } from "./facade-parts.ts";
 import { drawRoof } from "./hotel-roofs.ts";
-import type { Manner } from "./hotel-roofs.ts";
 import { reliefFilter } from "./land.ts";
 
 type Front = {
-  readonly manner: Manner;
+  readonly style: FrontStyle;
   readonly x: number;
   readonly base: number;
   readonly width: number;
@@ -21,22 +21,15 @@ type Front = {
   readonly accent: Colour;
 };
 
-const WALLS: Record<Manner, readonly [Colour, ...Colour[]]> = {
-  grand: [NATURAL.plaster, NATURAL.stone, mix(NATURAL.plaster, NATURAL.rose, 0.35)],
-  southern: [NATURAL.ochre, NATURAL.rose, NATURAL.plaster],
-  modern: [NATURAL.linen, mix(NATURAL.linen, NATURAL.concrete, 0.5), mix(NATURAL.linen, NATURAL.ochre, 0.2)],
-  alpine: [NATURAL.wood, mix(NATURAL.wood, NATURAL.darkWood, 0.5), mix(NATURAL.plaster, NATURAL.wood, 0.15)],
-};
-
 export function drawFront(pen: Pen, front: Front): string {
-  const { manner, x, base, width, floors, floorHeight } = front;
-  const wall = pen.random.pick(WALLS[manner]);
+  const { style, x, base, width, floors, floorHeight } = front;
+  const wall = pen.random.pick(style.walls);
   const height = floors * floorHeight;
   const top = base - height;
   const paint = windowPaint(pen, top, base);
   const box = { x: x - 140, y: top - 200, width: width + 280, height: height + 210 };
   const plaster = reliefFilter(pen, box, {
-    frequency: manner === "alpine" ? [0.01, 0.14] : [0.05, 0.05],
+    frequency: style.rail === "wood" ? [0.01, 0.14] : [0.05, 0.05],
     depth: 1.6,
     strength: 0.22,
     octaves: 3,
@@ -96,25 +89,25 @@ function drawSide(pen: Pen, { x, base, width, floors, floorHeight }: Front, wall
 }
 
 function drawFloors(pen: Pen, front: Front, paint: WindowPaint, wall: Colour): string {
-  const { manner, x, base, width, floors, floorHeight, bays } = front;
+  const { style, x, base, width, floors, floorHeight, bays } = front;
   const step = width / bays;
   const parts: string[] = [];
-  const rail = manner === "modern" ? "glass" : manner === "alpine" ? "wood" : "iron";
+  const isGlass = style.windows === "glass";
   for (let floor = floors - 1; floor >= 1; floor--) {
     const foot = base - floor * floorHeight;
-    if (manner === "modern") parts.push(drawModernFloor(pen, front, foot));
+    if (isGlass) parts.push(drawModernFloor(pen, front, foot));
     for (let bay = 0; bay < bays; bay++) {
-      const w = step * (manner === "modern" ? 0.74 : 0.4);
-      const h = floorHeight * (manner === "modern" ? 0.74 : 0.66);
+      const w = step * (isGlass ? 0.74 : 0.4);
+      const h = floorHeight * (isGlass ? 0.74 : 0.66);
       const at = x + step * (bay + 0.5) - w / 2;
-      const y = foot - h - (manner === "modern" ? 0 : floorHeight * 0.1);
-      parts.push(drawOpening(pen, { x: at, y, width: w, height: h }, paint));
-      if (manner === "southern") parts.push(shutters(pen, at, y, w, h, front.accent));
-      const hasBalcony = manner === "modern" || (manner === "alpine" ? false : (bay + floor) % 2 === 0 || floor === 1);
-      if (hasBalcony) parts.push(drawBalcony(pen, at - w * 0.14, y + h, w * 1.28, rail));
+      const y = foot - h - (isGlass ? 0 : floorHeight * 0.1);
+      parts.push(drawOpening(pen, { x: at, y, width: w, height: h }, paint, style.windows === "arched"));
+      if (style.windows === "shutters") parts.push(shutters(pen, at, y, w, h, front.accent));
+      const hasBalcony = style.balconies === "all" || (style.balconies === "some" && ((bay + floor) % 2 === 0 || floor === 1));
+      if (hasBalcony) parts.push(drawBalcony(pen, at - w * 0.14, y + h, w * 1.28, style.rail));
     }
-    if (manner === "alpine") parts.push(drawBalcony(pen, x - 18, foot - floorHeight * 0.08, width + 36, "wood"));
-    if (manner === "grand") parts.push(rect(x - 6, foot, width + 12, 6, pen.tone(mix(wall, NATURAL.linen, 0.6), 0.03, 0.5)));
+    if (style.balconies === "long") parts.push(drawBalcony(pen, x - 18, foot - floorHeight * 0.08, width + 36, style.rail));
+    if (style.hasBands) parts.push(rect(x - 6, foot, width + 12, 6, pen.tone(mix(wall, NATURAL.linen, 0.6), 0.03, 0.5)));
   }
   return parts.join("");
 }
@@ -130,22 +123,20 @@ const shutters = (pen: Pen, x: number, y: number, w: number, h: number, colour: 
 };
 
 function drawGroundFloor(pen: Pen, front: Front, paint: WindowPaint): string {
-  const { manner, x, base, width, floorHeight, bays, accent } = front;
+  const { style, x, base, width, floorHeight, bays, accent } = front;
   const step = width / bays;
   const middle = Math.floor(bays / 2);
   const parts = [
-    rect(x, base - floorHeight, width, floorHeight, pen.tone(NATURAL.stone, 0.03, manner === "modern" ? -0.4 : 0.1), {
-      opacity: manner === "southern" ? 0.3 : 0.85,
+    rect(x, base - floorHeight, width, floorHeight, pen.tone(NATURAL.stone, 0.03, style.windows === "glass" ? -0.4 : 0.1), {
+      opacity: style.isArcaded ? 0.3 : 0.85,
     }),
   ];
   for (let bay = 0; bay < bays; bay++) {
     if (bay === middle) continue;
     const w = step * 0.62;
     const at = x + step * (bay + 0.5) - w / 2;
-    parts.push(
-      drawOpening(pen, { x: at, y: base - floorHeight * 0.86, width: w, height: floorHeight * 0.78 }, paint, manner === "southern"),
-    );
-    if (manner === "grand" || (manner === "southern" && bay % 2 === 0))
+    parts.push(drawOpening(pen, { x: at, y: base - floorHeight * 0.86, width: w, height: floorHeight * 0.78 }, paint, style.isArcaded));
+    if (style.hasAwnings && (!style.isArcaded || bay % 2 === 0))
       parts.push(drawStripedAwning(pen, at - 4, base - floorHeight * 0.92, w + 8, accent));
   }
   parts.push(drawEntrance(pen, x + step * (middle + 0.5), base, step * 0.86, floorHeight * 0.86, accent));

@@ -7,11 +7,19 @@ import { heightAt, ridgeLine } from "#pictures/ridge.ts";
 import type { Point } from "#pictures/svg.ts";
 import { ellipse, linearGradient, num, path, pt, softLine, stroke, url } from "#pictures/svg.ts";
 import { finish } from "#pictures/motifs/finish.ts";
+import { drawHouseRows } from "#pictures/motifs/houses.ts";
 import { drawLand, drawMist, reliefFilter } from "#pictures/motifs/land.ts";
+import { drawLandmark } from "#pictures/motifs/landmarks.ts";
 import { farPalms, drawTuft } from "#pictures/motifs/palms.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
+import { drawSkyline } from "#pictures/motifs/towers.ts";
+import { skylineOf } from "#pictures/settings/skylines.ts";
 
 export function drawDesert(pen: Pen): string {
+  const { setting } = pen.scene;
+  // Cacti and table mountains are American.
+  const isAmerican = setting?.architecture === "american" || setting?.architecture === "latin";
+  if (setting) return (isAmerican ? drawTables : drawDunes)(pen);
   return pen.random.pick([drawDunes, drawDunes, drawTables])(pen);
 }
 
@@ -26,11 +34,29 @@ function drawDunes(pen: Pen): string {
     drawSky(pen, { horizon, clouds: random.between(0.05, 0.45) }),
     drawLand(pen, { line: ridge, bottom: horizon + 60, colour: NATURAL.rock, depth: 0.86 }).markup,
     drawMist(pen, horizon + 6, 46, 0.4),
+    drawFarTown(pen, horizon + 24),
     layers[0],
     random.chance(0.4) ? drawOasis(pen, horizon + 22) : "",
     ...layers.slice(1),
     finish(pen),
   ].join("");
+}
+
+/** The city at the edge of the sand. */
+function drawFarTown(pen: Pen, base: number): string {
+  const { random, light, scene } = pen;
+  if (!scene.setting || scene.setting.size === "village") return "";
+  const centre = WIDTH / 2 - light.side * random.between(100, 300);
+  const { height, isOld } = skylineOf(scene.setting);
+  if (!isOld) return drawSkyline(pen, { base, depth: 0.62, height: 260 * height, width: 44, centre });
+  const row = (index: number) => ({
+    y: () => base - 12 + index * 14,
+    size: 30 + index * 8,
+    depth: 0.6 - index * 0.1,
+    from: centre - 420,
+    to: centre + 420,
+  });
+  return drawHouseRows(pen, [row(0)]) + drawLandmark(pen, centre, base - 6, 150, 0.56) + drawHouseRows(pen, [row(1)]);
 }
 
 /** A winding crest: one side lit, the other in shade. */

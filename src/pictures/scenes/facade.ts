@@ -9,68 +9,114 @@ import { ellipse, linearGradient, num, path, polygon, pt, rect, stroke, url } fr
 import { finish } from "#pictures/motifs/finish.ts";
 import { drawGardenLamp, drawPottedTree } from "#pictures/motifs/garden.ts";
 import { drawFront } from "#pictures/motifs/hotel-front.ts";
-import type { Manner } from "#pictures/motifs/hotel-roofs.ts";
-import { drawLand, drawMist } from "#pictures/motifs/land.ts";
-import { cypress, drawGrove } from "#pictures/motifs/leafy-trees.ts";
-import { drawPalm } from "#pictures/motifs/palms.ts";
+import { drawHouse } from "#pictures/motifs/houses.ts";
+import { drawMist } from "#pictures/motifs/land.ts";
+import { drawGrove } from "#pictures/motifs/leafy-trees.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
 import { drawSkyline } from "#pictures/motifs/towers.ts";
-import { drawPineBelt, pineShape } from "#pictures/motifs/trees.ts";
+import { drawPineBelt } from "#pictures/motifs/trees.ts";
+import { frontStyleOf } from "#pictures/settings/front-styles.ts";
+import type { FrontRoof, FrontStyle } from "#pictures/settings/front-styles.ts";
+import { choosePlant, drawPlantOf } from "#pictures/settings/plants.ts";
+import type { FrontForm } from "#pictures/settings/setting.ts";
+import { skylineOf } from "#pictures/settings/skylines.ts";
+import { drawBackground } from "./background.ts";
 import { drawRange } from "./mountain.ts";
 
+/** Measures of a building: width and floors as ranges. */
+type Build = {
+  readonly width: readonly [number, number];
+  readonly floors: readonly [number, number];
+  readonly bays: readonly [number, ...number[]];
+};
+
+const BUILDS: Readonly<Record<FrontForm, Build>> = {
+  townhouse: { width: [400, 480], floors: [4, 5], bays: [5] },
+  boutique: { width: [580, 680], floors: [4, 5], bays: [7] },
+  grand: { width: [780, 920], floors: [5, 6], bays: [7, 9] },
+  resort: { width: [900, 1020], floors: [2, 3], bays: [7, 9] },
+  tower: { width: [400, 500], floors: [10, 12], bays: [5] },
+};
+/** Wooden and curved houses stay low. */
+const LOW_ROOFS: ReadonlySet<FrontRoof> = new Set(["alpine", "curved", "thatch"]);
+const LOW_FLOORS = { alpine: 4, curved: 3, thatch: 2 } as const;
+
 export function drawFacade(pen: Pen): string {
-  const { random, light } = pen;
-  const manner = random.pick(["grand", "southern", "modern", "alpine", "grand", "southern", "modern"] as const);
+  const { random, light, scene } = pen;
+  const form = scene.front ?? "grand";
+  const style = frontStyleOf(pen, form);
+  const build = BUILDS[form];
   const base = random.between(800, 830);
-  const floors = manner === "alpine" ? 4 : random.whole(4, 6);
-  const floorHeight = Math.min(112, 560 / floors);
-  const width = manner === "alpine" ? random.between(680, 760) : random.between(760, 900);
+  const planned = random.whole(...build.floors);
+  const floors = LOW_ROOFS.has(style.roof) ? Math.min(planned, LOW_FLOORS[style.roof as keyof typeof LOW_FLOORS]) : planned;
+  const floorHeight = Math.min(112, (form === "tower" ? 640 : 560) / floors);
+  const width = random.between(...build.width);
   const x = WIDTH / 2 - width / 2 + light.side * random.between(20, 90);
   const accent = random.pick([pen.brand.strong, pen.brand.middle, pen.brand.soft, NATURAL.terracotta]);
+  const isInStreet = form === "townhouse" || form === "boutique";
   return [
     drawSky(pen, { horizon: base - 120 }),
-    behind(pen, manner, base),
-    drawFront(pen, { manner, x, base, width, floors, floorHeight, bays: manner === "alpine" ? 5 : random.pick([5, 7, 7, 9]), accent }),
-    drawForecourt(pen, base, x + width / 2),
-    ...planting(pen, manner, base, x, width),
+    behind(pen, base),
+    scene.setting && isInStreet ? drawNeighbours(pen, base, x, width) : "",
+    drawFront(pen, { style, x, base, width, floors, floorHeight, bays: random.pick(build.bays), accent }),
+    drawForecourt(pen, base, x + width / 2, isInStreet),
+    ...planting(pen, style, base, x, width),
     finish(pen),
   ].join("");
 }
 
-function behind(pen: Pen, manner: Manner, base: number): string {
+/** The houses on both sides of a hotel in a street. */
+function drawNeighbours(pen: Pen, base: number, x: number, width: number): string {
   const { random } = pen;
-  if (manner === "alpine") {
+  const houses: string[] = [];
+  for (const side of [-1, 1] as const) {
+    const edge = side < 0 ? x : x + width;
+    for (let at = edge; at > -200 && at < WIDTH + 200;) {
+      const w = random.between(190, 260);
+      houses.push(drawHouse(pen, { x: side < 0 ? at - w : at, base: base + 2, width: w, height: random.between(300, 400), depth: 0.14 }));
+      at += side * w;
+    }
+  }
+  return houses.join("");
+}
+
+function behind(pen: Pen, base: number): string {
+  const { random, scene } = pen;
+  const { setting } = scene;
+  if (setting?.relief === "mountains" && setting.climate !== "tropical" && setting.climate !== "desert") {
     const wood = ridgeLine(random, { y: base - 170, height: 60, roughness: 0.42, detail: 5 });
     return (
-      drawRange(pen, { base: base - 150, height: 430, depth: 0.62 }) +
+      drawRange(pen, { base: base - 150, height: 430, depth: 0.62, snow: setting.climate === "warm" ? 0 : 0.5 }) +
       drawMist(pen, base - 190, 90, 0.4) +
-      drawPineBelt(pen, { line: wood, bottom: base + 10, depth: 0.4, size: 60 })
+      drawPineBelt(pen, {
+        line: wood,
+        bottom: base + 10,
+        depth: 0.4,
+        size: 60,
+        colour: setting.climate === "warm" ? NATURAL.leaf : NATURAL.pine,
+      })
     );
   }
-  if (manner !== "southern" && random.chance(0.5)) {
+  const towers = skylineOf(setting);
+  if (towers.height > 0 && !towers.isOld && (setting || random.chance(0.5))) {
     return (
       drawSkyline(pen, { base: base - 40, depth: 0.8, height: random.between(240, 360), width: 84, centre: random.between(200, 1300) }) +
       drawMist(pen, base - 120, 110, 0.5)
     );
   }
-  return [0.86, 0.66]
-    .map(
-      (depth, index) =>
-        drawLand(pen, {
-          line: ridgeLine(random, { y: base - 250 + index * 70, height: 130, roughness: 0.46 }),
-          bottom: base,
-          colour: NATURAL.leaf,
-          depth,
-          relief: { frequency: [0.02, 0.03], depth: 8, strength: 0.4, octaves: 3 },
-        }).markup,
-    )
-    .join("");
+  return drawBackground(pen, base - 190);
 }
 
 /** Paving that leads to the door, lawns beside it. */
-function drawForecourt(pen: Pen, base: number, door: number): string {
+function drawForecourt(pen: Pen, base: number, door: number, isPaved: boolean): string {
   const [lawnId, wayId] = [pen.id(), pen.id()];
   const paved = mix(NATURAL.stone, NATURAL.sand, 0.4);
+  const isSand = pen.scene.setting?.climate === "desert";
+  const ground = isPaved
+    ? ([NATURAL.stone, mix(NATURAL.stone, NATURAL.slate, 0.3)] as const)
+    : isSand
+      ? ([NATURAL.sand, NATURAL.dune] as const)
+      : ([NATURAL.meadow, NATURAL.grass] as const);
   const way = polygon([
     [door - 110, base],
     [door + 110, base],
@@ -87,8 +133,8 @@ function drawForecourt(pen: Pen, base: number, door: number): string {
       [0, base],
       [0, HEIGHT],
       [
-        [0, pen.tone(NATURAL.meadow, 0.1, 0.3)],
-        [1, pen.tone(NATURAL.grass, 0, -0.2)],
+        [0, pen.tone(ground[0], 0.1, 0.3)],
+        [1, pen.tone(ground[1], 0, -0.2)],
       ],
     ) +
     linearGradient(
@@ -108,7 +154,7 @@ function drawForecourt(pen: Pen, base: number, door: number): string {
   );
 }
 
-function planting(pen: Pen, manner: Manner, base: number, x: number, width: number): string[] {
+function planting(pen: Pen, style: FrontStyle, base: number, x: number, width: number): string[] {
   const { random, light } = pen;
   const door = x + width / 2;
   const hedge = Array.from({ length: 30 }, (_, index): Point => [index * 54 - 20 + random.around(14), base + 26 + random.around(5)]).filter(
@@ -120,10 +166,7 @@ function planting(pen: Pen, manner: Manner, base: number, x: number, width: numb
     const edge = side < 0 ? x - 60 : x + width + 60;
     return Array.from({ length: random.whole(1, 3) }, (_, index) => {
       const at = edge + side * (index * 110 + random.between(0, 50));
-      if (manner === "alpine") return path(pineShape(pen, at, base + 60, random.between(300, 470)), pen.tone(NATURAL.pine, 0.04, -0.3));
-      if (manner === "grand") return cypress(pen, at, base + 46, random.between(230, 330), 0.04);
-      if (manner === "modern") return drawGrove(pen, [[at, base + 44]], random.between(150, 210), 0.03, { hasTrunks: true });
-      return drawPalm(pen, { x: at, foot: base + 50, height: random.between(380, 560), lean: random.around(0.16), depth: 0.02 });
+      return drawPlantOf(pen, choosePlant(pen, style.plant), at, base + 50, random.between(360, 540), 0.03);
     });
   });
   const near = light.side > 0 ? 0 : WIDTH;

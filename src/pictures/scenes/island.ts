@@ -5,6 +5,7 @@ import type { Pen } from "#pictures/pen.ts";
 import { WIDTH } from "#pictures/pen.ts";
 import type { Point } from "#pictures/svg.ts";
 import { ellipse, group, linearGradient, num, path, polygon, rect, stroke, url } from "#pictures/svg.ts";
+import { drawSails } from "#pictures/motifs/boats.ts";
 import { finish } from "#pictures/motifs/finish.ts";
 import { drawLand } from "#pictures/motifs/land.ts";
 import { drawGrove } from "#pictures/motifs/leafy-trees.ts";
@@ -12,7 +13,6 @@ import { drawHangingFronds, drawPalm, farPalms } from "#pictures/motifs/palms.ts
 import { drawBeach, drawShallows } from "#pictures/motifs/shore.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
 import { drawWater } from "#pictures/motifs/water.ts";
-import { boats } from "./sea.ts";
 
 export function drawIsland(pen: Pen): string {
   const { random, light } = pen;
@@ -25,6 +25,8 @@ export function drawIsland(pen: Pen): string {
   const island = drawBody(pen, { centre, reach, height, shore });
   const side = light.side;
   const hasBeach = random.chance(0.55);
+  const { setting } = pen.scene;
+  const hasHuts = !setting || setting.climate === "tropical";
   return [
     drawSky(pen, { horizon }),
     far,
@@ -38,7 +40,9 @@ export function drawIsland(pen: Pen): string {
     }),
     drawShallows(pen, horizon + 20, 1000, light.isDark ? 0.2 : 0.8),
     island.markup,
-    random.chance(0.45) ? drawHuts(pen, centre - light.side * reach * 0.7, shore + 46, light.side) : boats(pen, shore, random.whole(0, 2)),
+    hasHuts && random.chance(0.45)
+      ? drawHuts(pen, centre - light.side * reach * 0.7, shore + 46, light.side)
+      : drawSails(pen, shore, random.whole(0, 2)),
     hasBeach ? drawBeach(pen, { side, top: random.between(780, 830) }) + nearPalm(pen, side) : drawHangingFronds(pen, side),
     finish(pen),
   ].join("");

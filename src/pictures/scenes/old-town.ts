@@ -8,30 +8,25 @@ import { group } from "#pictures/svg.ts";
 import { drawRowBoat } from "#pictures/motifs/boats.ts";
 import { drawArchBridge } from "#pictures/motifs/bridges.ts";
 import { finish } from "#pictures/motifs/finish.ts";
-import { drawBellTower, drawDome, drawHouse, drawHouseRows } from "#pictures/motifs/houses.ts";
+import { drawHouse, drawHouseRows } from "#pictures/motifs/houses.ts";
 import { drawLand, drawMist } from "#pictures/motifs/land.ts";
-import { cypress, drawGrove } from "#pictures/motifs/leafy-trees.ts";
+import { drawLandmark } from "#pictures/motifs/landmarks.ts";
+import { drawGrove } from "#pictures/motifs/leafy-trees.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
 import { drawWater } from "#pictures/motifs/water.ts";
+import { houseStyleOf } from "#pictures/settings/house-styles.ts";
+import { choosePlant, drawPlantOf } from "#pictures/settings/plants.ts";
+import { drawBackground } from "./background.ts";
 
 export function drawOldTown(pen: Pen): string {
+  const { setting } = pen.scene;
+  // Towns on a slope are drawn as one; a quay needs water.
+  if (setting && setting.water === "none") return (setting.relief === "flat" ? drawRoofs : pen.random.pick([drawRoofs, drawHillTown]))(pen);
+  if (setting?.architecture === "aegean") return drawHillTown(pen);
   return pen.random.pick([drawCanal, drawCanal, drawRoofs])(pen);
 }
 
-const farHills = (pen: Pen, horizon: number): string =>
-  [0.9, 0.72]
-    .map(
-      (depth, index) =>
-        drawLand(pen, {
-          line: ridgeLine(pen.random, { y: horizon - 60 + index * 40, height: 100, roughness: 0.46 }),
-          bottom: horizon + 160,
-          colour: NATURAL.leaf,
-          depth,
-        }).markup,
-    )
-    .join("");
-
-/** Houses up a southern hill, cypresses below. */
+/** Houses up a hill, trees of the place below. */
 export function drawHillTown(pen: Pen): string {
   const { random, light } = pen;
   const horizon = random.between(560, 620);
@@ -50,9 +45,7 @@ export function drawHillTown(pen: Pen): string {
     to: top + 260 + index * 36,
   }));
   const towerX = top + random.around(120);
-  const landmark = random.chance(0.6)
-    ? drawBellTower(pen, towerX, hillY(towerX) + 20, 40, random.between(150, 200), 0.4)
-    : drawDome(pen, towerX, hillY(towerX) + 10, 58, 0.4);
+  const landmark = drawLandmark(pen, towerX, hillY(towerX) + 16, random.between(150, 200), 0.4);
   const hill = drawLand(pen, {
     line,
     bottom: 1010,
@@ -63,7 +56,7 @@ export function drawHillTown(pen: Pen): string {
   });
   return [
     drawSky(pen, { horizon }),
-    farHills(pen, horizon),
+    drawBackground(pen, horizon),
     drawMist(pen, horizon + 30, 80, 0.4),
     hill.markup,
     landmark + drawHouseRows(pen, rows),
@@ -72,7 +65,7 @@ export function drawHillTown(pen: Pen): string {
   ].join("");
 }
 
-/** Olive groves and cypresses below the town. */
+/** Groves and trees below the town. */
 function drawFields(pen: Pen): string {
   const { random, light } = pen;
   const line = ridgeLine(random, { y: 880, height: 60, roughness: 0.4, detail: 4 });
@@ -90,17 +83,20 @@ function drawFields(pen: Pen): string {
     return [x, heightAt(line, x) + random.between(-6, 20)];
   });
   const edge = light.side > 0 ? 0 : WIDTH;
-  const trees = Array.from({ length: random.whole(3, 6) }, (_, index) =>
-    cypress(
-      pen,
-      edge + light.side * (70 + index * 64 + random.around(26)),
-      heightAt(line, 100) + 60,
-      random.between(240, 420) * (1 - index * 0.09),
-      0.02,
-    ),
-  );
+  const plant = choosePlant(pen, "cypress");
+  const trees = Array.from({ length: random.whole(3, 6) }, (_, index) => {
+    const x = edge + light.side * (70 + index * 64 + random.around(26));
+    return drawPlantOf(pen, plant, x, heightAt(line, 100) + 60, random.between(350, 600) * (1 - index * 0.09), 0.02);
+  });
   return drawGrove(pen, bushes, 54, 0.14, { hasTrunks: false }) + field.markup + trees.join("");
 }
+
+/** Where houses have one or two floors, they have so at the water too. */
+const LOW_QUAY = 0.62;
+const quayHeight = (pen: Pen): number => {
+  const { tall } = houseStyleOf(pen);
+  return tall < 0.95 || tall > 1.3 ? LOW_QUAY : 1;
+};
 
 function drawCanal(pen: Pen): string {
   const { random, light } = pen;
@@ -109,12 +105,12 @@ function drawCanal(pen: Pen): string {
   const houses: string[] = [];
   for (let x = -30; x < WIDTH + 30;) {
     const width = isGabled ? random.between(96, 132) : random.between(120, 190);
-    houses.push(drawHouse(pen, { x, base: quay, width, height: random.between(210, 330), depth: 0.1, isGabled }));
+    houses.push(drawHouse(pen, { x, base: quay, width, height: random.between(210, 330) * quayHeight(pen), depth: 0.1, isGabled }));
     x += width + (isGabled ? 1 : 0);
   }
   const id = pen.id();
   const towerX = WIDTH / 2 - light.side * random.between(120, 380);
-  const behind = drawBellTower(pen, towerX, quay, 70, random.between(460, 540), 0.42);
+  const behind = drawLandmark(pen, towerX, quay, random.between(460, 540), 0.42);
   const row = group(houses.join(""), { id });
   const hasBridge = random.chance(0.5);
   return [
@@ -140,11 +136,11 @@ function drawRoofs(pen: Pen): string {
     to: WIDTH + 40,
   }));
   const domeX = WIDTH / 2 - light.side * random.between(100, 300);
-  const dome = drawDome(pen, domeX, horizon + 92, random.between(96, 126), 0.36);
-  const tower = drawBellTower(pen, domeX + light.side * random.between(230, 420), horizon + 110, 46, random.between(220, 280), 0.38);
+  const dome = drawLandmark(pen, domeX, horizon + 96, random.between(220, 270), 0.36);
+  const tower = drawLandmark(pen, domeX + light.side * random.between(290, 480), horizon + 110, random.between(170, 220), 0.4);
   return [
     drawSky(pen, { horizon }),
-    farHills(pen, horizon + 20),
+    drawBackground(pen, horizon + 20),
     drawMist(pen, horizon + 40, 70, 0.45),
     drawHouseRows(pen, rows.slice(0, 2)) + dome + tower + drawHouseRows(pen, rows.slice(2)),
     drawMist(pen, horizon + 150, 130, 0.16),

@@ -11,30 +11,49 @@ import { filter, group, linearGradient, noise, num, path, polygon, pt, rect, str
 import { finish } from "#pictures/motifs/finish.ts";
 import { drawLounger, drawParasol } from "#pictures/motifs/garden.ts";
 import { drawLand, drawMist, reliefFilter } from "#pictures/motifs/land.ts";
-import { cypress, drawGrove } from "#pictures/motifs/leafy-trees.ts";
-import { drawHangingFronds, drawPalm } from "#pictures/motifs/palms.ts";
+import { drawGrove } from "#pictures/motifs/leafy-trees.ts";
+import { drawHangingFronds } from "#pictures/motifs/palms.ts";
 import { drawHeadland } from "#pictures/motifs/shore.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
+import { drawSkyline } from "#pictures/motifs/towers.ts";
 import { drawWater } from "#pictures/motifs/water.ts";
+import { choosePlant, drawPlantOf } from "#pictures/settings/plants.ts";
+import type { Plant } from "#pictures/settings/plants.ts";
+import { skylineOf } from "#pictures/settings/skylines.ts";
+import { drawBackground } from "./background.ts";
 
 export function drawPool(pen: Pen): string {
   const { random, light } = pen;
   const horizon = random.between(420, 480);
   const edge = horizon + random.between(110, 150);
   const side = light.side;
+  const plant = choosePlant(pen, random.chance(0.6) ? "palm" : "cypress");
   const accent = random.pick([pen.brand.middle, pen.brand.soft, NATURAL.linen, NATURAL.ochre]);
   return [
     drawSky(pen, { horizon }),
-    random.chance(0.6) ? seaBehind(pen, horizon, edge) : hillsBehind(pen, horizon, edge),
-    drawGarden(pen, edge, side),
+    behindPool(pen, horizon, edge),
+    drawGarden(pen, edge, side, plant),
     drawDeckFar(pen, edge),
     ...farSeats(pen, edge, side, accent),
     drawBasin(pen, edge + 46),
     drawDeckNear(pen),
     ...nearSeats(pen, side, accent),
-    random.chance(0.35) ? drawHangingFronds(pen, -side as 1 | -1) : "",
+    plant === "palm" && random.chance(0.35) ? drawHangingFronds(pen, -side as 1 | -1) : "",
     finish(pen),
   ].join("");
+}
+
+function behindPool(pen: Pen, horizon: number, edge: number): string {
+  const { setting } = pen.scene;
+  const isBySea = setting ? setting.water === "sea" || setting.water === "lake" : pen.random.chance(0.6);
+  if (isBySea) return seaBehind(pen, horizon, edge);
+  const towers = skylineOf(setting);
+  if (setting && towers.height > 0 && !towers.isOld)
+    return (
+      drawSkyline(pen, { base: edge + 20, depth: 0.7, height: 320, width: 84, centre: 750 + pen.light.side * 300 }) +
+      drawMist(pen, edge - 30, 90, 0.4)
+    );
+  return setting ? drawBackground(pen, horizon + 30) + drawMist(pen, horizon + 60, 60, 0.3) : hillsBehind(pen, horizon, edge);
 }
 
 function seaBehind(pen: Pen, horizon: number, edge: number): string {
@@ -62,29 +81,21 @@ function hillsBehind(pen: Pen, horizon: number, edge: number): string {
     .join("");
 }
 
-/** Hedges, palms or cypresses between the pool and the view. */
-function drawGarden(pen: Pen, edge: number, side: 1 | -1): string {
+/** Hedges and trees between the pool and the view. */
+function drawGarden(pen: Pen, edge: number, side: 1 | -1, plant: Plant): string {
   const { random } = pen;
   const hedge = Array.from({ length: 34 }, (_, index): Point => [index * 46 + random.around(16), edge + 16 + random.around(5)]).filter(
     ([x]) => Math.abs(x - 750) > random.between(120, 420),
   );
   const from = side > 0 ? WIDTH : 0;
-  const isSouth = random.chance(0.6);
   const trees = Array.from({ length: random.whole(2, 4) }, (_, index) => {
     const x = from - side * (60 + index * 130 + random.around(50));
-    return isSouth
-      ? drawPalm(pen, { x, foot: edge + 20, height: random.between(300, 430), lean: random.around(0.2), depth: 0.1 })
-      : cypress(pen, x, edge + 20, random.between(220, 330), 0.1);
+    return drawPlantOf(pen, plant, x, edge + 20, random.between(310, 440), 0.1);
   });
-  const other = isSouth
-    ? drawPalm(pen, {
-        x: WIDTH - from + side * random.between(60, 160),
-        foot: edge + 20,
-        height: random.between(260, 340),
-        lean: side * 0.1,
-        depth: 0.16,
-      })
-    : "";
+  const other =
+    plant === "cypress"
+      ? ""
+      : drawPlantOf(pen, plant, WIDTH - from + side * random.between(60, 160), edge + 20, random.between(260, 340), 0.16);
   return other + trees.join("") + drawGrove(pen, hedge, 58, 0.12, { hasTrunks: false });
 }
 

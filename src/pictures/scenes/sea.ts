@@ -4,22 +4,34 @@ import type { Pen } from "#pictures/pen.ts";
 import { WIDTH } from "#pictures/pen.ts";
 import { heightAt } from "#pictures/ridge.ts";
 import type { Point } from "#pictures/svg.ts";
-import { drawLighthouse, drawSailBoat } from "#pictures/motifs/boats.ts";
+import { drawLighthouse, drawSails } from "#pictures/motifs/boats.ts";
 import { finish } from "#pictures/motifs/finish.ts";
+import { drawHouseRows } from "#pictures/motifs/houses.ts";
 import { drawLand } from "#pictures/motifs/land.ts";
+import { drawLandmark } from "#pictures/motifs/landmarks.ts";
 import { drawGrove } from "#pictures/motifs/leafy-trees.ts";
 import { drawHangingFronds, drawPalm, drawTuft } from "#pictures/motifs/palms.ts";
 import { drawBeach, drawHeadland, drawShallows } from "#pictures/motifs/shore.ts";
 import { drawSky } from "#pictures/motifs/sky.ts";
+import { drawSkyline } from "#pictures/motifs/towers.ts";
 import { drawWater } from "#pictures/motifs/water.ts";
+import { hasPalms } from "#pictures/settings/plants.ts";
+import { skylineOf } from "#pictures/settings/skylines.ts";
+import { drawCity } from "./city.ts";
 
 export function drawSea(pen: Pen): string {
-  const { random } = pen;
-  return random.pick([drawQuietBay, drawCliffs, drawHeadlands, drawHeadlands])(pen);
+  const { random, scene } = pen;
+  const size = scene.setting?.size;
+  if (size === "city" || size === "metropolis") return random.chance(0.6) ? drawCity(pen) : drawBay(pen, false);
+  if (scene.setting && hasPalms(scene.setting)) return random.pick([drawBeachScene, drawHeadlands])(pen);
+  // Lighthouses on green cliffs belong to cooler coasts.
+  return random.pick(
+    scene.setting?.climate === "warm" ? [drawQuietBay, drawHeadlands] : [drawQuietBay, drawCliffs, drawHeadlands, drawHeadlands],
+  )(pen);
 }
 
-/** Where it is warm: sand and palms. */
-export const drawBeachScene = (pen: Pen): string => drawBay(pen, true);
+/** A sandy bay, with palms where they grow. */
+export const drawBeachScene = (pen: Pen): string => drawBay(pen, !pen.scene.setting || hasPalms(pen.scene.setting));
 
 const drawQuietBay = (pen: Pen): string => drawBay(pen, false);
 
@@ -47,15 +59,33 @@ function drawBay(pen: Pen, isWarm: boolean): string {
   return [
     drawSky(pen, { horizon }),
     far.markup,
+    drawShoreTown(pen, horizon, side),
     near.markup,
     drawWater(pen, { top: horizon + 2, bottom: 1000, reflected: near.plain, wind: random.between(0.35, 0.8), mirror: 0.35 }),
     drawShallows(pen, horizon + 130, 1000, light.isDark ? 0.15 : 0.6),
-    boats(pen, horizon, random.whole(0, 3)),
+    drawSails(pen, horizon, random.whole(0, 3)),
     drawBeach(pen, { side, top: beachTop }),
     plants,
     isWarm && random.chance(0.3) ? drawHangingFronds(pen, -side as 1 | -1) : "",
     finish(pen),
   ].join("");
+}
+
+/** The town on the far side of the bay: towers, or rows of houses under a landmark. */
+function drawShoreTown(pen: Pen, horizon: number, side: 1 | -1): string {
+  const { random, scene } = pen;
+  if (!scene.setting || scene.setting.size === "village") return "";
+  const edge = side > 0 ? 0 : WIDTH;
+  const [from, to] = side > 0 ? [-40, random.between(420, 620)] : [WIDTH - random.between(420, 620), WIDTH + 40];
+  const { height, isOld } = skylineOf(scene.setting);
+  if (!isOld)
+    return drawSkyline(pen, { base: horizon + 4, depth: 0.5, height: 210 * height, width: 46, centre: edge + side * 160, from, to });
+  const row = (index: number) => ({ y: () => horizon - 14 + index * 12, size: 26 + index * 6, depth: 0.56 - index * 0.08, from, to });
+  return (
+    drawHouseRows(pen, [row(0)]) +
+    drawLandmark(pen, edge + side * random.between(140, 300), horizon - 8, 110, 0.56) +
+    drawHouseRows(pen, [row(1)])
+  );
 }
 
 function drawPalmGroup(pen: Pen, side: 1 | -1, top: number): string {
@@ -118,7 +148,7 @@ function drawCliffs(pen: Pen): string {
     drawWater(pen, { top: horizon + 2, bottom: 1000, wind: random.between(0.5, 0.9) }),
     mid.markup,
     drawLighthouse(pen, lighthouseX, heightAt(mid.line, lighthouseX) + 8, rise, 0.3),
-    boats(pen, horizon, random.whole(1, 3)),
+    drawSails(pen, horizon, random.whole(1, 3)),
     drawSlope(pen, side),
     finish(pen),
   ].join("");
@@ -166,20 +196,7 @@ function drawHeadlands(pen: Pen): string {
       wind: random.between(0.25, 0.6),
       mirror: 0.5,
     }),
-    boats(pen, horizon, random.whole(1, 4)),
+    drawSails(pen, horizon, random.whole(1, 4)),
     finish(pen),
   ].join("");
-}
-
-export function boats(pen: Pen, horizon: number, count: number): string {
-  const { random } = pen;
-  const sails = Array.from({ length: count }, () => {
-    const away = random.next() ** 0.7;
-    const y = horizon + 16 + (1 - away) * 150;
-    return { y, markup: drawSailBoat(pen, random.between(180, WIDTH - 180), y, 34 + (1 - away) * 84, 0.1 + away * 0.35) };
-  });
-  return sails
-    .toSorted((one, other) => one.y - other.y)
-    .map(({ markup }) => markup)
-    .join("");
 }

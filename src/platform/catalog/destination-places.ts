@@ -6,6 +6,8 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BrandCatalog } from "./brand-catalog.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
+import { settingOfItem } from "./places/setting-of-place.ts";
+import { writeSetting } from "#pictures/settings/setting.ts";
 import { hotelsOfTown } from "./hotels/hotels-of-place.ts";
 
 /** Cached, because a name search over all places is slow and pages request the same few. */
@@ -45,5 +47,10 @@ export const createDestinationPlaces = (
     const now = await catalog.open();
     const item = findDestination(now, facts);
     return item === undefined ? undefined : now.places.cityAt(item, "en").id;
+  },
+  findSetting: async (facts) => {
+    const now = await catalog.open();
+    const item = findDestination(now, facts);
+    return item === undefined ? undefined : writeSetting(settingOfItem(now.places, item));
   },
 });

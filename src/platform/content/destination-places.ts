@@ -6,6 +6,12 @@ export type DestinationPlaces = {
   readonly listUnsold: (brandId: string) => Promise<readonly string[]>;
   /** The region id that hotel searches use for the place of a page. */
   readonly findRegion: (facts: DestinationFacts) => Promise<string | undefined>;
+  /** Where the pictures of a page's place are set, as their addresses write it. */
+  readonly findSetting: (facts: DestinationFacts) => Promise<string | undefined>;
 };
 
-export const NO_PLACES: DestinationPlaces = { listUnsold: async () => [], findRegion: async () => undefined };
+export const NO_PLACES: DestinationPlaces = {
+  listUnsold: async () => [],
+  findRegion: async () => undefined,
+  findSetting: async () => undefined,
+};

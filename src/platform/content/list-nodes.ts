@@ -6,6 +6,7 @@ import type { ContentMemory } from "./content-memory.ts";
 import { findNodeRow, listNodeRows } from "./content-store.ts";
 import type { ContentNodeRow } from "./content-store.ts";
 import { describeNodes } from "./describe-node.ts";
+import { withSetting } from "./with-setting.ts";
 
 export const listNodes = (memory: ContentMemory) =>
   useCase(call, async (context, caller, { params, query }) => {
@@ -22,8 +23,8 @@ export const listNodes = (memory: ContentMemory) =>
     });
   });
 
-/** A destination page lists hotels, so it contains the id of the region to search. */
+/** A destination page lists hotels, so it contains the id of the region to search. Pages about places say where their pictures are set. */
 async function factsOf({ places }: ContentMemory, { bundle, facts }: ContentNodeRow): Promise<ContentNodeRow["facts"]> {
   const regionId = bundle === "destination" ? await places.findRegion(facts) : undefined;
-  return regionId === undefined ? facts : { ...facts, regionId };
+  return { ...(await withSetting(places, facts)), ...(regionId !== undefined && { regionId }) };
 }

@@ -7,6 +7,7 @@ import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { listPageRows, listTranslations } from "./content-store.ts";
 import { translationsBy } from "./describe-node.ts";
+import { withSetting } from "./with-setting.ts";
 
 export const listPages = (memory: ContentMemory) =>
   useCase(call, async (context, caller, { params, query }) => {
@@ -15,8 +16,10 @@ export const listPages = (memory: ContentMemory) =>
     return memory.recall(state, ["pages", view, query.bundle], async () => {
       const translations = translationsBy(await listTranslations(sql, view));
       const rows = await listPageRows(sql, view, query.bundle);
-      const pages = rows.map(({ changedAt, bundle, ...row }): PageSummary => ({
+      const facts = await Promise.all(rows.map((row) => withSetting(memory.places, row.facts)));
+      const pages = rows.map(({ changedAt, bundle, ...row }, index): PageSummary => ({
         ...row,
+        facts: facts[index] ?? row.facts,
         bundle: bundle as (typeof BUNDLES)[number],
         changed: changedAt.toISOString(),
         translations: translations(row.alias),

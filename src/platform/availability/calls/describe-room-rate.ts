@@ -5,9 +5,14 @@ import { compareBoards, BOARDS } from "#domain/hotel/boards.ts";
 import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import { recommendedRoom } from "#domain/hotel/recommended-room.ts";
+import { roomScene } from "#domain/hotel/hotel-pictures.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import { qualityOfKind } from "#domain/hotel/room-kind.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { sceneIn } from "#pictures/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
+import { writeSetting } from "#pictures/settings/setting.ts";
+import type { Setting } from "#pictures/settings/setting.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { RateOffer, RoomOffer } from "#platform/ports/hotel-supplier.ts";
@@ -24,7 +29,7 @@ import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
 /** `left` exists for named hotels only. */
 export type SuppliedOffer = { readonly supplier: string; readonly offer: RateOffer & Partial<Pick<RoomOffer, "left">> };
 
-const SUITES: ReadonlySet<RoomKind> = new Set(["juniorSuite", "suite", "villa", "apartment"]);
+const SUITES: ReadonlySet<RoomKind> = new Set(["juniorSuite", "suite", "villa"]);
 /** Sizes of opaque rooms are rounded down to this step, so that they do not identify a hotel of the class. */
 const HIDDEN_SIZE_STEP = 5;
 
@@ -39,6 +44,7 @@ export function describeRoomRates(
   hotel: HotelRequest,
   frame: QuoteFrame,
   supplied: readonly SuppliedOffer[],
+  setting: Setting | undefined,
 ): RoomRate[] {
   const { view, request } = frame;
   const ranked = supplied
@@ -49,11 +55,11 @@ export function describeRoomRates(
     }))
     .toSorted((one, other) => one.price.minor - other.price.minor || compareBoards(other.offer.board, one.offer.board));
   const best = recommendedRoom(ranked);
-  const describe = rateTeller(context, caller, hotel, frame);
+  const describe = rateTeller(context, caller, hotel, frame, setting);
   return ranked.map((candidate) => describe(candidate, candidate === best));
 }
 
-function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRequest, frame: QuoteFrame) {
+function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRequest, frame: QuoteFrame, setting: Setting | undefined) {
   const { language } = LOCALES[caller.locale];
   const { view, request } = frame;
   const sealQuote = createQuoteSeal(context, caller.brandId);
@@ -74,7 +80,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
       beds: room.beds.map(({ kind, count }) => ({ kind, count })),
       maxGuests: room.maxGuests,
       roomAmenities: [...room.amenities],
-      pictures: picturesOf(seed, room),
+      pictures: picturesOf(seed, room, setting),
       bbId: bbIdOf(offer),
       boardCode: offer.board,
       board: boardName(offer.board, language),
@@ -98,8 +104,12 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
 }
 
 /** Rates of the same room kind in a hotel share their pictures. */
-const picturesOf = (seed: string, { kind, amenities }: RateOffer["room"]): RoomRate["pictures"] => [
-  { seed: `${seed} ${kind}`, kind: SUITES.has(kind) ? "suite" : "room" },
-  { seed: `${seed} ${kind} bath`, kind: "bath" },
-  ...(amenities.includes("balcony") ? ([{ seed: `${seed} ${kind} terrace`, kind: "terrace" }] as const) : []),
-];
+function picturesOf(seed: string, room: RateOffer["room"], setting: Setting | undefined): RoomRate["pictures"] {
+  const { kind, amenities } = room;
+  const inPlace = (drawn: PictureKind) => sceneIn(drawn, setting && writeSetting(setting));
+  return [
+    { seed: `${seed} ${kind}`, kind: SUITES.has(kind) ? inPlace("suite") : setting ? roomScene(room, setting) : "room" },
+    { seed: `${seed} ${kind} bath`, kind: inPlace("bath") },
+    ...(amenities.includes("balcony") ? [{ seed: `${seed} ${kind} terrace`, kind: inPlace("terrace") }] : []),
+  ];
+}

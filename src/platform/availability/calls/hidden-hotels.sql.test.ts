@@ -6,6 +6,7 @@ import { listPromotionalDeals } from "#contract/availability/list-promotional-de
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { settingOfPlace } from "#domain/place/setting/place-setting.ts";
 import { hotelPictures } from "#domain/hotel/hotel-pictures.ts";
 import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
@@ -58,7 +59,7 @@ function tellTales(answers: unknown, hotels: readonly HotelFacts[]): string[] {
   // Amounts are numbers; ids and codes appear as strings.
   const words = new Set(leaves.filter((leaf) => leaf.startsWith('"')).flatMap((leaf) => leaf.match(/[\p{L}\p{N}]+/gu) ?? []));
   return hotels.flatMap((hotel) => {
-    const pictures = hotelPictures(hotel);
+    const pictures = hotelPictures(hotel, settingOfPlace({ ...hotel, id: String(hotel.cityId), population: 0 }));
     const images = [500, 700].flatMap((size) => imagesOf("meridian", pictures, size));
     const positions = [hotel.latitude, hotel.longitude].map((degrees) => String(Math.abs(degrees)).slice(0, 7));
     return [

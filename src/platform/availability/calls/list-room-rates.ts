@@ -8,6 +8,7 @@ import type { SupplierAnswers } from "#platform/availability/suppliers/ask-suppl
 import { readStayRequest, stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
+import { settingOfRequest } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import { findRequestedHotel, offersOfRequest } from "#platform/availability/search/find-requested-hotel.ts";
 import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 import { paidOffer, priceViewOf } from "#platform/availability/quotes/price-view.ts";
@@ -34,7 +35,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     const offers = suppliedOffers(context, received, view);
     return {
       ...answer,
-      rooms: describeRoomRates(context, caller, hotel, { request, view, expiresAt }, offers),
+      rooms: describeRoomRates(context, caller, hotel, { request, view, expiresAt }, offers, settingOfRequest(now, hotel)),
       reason: offers.length > 0 ? null : (received.answers.find(({ answer }) => answer.reason)?.answer.reason ?? null),
     };
   });

@@ -53,7 +53,7 @@ describe("rates of a hotel", () => {
       taxes: 18.03,
     });
     expect(first?.nightlyPrices.reduce((sum, night) => sum + night, 0)).toBeCloseTo(180.26, 5);
-    expect(first?.pictures.map(({ kind }) => kind)).toEqual(["room", "bath", "terrace"]);
+    expect(first?.pictures.map(({ kind }) => kind)).toEqual(["room.btrfm10n", "bath.btrfm", "terrace.btrfm"]);
   });
 
   it("also finds the hotel by the second provider’s id, and refuses an unknown one", { tags: ["API-017"] }, async () => {

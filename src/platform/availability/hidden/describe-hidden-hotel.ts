@@ -4,12 +4,17 @@ import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import type { HiddenArea, HiddenClass, HiddenClasses } from "#domain/hotel/hidden-class.ts";
 import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf, describeRegion, imagesOf } from "#platform/catalog/hotels/describe-hotel.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
+import { settingOfHotel, settingOfItem } from "#platform/catalog/places/setting-of-place.ts";
+import { sceneIn } from "#pictures/picture-address.ts";
+import { writeSetting } from "#pictures/settings/setting.ts";
+import type { Setting } from "#pictures/settings/setting.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
@@ -35,11 +40,25 @@ export function hiddenClassesOf(now: BrandNow): HiddenClasses {
 /** The picture seed, the same for every hotel of a class. */
 export const hiddenSeed = ({ id }: HiddenClass): string => `hidden ${id}`;
 
-const picturesOf = (hiddenClass: HiddenClass): HotelPicture[] =>
-  Array.from({ length: VIEWS_SHOWN }, (_, view) => ({
+/** Of the city of a class; a class that covers a country has no setting. */
+function settingOfClass({ places }: CatalogNow, { area }: HiddenClass): Setting | undefined {
+  const item = area.kind === "city" ? places.findCity(String(area.cityId)) : undefined;
+  return item === undefined ? undefined : settingOfItem(places, item);
+}
+
+/** Where the pictures of a hotel page are set. */
+export const settingOfRequest = (
+  now: CatalogNow,
+  { facts, hidden }: { readonly facts?: HotelFacts | undefined; readonly hidden?: { readonly hiddenClass: HiddenClass } | undefined },
+): Setting | undefined => (facts ? settingOfHotel(now.places, facts) : hidden && settingOfClass(now, hidden.hiddenClass));
+
+function picturesOf(now: CatalogNow, hiddenClass: HiddenClass): HotelPicture[] {
+  const setting = settingOfClass(now, hiddenClass);
+  return Array.from({ length: VIEWS_SHOWN }, (_, view) => ({
     seed: `${hiddenSeed(hiddenClass)} ${view}`,
-    kind: VIEWS[view % VIEWS.length] ?? VIEWS[0],
+    kind: sceneIn(VIEWS[view % VIEWS.length] ?? VIEWS[0], setting && writeSetting(setting)),
   }));
+}
 
 function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): OpaqueHotel["region"] {
   if (area.kind === "city") return describeRegion(now, { cityId: area.cityId, countryCode: countryOfCity(now)(area.cityId) }, locale);
@@ -61,7 +80,7 @@ export function describeHiddenHotel(
   { token, imageSize }: { readonly token: string; readonly imageSize: number },
 ): OpaqueHotel {
   const region = regionOf(now, hiddenClass.area, locale);
-  const pictures = picturesOf(hiddenClass);
+  const pictures = picturesOf(now, hiddenClass);
   return {
     id: token,
     region,

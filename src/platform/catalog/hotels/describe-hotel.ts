@@ -21,6 +21,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { settingOfHotel } from "#platform/catalog/places/setting-of-place.ts";
 
 export type HotelDisplay = { readonly distanceUnit: DistanceUnit; /** Width in pixels. */ readonly imageSize: number };
 
@@ -36,7 +37,7 @@ export function describeHotel(
   const city = item === undefined ? undefined : now.places.cityAt(item, language);
   const cityName = city?.name ?? "";
   const country = plainSpaces(now.countries.nameOf(facts.countryCode, languageTag(caller.locale)));
-  const pictures = hotelPictures(facts);
+  const pictures = hotelPictures(facts, settingOfHotel(now.places, facts));
   return {
     id: String(facts.id),
     name: facts.name,

@@ -1,4 +1,4 @@
-import { isPictureKind } from "#pictures/picture-address.ts";
+import { isPictureKind, sceneIn } from "#pictures/picture-address.ts";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 
 type Described = {
@@ -16,7 +16,7 @@ export function placeOf({ title, description, alias, facts }: Described): PlaceC
     country: facts["country"] ?? "",
     words: description,
     to: alias,
-    ...(isPictureKind(kind) && { kind }),
+    ...(isPictureKind(kind) && { kind: sceneIn(kind, facts["setting"]) }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Client } from "#contract/base/client.ts";
 import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Translation } from "#domain/content/translations.ts";
-import type { PictureKind } from "#pictures/picture-address.ts";
+import type { PictureScene } from "#pictures/picture-address.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
@@ -100,7 +100,7 @@ export type PageHead = {
   /** False adds noindex for search engines and omits alternate links. */
   readonly indexed: boolean;
   /** The main picture: preloaded, and shown when the page is shared on social networks. */
-  readonly picture?: { readonly seed: string; readonly kind?: PictureKind | undefined };
+  readonly picture?: { readonly seed: string; readonly kind?: PictureScene | undefined };
   /** The languages in which the page exists; by default all languages of the site. */
   readonly translations?: readonly Translation[];
   /** Describes the page in terms of schema.org. */

@@ -6,7 +6,8 @@ import { HeroActions } from "./blocks/hero-block.tsx";
 import { openingOf } from "./page-node.ts";
 import type { PageNode } from "./page-node.ts";
 import { trailOf } from "./trail.ts";
-import type { PictureKind } from "#pictures/picture-address.ts";
+import { kindOfScene } from "#pictures/picture-address.ts";
+import type { PictureKind, PictureScene } from "#pictures/picture-address.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
 /** Only pictures of places get a text alternative; rooms and pools on content pages are decorative. */
@@ -21,8 +22,8 @@ const KEYS: Partial<Record<PictureKind, string>> = {
   lake: "destination.pictureLake",
 };
 
-function pictureText(kind: PictureKind, city: string | undefined, text: Text): string | undefined {
-  const key = KEYS[kind];
+function pictureText(scene: PictureScene, city: string | undefined, text: Text): string | undefined {
+  const key = KEYS[kindOfScene(scene)];
   return city !== undefined && key !== undefined ? text(key, { city }) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from "#domain/content/blocks.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
-import { isPictureKind } from "#pictures/picture-address.ts";
-import type { PictureKind } from "#pictures/picture-address.ts";
+import { isPictureKind, sceneIn } from "#pictures/picture-address.ts";
+import type { PictureScene } from "#pictures/picture-address.ts";
 
 export type PageNode = {
   readonly title: string;
@@ -21,7 +21,7 @@ type PageOpening = {
   readonly name: string;
   readonly hero: Extract<Block, { kind: "hero" }> | undefined;
   /** Undefined if the page opens without a picture. */
-  readonly picture: { readonly seed: string; readonly kind: PictureKind } | undefined;
+  readonly picture: { readonly seed: string; readonly kind: PictureScene } | undefined;
 };
 
 /** Derives the opening from the first block if it is a hero, else from the page's title. */
@@ -34,6 +34,6 @@ export function openingOf(node: PageNode): PageOpening {
     title: hero?.title ?? node.title,
     name: node.facts["city"] ?? node.title,
     hero,
-    picture: hero && kind ? { seed: pictureSeedOf(node.alias), kind } : undefined,
+    picture: hero && kind ? { seed: pictureSeedOf(node.alias), kind: sceneIn(kind, node.facts["setting"]) } : undefined,
   };
 }

@@ -1,10 +1,10 @@
-import type { PictureKind } from "#pictures/picture-address.ts";
+import type { PictureKind, PictureScene } from "#pictures/picture-address.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { SearchFields } from "#domain/search/search-form.ts";
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { placesOf } from "./landing-facts.ts";
 
-export type LandingPicture = { readonly seed: string; readonly kind?: PictureKind };
+export type LandingPicture = { readonly seed: string; readonly kind?: PictureScene };
 
 /** Typical picture of a product; otherwise any picture of a place. */
 const KINDS: Partial<Record<Product, PictureKind>> = { cruises: "sea", cars: "desert", vacationHomes: "lake", transfers: "city" };

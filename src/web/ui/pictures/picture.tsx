@@ -1,13 +1,13 @@
 /** A picture in all its sizes and formats. Until it has loaded, a gradient of its colours is shown. */
 import { placeholderOf } from "#pictures/picture-placeholder.ts";
 import { heightOf, pictureAddress, pictureOf, PICTURE_FORMATS, PICTURE_WIDTHS } from "#pictures/picture-address.ts";
-import type { Picture as Drawing, PictureFormat, PictureKind, PictureStyle } from "#pictures/picture-address.ts";
+import type { Picture as Drawing, PictureFormat, PictureScene, PictureStyle } from "#pictures/picture-address.ts";
 import { usePictureStyle } from "./picture-style.tsx";
 
 export type PictureSubject = {
   /** The same seed and kind always give the same picture. */
   readonly seed: string;
-  readonly kind?: PictureKind | undefined;
+  readonly kind?: PictureScene | undefined;
   /** The address of a real photograph, if the deployment has one. */
   readonly src?: string | undefined;
 };

@@ -1,6 +1,6 @@
 /** A card of a destination: its picture with its name and a short text on it. The whole card is a link. */
 import { pictureSeedOf } from "#domain/content/place-address.ts";
-import type { PictureKind } from "#pictures/picture-address.ts";
+import type { PictureScene } from "#pictures/picture-address.ts";
 import { Cached } from "#web/ui/base/cached.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "./picture.tsx";
@@ -10,7 +10,7 @@ export type PlaceCardPlace = {
   readonly country: string;
   readonly words: string;
   readonly to: string;
-  readonly kind?: PictureKind;
+  readonly kind?: PictureScene;
 };
 
 type Props = {
