@@ -3,9 +3,8 @@ import { Document, Page, Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
-import { toLatin, toWinAnsi } from "./letters.ts";
 import { LogoMark } from "./logo-mark.tsx";
-import { CodeMark, LettersContext, Words } from "./voucher-parts.tsx";
+import { CodeMark, Words } from "./voucher-parts.tsx";
 import { PackageInformation, TripFlights, TripPeople } from "./package-pages.tsx";
 import { bookedByLines, stayTextsOf } from "./stay-texts.ts";
 import { tripTextsOf } from "./trip-texts.ts";
@@ -132,33 +131,31 @@ export function Voucher(props: VoucherProps) {
       producer={look.name}
       language={languageTag(locale)}
     >
-      <LettersContext value={fonts.isOwn ? toLatin : toWinAnsi}>
-        {trip && (
-          <Sheet section={section} title={tripTitle}>
-            <Head
-              {...section}
-              title={trip.route}
-              lines={[`${stayTexts.arrival.value} – ${stayTexts.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
-            />
-            <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
-            <TripFlights {...section} trip={trip} />
-            <TripPeople {...section} trip={trip} />
-          </Sheet>
-        )}
-        <Sheet section={section} title={title}>
-          <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
-          <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
-          <Stay {...section} />
-          <VoucherRooms {...section} />
-          <VoucherMoney {...section} payments={trip?.payments ?? []} />
-          <VoucherContact {...section} />
+      {trip && (
+        <Sheet section={section} title={tripTitle}>
+          <Head
+            {...section}
+            title={trip.route}
+            lines={[`${stayTexts.arrival.value} – ${stayTexts.departure.value}`, booking.hotel.name, ...booking.hotel.addressLines]}
+          />
+          <Notice section={section}>{text(TRIP_NOTICES[booking.status])}</Notice>
+          <TripFlights {...section} trip={trip} />
+          <TripPeople {...section} trip={trip} />
         </Sheet>
-        {trip && (
-          <Sheet section={section} title={text("packageTitle")}>
-            <PackageInformation {...section} />
-          </Sheet>
-        )}
-      </LettersContext>
+      )}
+      <Sheet section={section} title={title}>
+        <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
+        <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
+        <Stay {...section} />
+        <VoucherRooms {...section} />
+        <VoucherMoney {...section} payments={trip?.payments ?? []} />
+        <VoucherContact {...section} />
+      </Sheet>
+      {trip && (
+        <Sheet section={section} title={text("packageTitle")}>
+          <PackageInformation {...section} />
+        </Sheet>
+      )}
     </Document>
   );
 }

@@ -3,18 +3,14 @@ import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TextProps } from "@react-pdf/renderer";
 import QRCode from "qrcode";
 import type { ReactNode } from "react";
-import { createContext, use } from "react";
 import type { DocumentFact } from "./stay-texts.ts";
 import type { VoucherStyle } from "./voucher-style.ts";
-import { toWinAnsi } from "./letters.ts";
+import { toLatin } from "./letters.ts";
 
 type WordsProps = { readonly style?: TextProps["style"]; readonly children: string };
 
-/** Replaces letters that the fonts of the document lack. */
-export const LettersContext = createContext<(text: string) => string>(toWinAnsi);
-
 /** Every text of the voucher goes through here; otherwise it could contain letters that the fonts lack. */
-export const Words = ({ style, children }: WordsProps) => <Text {...(style && { style })}>{use(LettersContext)(children)}</Text>;
+export const Words = ({ style, children }: WordsProps) => <Text {...(style && { style })}>{toLatin(children)}</Text>;
 
 type Styled = { readonly styles: VoucherStyle };
 
