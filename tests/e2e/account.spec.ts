@@ -140,9 +140,13 @@ for (const [brand, width] of PLACES) {
         await visit(page, brand, "/en/hotels/details?hotelId=1001");
         await expect(page.getByText(/\d\smi\b/).first()).toBeVisible();
         await visit(page, brand, "/en/account/settings/");
+        await expect(page.getByRole("button", { name: "Save settings" })).toBeHidden();
         await page.getByText("Kilometers").click();
-        await page.getByRole("main").getByLabel("Currency", { exact: true }).selectOption("EUR");
-        await page.getByRole("button", { name: "Save settings" }).click();
+        await expect(page.getByText("Your changes are saved.")).toBeVisible();
+        await visit(page, brand, "/en/account/settings/");
+        const currency = page.getByRole("main").getByLabel("Currency", { exact: true });
+        await currency.selectOption("EUR");
+        await currency.press("Tab");
         await expect(page.getByText("Your changes are saved.")).toBeVisible();
         await expect(page.locator(".place-menu-currency").first()).toHaveText("€ EUR");
         await visit(page, brand, "/en/hotels/details?hotelId=1001");
@@ -154,8 +158,9 @@ for (const [brand, width] of PLACES) {
           () => new Promise((resolve) => addEventListener("storage", ({ key }) => key === "syncConfig" && resolve(key))),
         );
         await visit(page, brand, "/en/account/settings/");
-        await page.getByRole("main").getByLabel("Country and language").selectOption("fr_FR");
-        await page.getByRole("button", { name: "Save settings" }).click();
+        const language = page.getByRole("main").getByLabel("Country and language");
+        await language.selectOption("fr_FR");
+        await language.press("Tab");
         await expect(page).toHaveURL(/\/fr\/account\/settings\/\?said=saved$/);
         await expect(page.getByText("Vos modifications sont enregistrées.")).toBeVisible();
         expect(await answer).toBe("syncConfig");

@@ -13,7 +13,7 @@ import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 const MENU_ID = "main-menu";
 
 /** The menu is a sheet over the page on small screens and always visible on desktops; neither needs scripts. */
-export function Header({ menu, places, currencies }: ShellData) {
+export function Header({ menu, places, currencies, signedIn }: ShellData) {
   const text = useText();
   const { brand, configuration } = usePage();
   const header = useFoldMenus();
@@ -30,7 +30,7 @@ export function Header({ menu, places, currencies }: ShellData) {
           <MenuList menu={menu} links={withoutHiddenLinks(configuration.header.links, configuration)} />
           <UserArea places={places} currencies={currencies} />
         </nav>
-        <AccountMenu />
+        <AccountMenu signedIn={signedIn} />
         <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label={text("shell.openMenu")}>
           <Icon name="menu" size="large" />
         </button>

@@ -89,8 +89,27 @@ describe("loadShell", () => {
   it("requests companies only for visitors who book on credit", async () => {
     const { client, request } = contentClient({ listCompanies });
     const page = pageOf(pageKey({ brandId: "atlas" }));
-    expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("companies");
+    expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("signedIn.companies");
     expect(request.map(({ name }) => name)).toEqual(["getMainMenu"]);
-    expect(await loadShell({ api: client, page, visitor: agent("dps-oncredit-user-vip") })).toMatchObject({ companies: COMPANIES });
+    expect(await loadShell({ api: client, page, visitor: agent("dps-oncredit-user-vip") })).toMatchObject({
+      signedIn: { companies: COMPANIES },
+    });
+  });
+
+  it("adds up what a club member has saved, for nobody else", async () => {
+    const year = (saved: number, currency: string) => ({ saved, currency });
+    const years = [year(20.5, "USD"), year(30, "USD"), year(7, "EUR")];
+    const { client, request } = contentClient({ listSavings: () => ({ ok: true, data: { years } }) });
+    const page = pageOf(pageKey({ brandId: "quayside", locale: "en_GB", market: "GB" }));
+    const load = (userTypeId: Visitor["userTypeId"]) =>
+      loadShell({
+        api: client,
+        page,
+        visitor: { userTypeId, isAuthenticated: true, person: { accountId: "a", firstName: "Ann", settings: {} } },
+      });
+    expect((await load(2)).signedIn).toEqual({ saved: { minor: 50_50, currency: "USD" } });
+    expect((await load(1)).signedIn).toEqual({});
+    expect(await loadShell({ api: client, page })).not.toHaveProperty("signedIn");
+    expect(request).toHaveLength(1);
   });
 });

@@ -4,34 +4,32 @@ import type { Menu } from "#contract/content/get-main-menu.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
-import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
-import type { CompanyChoice } from "./footer/companies.ts";
+import type { SignedInData } from "./signed-in-data.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
 import type { CurrencyName, PlaceName } from "./place-names.ts";
 import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
 export type ShellData = {
+  /** Only for visitors with an account and for agents. */
+  readonly signedIn?: SignedInData;
   readonly menu: Menu | null;
   readonly places: readonly PlaceName[];
   readonly currencies: readonly CurrencyName[];
-  /** Only for visitors who book on the credit of companies. */
-  readonly companies?: readonly CompanyChoice[];
 };
 
 type Args = { readonly api: Client; readonly page: Page; readonly visitor?: Visitor };
 
 /** Requests no menu for a brand without one in the content store. If the store does not answer, only the menu is missing. */
 export async function loadShell({ api, page, visitor }: Args): Promise<ShellData> {
-  const [menu, companies] = await Promise.all([findMenu(api, page), findCompanies(api, visitor)]);
+  const [menu, signedIn] = await Promise.all([
+    findMenu(api, page),
+    visitor?.person || visitor?.agent ? import("./signed-in-data.ts").then(({ loadSignedIn }) => loadSignedIn(api, visitor)) : undefined,
+  ]);
   const shell = shellOf(page)(menu ?? NO_MENU);
-  return companies.length > 0 ? { ...shell, companies } : shell;
+  return signedIn ? { ...shell, signedIn } : shell;
 }
-
-/** Loaded for agents with credit only. */
-const findCompanies = async (api: Client, visitor: Visitor | undefined): Promise<readonly CompanyChoice[]> =>
-  mayUseCredit(visitor?.agent) ? (await import("./footer/companies.ts")).companiesOf(api) : [];
 
 async function findMenu(api: Client, { brand, locale, market }: Page): Promise<Menu | null> {
   if (!brand.flags.cmsMenu) return null;

@@ -13,9 +13,9 @@ import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
-/** Browsers load it for agents with credit only; the server renders it without waiting. */
-const loaded = import.meta.env.SSR ? await import("./footer/company-bar.tsx") : undefined;
-const CompanyBar = loaded?.CompanyBar ?? lazy(async () => ({ default: (await import("./footer/company-bar.tsx")).CompanyBar }));
+/** Browsers load it for visitors who are logged in; the server renders it without waiting. */
+const loaded = import.meta.env.SSR ? await import("./signed-in-parts.tsx") : undefined;
+const SignedInBar = loaded?.SignedInBar ?? lazy(async () => ({ default: (await import("./signed-in-parts.tsx")).SignedInBar }));
 
 export function Shell() {
   const text = useText();
@@ -35,9 +35,9 @@ export function Shell() {
           <CookieQuestion />
           <Header {...shell} />
           <SignInTipPlace isHome={view === "Home"} />
-          {shell.companies ? (
+          {shell.signedIn ? (
             <Suspense>
-              <CompanyBar companies={shell.companies} view={view} />
+              <SignedInBar signedIn={shell.signedIn} view={view} />
             </Suspense>
           ) : null}
         </>

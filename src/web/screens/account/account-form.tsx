@@ -15,12 +15,14 @@ type Props = {
   readonly busy?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly onCancel?: (() => void) | undefined;
+  /** The caller submits the form when a field is left; the button is for browsers without scripts. */
+  readonly savesItself?: boolean | undefined;
   /** Replaces the general failure message. */
   readonly trouble?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function AccountForm({ action, form, submit, busy, isDanger = false, onCancel, trouble, children }: Props) {
+export function AccountForm({ action, form, submit, busy, isDanger = false, onCancel, savesItself = false, trouble, children }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
   return (
@@ -28,7 +30,8 @@ export function AccountForm({ action, form, submit, busy, isDanger = false, onCa
       <PrefixField />
       {children}
       {trouble ?? (form.failure ? <Notice tone="danger">{form.failure}</Notice> : null)}
-      <div className="actions">
+      {savesItself ? <output className="hint">{form.isBusy ? text("account.saving") : null}</output> : null}
+      <div className="actions" hidden={savesItself && isAlive}>
         <Button type="submit" emphasis={isDanger ? "danger" : "strong"} isBusy={form.isBusy}>
           {form.isBusy && busy ? busy : submit}
         </Button>

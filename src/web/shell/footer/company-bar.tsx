@@ -5,7 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import type { CompanyChoice } from "./companies.ts";
+import type { CompanyChoice } from "#web/shell/signed-in-data.ts";
 
 const CHOSEN_ON: ReadonlySet<string> = new Set(["Home", "HotelsResults", "PackagesResults"]);
 const NAMED_ON: ReadonlySet<string> = new Set([

@@ -1,23 +1,24 @@
-/** The visitor's greeting and account links. */
+/** The menu of the visitor's account: a guest's own, or that of a logged-in visitor. */
 import { lazy, Suspense } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { ShellData } from "#web/shell/load-shell.ts";
 import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
 
-/** Browsers load it for agents only; the server renders it without waiting. */
-const loaded = import.meta.env.SSR ? await import("./agent-menu.tsx") : undefined;
-const AgentMenu = loaded?.AgentMenu ?? lazy(async () => ({ default: (await import("./agent-menu.tsx")).AgentMenu }));
+/** Browsers load it for visitors who are logged in; the server renders it without waiting. */
+const loaded = import.meta.env.SSR ? await import("#web/shell/signed-in-parts.tsx") : undefined;
+const SignedInMenu = loaded?.SignedInMenu ?? lazy(async () => ({ default: (await import("#web/shell/signed-in-parts.tsx")).SignedInMenu }));
 
 export function useGreeting(): string {
   const text = useText();
   return text("shell.greeting", { name: useVisitor().person?.firstName || text("shell.greetingNoName") });
 }
 
-export function AccountMenu() {
+export function AccountMenu({ signedIn }: { readonly signedIn: ShellData["signedIn"] | undefined }) {
   const text = useText();
   const { configuration } = usePage();
   const visitor = useVisitor();
@@ -26,10 +27,12 @@ export function AccountMenu() {
   const items = userMenuItems(guest, configuration);
   const [only] = items;
   const label = text(userMenuLabel(guest, configuration));
-  if (visitor.agent)
+  if (visitor.agent || !guest)
     return (
       <Suspense>
-        <AgentMenu agent={visitor.agent} />
+        <SignedInMenu {...{ label, greeting, signedIn }}>
+          <AccountItems />
+        </SignedInMenu>
       </Suspense>
     );
   if (!only) return null;
@@ -45,8 +48,7 @@ export function AccountMenu() {
     <details className="account-menu" name="header-menu" data-folds data-account>
       <summary>
         <Icon name="circle-user" />
-        <span className={guest ? "account-label" : "account-label wide-only"}>{label}</span>
-        {guest ? null : <span className="account-greeting">{greeting}</span>}
+        <span className="account-label">{label}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="account-panel">

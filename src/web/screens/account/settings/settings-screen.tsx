@@ -1,4 +1,5 @@
 /** Language, currency and units of the account, on this device and wherever the visitor logs in (ACC-011). */
+import { useRef } from "react";
 import { settingsForm } from "#contract/forms/account-forms.ts";
 import { addressInLocale } from "#domain/market/address-in-locale.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -44,6 +45,7 @@ export function SettingsScreen({ notice: event, ...data }: SettingsData) {
 function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "notice">) {
   const text = useText();
   const page = usePage();
+  const first = useRef<HTMLSelectElement>(null);
   const onDone = ({ locale, currency }: UserSettings) => {
     const browserState = openBrowserState(window);
     saveLocale(browserState, locale);
@@ -57,14 +59,24 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
     send: (api, values) => api(settingsForm.call, settingsForm.toInput(values, undefined)),
     onDone: ({ userSettings }) => onDone(userSettings),
   });
+  /** Saved when a field is left, not with every option that the keyboard passes: a new language loads a new page. */
+  const onLeave = () => {
+    const element = first.current?.form;
+    const known: Readonly<Record<string, string>> = settings;
+    const isChanged = element && [...new FormData(element)].some(([name, value]) => Object.hasOwn(known, name) && known[name] !== value);
+    if (isChanged && !form.isBusy) element.requestSubmit();
+  };
   return (
-    <AccountForm action={settingsForm.action} form={form} submit={text("account.settingsSave")}>
+    <AccountForm action={settingsForm.action} form={form} submit={text("account.settingsSave")} savesItself>
       <SelectField
         {...{ name: "locale", label: text("account.language"), icon: "globe", defaultValue: settings.locale }}
+        ref={first}
+        onBlur={onLeave}
         choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
       />
       <SelectField
         {...{ name: "currency", label: text("account.currency"), icon: "wallet", defaultValue: settings.currency }}
+        onBlur={onLeave}
         choices={currencies.map(({ code, symbol, name }) => ({
           value: code,
           label: symbol === code ? `${name} (${code})` : `${name} (${code}, ${symbol})`,
@@ -73,6 +85,7 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
       />
       <RadioGroup
         {...{ name: "distanceUnit", label: text("account.distance"), look: "bar", defaultValue: settings.distanceUnit }}
+        onChange={onLeave}
         choices={Object.entries(UNIT_WORDS).map(([value, key]) => ({ value, label: text(key) }))}
       />
     </AccountForm>
