@@ -68,11 +68,9 @@ async function enter(page: Page, typed: string): Promise<void> {
 async function fillCard(page: Page, { number = "4111111111111111", holder = "Ann Lee" } = {}): Promise<void> {
   const card: FrameLocator = page.frameLocator(".payment-frame iframe");
   await expect(card.getByLabel("Card number")).toBeVisible(SETTLE);
-  await card.getByLabel("Card type").selectOption("Visa");
   await card.getByLabel("Card number").fill(number);
   await card.getByLabel("Name on the card").fill(holder);
-  await card.getByLabel("Expiry month (MM)").fill("12");
-  await card.getByLabel("Expiry year (YYYY)").fill("2030");
+  await card.getByLabel("Expiry date").fill("12 / 30");
   await card.getByLabel("Security code").fill("123");
 }
 

@@ -44,9 +44,8 @@ async function fillPassenger(card: Locator, place: number, first: string): Promi
 }
 
 async function fillCard(page: Page): Promise<void> {
-  const fields = { number: "4111111111111111", holder: "Ada Lovelace", month: "12", year: "2030", code: "123" };
+  const fields = { number: "4111111111111111", holder: "Ada Lovelace", expiry: "12 / 30", code: "123" };
   await expect(form(page).locator("[name=number]")).toBeVisible(SETTLE);
-  await form(page).locator("[name=type]").selectOption("Visa");
   for (const [name, text] of Object.entries(fields)) await form(page).locator(`[name=${name}]`).fill(text);
 }
 

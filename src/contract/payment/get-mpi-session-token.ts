@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import { WALLETS } from "#domain/payment/wallets.ts";
 import { defineCall } from "../base/call.ts";
 import {
   EmailSchema,
@@ -61,6 +62,8 @@ export const getMpiSessionToken = defineCall({
     /** The provider's form, for a frame or the whole window. */
     formUrl: z.string(),
     isFramed: z.boolean(),
+    /** Wallets that the page of the provider offers; absent if it has none. */
+    wallets: z.array(z.enum(WALLETS)).optional(),
     prebookingId: z.string().nullable(),
     /** The form with the saved cards; null if there are none. */
     existingCCUrl: z.string().nullable(),

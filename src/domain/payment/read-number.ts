@@ -18,3 +18,21 @@ export function readNumber(digits: string): ReadNumber {
   const type = card ? typeOfScheme(card.type) : undefined;
   return { ...(type && { type }), isValid, codeLength: card?.code.size ?? USUAL_CODE_LENGTH };
 }
+
+/**
+ * How a form recognises a scheme while the number is typed: by its first digits, or a range of them; the longest match wins. Schemes that we do not
+ * accept have an empty type, so that their numbers are not taken for others.
+ */
+export type CardScheme = {
+  readonly type: CardType | "";
+  readonly patterns: readonly (number | readonly number[])[];
+  /** After how many digits a number is grouped. */
+  readonly gaps: readonly number[];
+};
+
+const { creditCardType } = cardValidator;
+
+export const CARD_SCHEMES: readonly CardScheme[] = Object.values(creditCardType.types).map((scheme) => {
+  const { patterns, gaps } = creditCardType.getTypeInfo(scheme);
+  return { type: typeOfScheme(scheme) ?? "", patterns, gaps };
+});

@@ -2,6 +2,7 @@
  * Takes payments. Card data go from the visitor's browser directly to the provider and never through our servers. Each payment has our own
  * reference, and its state is always queried: a return page or a call-back is only a hint to query it.
  */
+import type { Wallet } from "#domain/payment/wallets.ts";
 import type { CardFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
@@ -34,6 +35,8 @@ export type OpenedPayment = {
   /** The provider's page, in a frame or the whole window. Our own return address if nothing is left to fill in. */
   readonly formUrl: string;
   readonly isFramed: boolean;
+  /** Wallets that its page offers on devices that have them. */
+  readonly wallets?: readonly Wallet[];
 };
 
 /** The reference was opened before with another amount, currency or method: a bug on our side, never the visitor's mistake. */

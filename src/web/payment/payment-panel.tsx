@@ -5,6 +5,7 @@
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { DeclinedFault } from "#domain/payment/card-fault.ts";
+import type { Wallet } from "#domain/payment/wallets.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import type { PaymentTraveler, PaymentSessionRequest } from "./ask-payment.ts";
@@ -41,7 +42,7 @@ export function PaymentPanel({ traveler, declined, handle, onState, ...wanted }:
   if (state.kind === "opening") return <FormOnItsWay rows={wanted.method === "credit" ? 3 : 1} />;
   if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <NotOpened onRetry={renew} />;
   const { session } = state;
-  if (!session.isFramed) return <PageOpens method={wanted.method} />;
+  if (!session.isFramed) return <PageOpens method={wanted.method} wallets={session.wallets} />;
   return (
     <PaymentFrame
       key={frameKey}
@@ -89,9 +90,16 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
   return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
 }
 
-function PageOpens({ method }: { readonly method: PaymentSessionRequest["method"] }) {
+type PageOpensProps = { readonly method: PaymentSessionRequest["method"]; readonly wallets: readonly Wallet[] | undefined };
+
+function PageOpens({ method, wallets }: PageOpensProps) {
   const text = useText();
-  return <Notice tone="info">{text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}</Notice>;
+  return (
+    <Notice tone="info">
+      {text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}
+      {wallets ? ` ${text("payment.wallets", { wallets: wallets.join(", ") })}` : null}
+    </Notice>
+  );
 }
 
 function Disabled() {

@@ -32,7 +32,7 @@ describe("the bank's card form", () => {
       expect(page.match(/<script.*/g)).toEqual(['<script src="/sandbox-bank/frame.js" defer></script>']);
       expect(page).toContain('<body data-page="card" data-shop="https://shop.example">');
       expect(answer.headers.get("cache-control")).toBe("no-store");
-      for (const name of ["type", "number", "holder", "month", "year", "code"]) expect(page).toContain(`<label for="${name}">`);
+      for (const name of ["type", "number", "holder", "expiry", "code"]) expect(page).toContain(`<label for="${name}">`);
       expect(page).toContain("€123.45");
     },
   );
@@ -141,7 +141,8 @@ describe("mistakes in a field", () => {
       const answer = await payAs(opened, `SIM ${code}`);
       const page = await answer.text();
       expect(answer.status).toBe(200);
-      expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_TEXTS["en"]?.faults[fault]}</span>`);
+      const shownAt = field === "month" || field === "year" ? "expiry" : field;
+      expect(page).toContain(`<span class="fault" id="${shownAt}-fault">${BANK_TEXTS["en"]?.faults[fault]}</span>`);
       expect(page).not.toMatch(new RegExp(`>[^<]*\\b${code}\\b`));
       expect(await find()).toMatchObject({ status: "open", cardFault: fault });
     },
@@ -168,7 +169,25 @@ describe("mistakes in a field", () => {
   it("offers exactly the five types", { tags: ["PAY-002"] }, async () => {
     const { get, opened } = await openForm();
     const options = [...(await (await get(opened)).text()).matchAll(/<option(?: value="")?>([^<]+)</g)].map(([, name]) => name);
-    expect(options).toEqual(["Please choose", "Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]);
+    expect(options).toEqual(["Detected from the number", "Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]);
+  });
+
+  it("a plain form needs no type and takes the expiry in one field", { tags: ["VAL-023", "VAL-024", "VAL-027", "CHK-001"] }, async () => {
+    const { post, opened, find } = await openForm();
+    const send = (changes: object) => post(opened, { number: "5555 5555 5555 4444", holder: "Ann Lee", code: "123", type: "", ...changes });
+    for (const [expiry, message] of [
+      ["13 / 30", "Invalid month"],
+      ["12 / 3", "Invalid year"],
+      ["", "Please enter the month"],
+    ] as const) {
+      const page = await (await send({ expiry })).text();
+      expect(page).toContain(`<span class="fault" id="expiry-fault">${message}</span>`);
+      expect(page.match(/aria-invalid/g)).toHaveLength(1);
+    }
+    expect(await (await send({ expiry: "12 / 30", code: "1" })).text()).toContain('value="12 / 30"');
+    expect(await (await send({ expiry: "12 / 30", number: "3530111333300000" })).text()).toContain("Unsupported card type");
+    expect((await send({ expiry: "12 / 30" })).status).toBe(303);
+    expect(await find()).toMatchObject({ status: "authorised", card: { brand: "Mastercard", expiryMonth: 12, expiryYear: 2030 } });
   });
 
   it("where the type was chosen, and priced, before, no other one pays", { tags: ["PAY-001", "ERR-064"] }, async () => {

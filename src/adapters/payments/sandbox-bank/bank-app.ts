@@ -4,7 +4,9 @@ import type { Context } from "hono";
 import { readCapped } from "#shared/read-capped.ts";
 import type { FieldFault, ShownFault } from "#domain/payment/card-fault.ts";
 import { DECLINED_FIELDS, isDeclinedFault, LAST_DECLINE } from "#domain/payment/card-fault.ts";
+import { readExpiry } from "#domain/payment/read-expiry.ts";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
+import type { TypedCard } from "#domain/payment/check-card.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
@@ -15,6 +17,7 @@ import type { ShownAgain } from "./card-form-page.ts";
 import { isPaid, isPayable } from "./bank-payment.ts";
 import { FORM_STYLE } from "./form-style.ts";
 import { FRAME_SCRIPT } from "./frame-script.ts";
+import { TYPING_SCRIPT } from "./typing-script.ts";
 import type { Markup } from "./page.ts";
 import { BANK_PATH, pageHeaders } from "./page.ts";
 import { judgeSavedCard, judgeTypedCard } from "./pay-by-card.ts";
@@ -43,7 +46,7 @@ export function createBankApp(parts: BankAppParts): Hono {
     return c.body(theme + FORM_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=300" });
   });
   app.get("/frame.js", (c) =>
-    c.body(FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=300" }),
+    c.body(TYPING_SCRIPT + FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=300" }),
   );
   app.get("/pay/:token", (c) => withPayment(c, parts, async (payment, token) => showPage(c, parts, payment, token)));
   app.post("/pay/:token", (c) =>
@@ -133,8 +136,8 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
     type: text(form, "type"),
     number: text(form, "number"),
     holder: text(form, "holder"),
-    month: text(form, "month"),
-    year: text(form, "year"),
+    // A request may also send month and year as two fields, as the specification lists them.
+    ...(form["expiry"] === undefined ? { month: text(form, "month"), year: text(form, "year") } : readExpiry(form["expiry"])),
     code: text(form, "code"),
   };
   const judged = card ? judgeSavedCard(card, now) : judgeTypedCard(typed, now, payment.cardTypes);
@@ -147,10 +150,9 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
 }
 
 /** A field with an error is cleared: people type numbers into any field. */
-const shownAgain = ({ type, month, year, holder }: ShownAgain, faults: readonly FieldFault[]): ShownAgain => ({
+const shownAgain = ({ type, month, year, holder }: TypedCard, faults: readonly FieldFault[]): ShownAgain => ({
   type,
-  month: faults.some(({ field }) => field === "month") ? "" : month,
-  year: faults.some(({ field }) => field === "year") ? "" : year,
+  expiry: month === "" || faults.some(({ field }) => field === "month" || field === "year") ? "" : `${month} / ${year.slice(-2)}`,
   holder: faults.some(({ field }) => field === "holder") || /\d{4}/.test(holder) ? "" : holder,
 });
 

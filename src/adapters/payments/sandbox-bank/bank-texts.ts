@@ -9,11 +9,13 @@ export type BankTexts = {
   readonly endingIn: string;
   readonly anotherCard: string;
   readonly type: string;
-  readonly chooseType: string;
+  /** The choice of the card type that leaves it to the number. */
+  readonly detectType: string;
   readonly number: string;
   readonly holder: string;
-  readonly month: string;
-  readonly year: string;
+  readonly expiry: string;
+  /** In the empty field. */
+  readonly expiryExample: string;
   readonly code: string;
   readonly pay: string;
   readonly pleaseCheck: string;

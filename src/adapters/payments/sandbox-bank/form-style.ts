@@ -13,7 +13,13 @@ legend { padding: 0; margin-bottom: .625rem; font-weight: 600; }
 .saved + .card > legend:first-child { position: static; clip-path: none; width: auto; height: auto; }
 .field { display: grid; align-content: start; gap: .3125rem; margin-bottom: 1rem; min-width: 0; }
 .field label { font-size: .9375rem; font-weight: 600; line-height: 1.3; }
-.dates, .pair { display: grid; gap: 0 .875rem; }
+.dates { display: grid; gap: 0 .875rem; }
+.number-head { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: end; justify-content: space-between; }
+.marks { display: flex; gap: .25rem; }
+.marks svg { display: block; transition: opacity .12s; }
+.marks .is-other { opacity: .2; }
+#detected { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
+.scripted .type:not(.has-fault) { display: none; }
 .dates { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 /* Labels of one row may break differently; the boxes are still aligned. */
 .dates .field { grid-template-rows: subgrid; grid-row: span 3; }
@@ -32,10 +38,6 @@ button { width: 100%; min-height: max(3rem, 44px); margin-top: .5rem; padding: .
 button.quiet { border-color: var(--line-strong); background: transparent; color: var(--ink); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .note { margin: 1rem 0 0; color: var(--ink-soft); font-size: .875rem; }
-@media (width >= 30rem) {
-  .pair { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
-  .dates { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-}
 /* In a page of the shop, which has the heading and the button. What is outlined at the edge must stay to be seen. */
 .steered body { background: transparent; }
 .steered main { max-width: none; padding: 5px; }

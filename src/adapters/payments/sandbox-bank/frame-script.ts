@@ -26,18 +26,9 @@ function steerForm(window: Window & typeof globalThis): void {
     mayLeave = true;
     form?.requestSubmit();
   };
-  const number = document.querySelector<HTMLInputElement>("#number");
-  /** Groups digits as on the card, but not while a digit in the middle is edited. */
-  const onNumber = () => {
-    if (!number || number.selectionStart !== number.value.length) return;
-    const digits = number.value.replaceAll(/\D/g, "");
-    const groups = /^3[47]/.test(digits) ? /^(\d{4})(\d{1,6})?(\d{1,5})?(\d+)?$/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
-    number.value = groups?.filter(Boolean).join(" ") ?? digits;
-  };
 
   document.documentElement.classList.add("steered");
   form?.addEventListener("submit", onSubmit);
-  number?.addEventListener("input", onNumber);
   window.addEventListener("message", onMessage);
   // A page restored from the back/forward cache has already been submitted, but may be submitted again.
   window.addEventListener("pageshow", () => {

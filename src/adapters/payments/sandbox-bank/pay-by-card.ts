@@ -14,14 +14,15 @@ type Judgement =
   | { readonly kind: "faults"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "judged"; readonly card: CardFacts & { readonly token?: string }; readonly outcome: SimulatedOutcome };
 
-/** If only some types may pay, any other type counts as not chosen. */
-const chosenType = (type: string, allowed: readonly CardType[] | undefined): string => {
-  if (!allowed || allowed.some((name) => name === type)) return type;
-  return allowed.length === 1 ? (allowed[0] ?? "") : "";
+/** Without a choice the number decides. If only some types may pay, any other type counts as not chosen. */
+const chosenType = ({ type, number }: TypedCard, allowed: readonly CardType[] | undefined): string => {
+  if (allowed?.length === 1) return allowed[0]!;
+  const chosen = type || (readNumber(digitsOf(number)).type ?? "");
+  return !allowed || allowed.some((name) => name === chosen) ? chosen : "";
 };
 
 export function judgeTypedCard(input: TypedCard, now: Date, allowed?: readonly CardType[]): Judgement {
-  const typed = { ...input, type: chosenType(input.type, allowed) };
+  const typed = { ...input, type: chosenType(input, allowed) };
   const rehearsed = outcomeOfHolder(typed.holder);
   if (rehearsed?.kind === "field") return { kind: "faults", faults: [faultOfCode(rehearsed.code)] };
   const faults = checkCard(rehearsed ? { ...typed, holder: "SIM" } : typed, monthOf(now));

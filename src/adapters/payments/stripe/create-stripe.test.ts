@@ -37,6 +37,11 @@ describe("Stripe", () => {
     expect(blocked).toEqual(["visa", "mastercard", "discover_global_network"]);
   });
 
+  it("offers Apple Pay and Google Pay for card payments only", async () => {
+    expect(await harness.provider.open(askPayment())).toMatchObject({ wallets: ["Apple Pay", "Google Pay"] });
+    expect(await harness.provider.open(askPayment({ method: "paypal" }))).not.toHaveProperty("wallets");
+  });
+
   it("an abandoned page stays open until it is cancelled", async () => {
     const request = askPayment();
     const opened = await harness.provider.open(request);

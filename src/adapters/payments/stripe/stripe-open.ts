@@ -1,6 +1,7 @@
 /** Opens a payment: on Stripe's page by redirect, or with a saved card. Each step can be repeated without a second payment. */
 import { Stripe } from "stripe";
 import type { CardType } from "#domain/payment/card-type.ts";
+import { WALLETS } from "#domain/payment/wallets.ts";
 import type { OpenedPayment, PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
@@ -64,6 +65,8 @@ const openedSession = (session: Stripe.Checkout.Session, request: PaymentRequest
   token: session.id,
   formUrl: session.url ?? request.returnUrl,
   isFramed: false,
+  // Stripe's page offers them with every card payment; which of them a visitor sees depends on the device.
+  ...(session.url !== null && request.method === "credit" && { wallets: WALLETS }),
 });
 
 const openedIntent = (intent: Stripe.PaymentIntent, request: PaymentRequest): OpenedPayment => ({

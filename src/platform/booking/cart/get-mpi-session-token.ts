@@ -204,6 +204,7 @@ async function open(context: Context, caller: Caller, session: PaymentSession, {
     mpiSessionToken: findPaymentToken(context, session) ?? paymentTokenOf(context, brandId, reference),
     formUrl: opened.formUrl,
     isFramed: opened.isFramed,
+    ...(opened.wallets && { wallets: [...opened.wallets] }),
     prebookingId: session.prebookingId,
     existingCCUrl: cards.length > 0 && method === "credit" ? opened.formUrl : null,
     existingCount: cards.length,
