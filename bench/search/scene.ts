@@ -99,6 +99,8 @@ function describe({ hotelIds, cityIds, latitudes, stars }: HouseWorld): HotelCol
     amenities: Uint32Array.from({ length: count }, () => Math.floor(chance() * 2 ** 28)),
     names: shuffled(),
     choice: shuffled(),
+    districts: { ids: Uint32Array.from({ length: count }, () => Math.floor(chance() * 8)), names: "|a|b|c|d|e|f|g".split("|") },
+    chains: { ids: Uint32Array.from({ length: count }, () => Math.floor(chance() * 5)), names: "|a|b|c|d".split("|") },
     isBlocked: new Uint8Array(count),
     placeOf: places,
     ofCity: new Map(),

@@ -39,6 +39,8 @@ export const aDealHotel = (over: Partial<Hotel> = {}): Hotel =>
     distance: null,
     guestRating: { score: 8.7, count: 412 },
     reviewCount: 412,
+    district: "Soho",
+    chain: "",
     tripadvisorRate: null,
     hotelCodes: [{ type: "GIATA", code: "G-99" }],
     ...over,

@@ -32,6 +32,8 @@ export const aHotel = (changes: Partial<Hotel> = {}): Hotel => ({
   tHotelId: "P1001",
   address: "12 Weaver Street, London, United Kingdom",
   countryCode: "GB",
+  district: "Soho",
+  chain: "",
   phone: "+44 555 0110 01",
   location: { latitude: 51.51, longitude: -0.13 },
   distance: { value: 1.4, unit: "KM", from: "London" },

@@ -62,6 +62,8 @@ export function aHotel({ hotel = {}, ...over }: HotelChanges = {}): HotelResult 
       tHotelId: null,
       address: "1 Quay",
       countryCode: "GB",
+      district: "Soho",
+      chain: "Larkway",
       phone: "+44 555 0110 01",
       location: { latitude: 51.5, longitude: -0.12 },
       distance: { value: 1.2, unit: "M", from: "London" },
@@ -95,6 +97,11 @@ export const someFacets = (over: Partial<Facets> = {}): Facets => ({
     { bbId: "RO", board: "Room only", count: 10 },
     { bbId: "BB", board: "Breakfast included", count: 6 },
   ],
+  districts: [
+    { name: "Soho", count: 6 },
+    { name: "Mayfair", count: 4 },
+  ],
+  chains: [{ name: "Larkway", count: 2 }],
   freeCancellation: 5,
   ratings: [
     { from: 9, count: 1 },

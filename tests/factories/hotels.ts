@@ -23,6 +23,8 @@ export function buildHotel(changes: Partial<HotelFacts> = {}): HotelFacts {
     ratingCount: 320,
     amenities: bitsOfAmenities(["wifi", "breakfast", "bar"]),
     street: "12 Weaver Street",
+    district: "",
+    chain: "",
     isBlocked: false,
     isBridged: false,
     providerId: `P${id}`,

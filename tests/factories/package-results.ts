@@ -108,6 +108,8 @@ export const packagesAnswer = (
       stars: [{ stars: 4, count: 1 }],
       amenities: [{ id: "pool", count: 1 }],
       boards: [{ bbId: "BB", board: "Bed and breakfast", count: 1 }],
+      districts: [],
+      chains: [],
       freeCancellation: 1,
       ratings: [],
       prices: { min: 900, max: 1100, counts: [1] },

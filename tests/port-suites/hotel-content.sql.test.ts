@@ -4,13 +4,14 @@ import { createHouseContent } from "#adapters/suppliers/house/house-content.ts";
 import { syncContent } from "#platform/availability/suppliers/sync-content.ts";
 import { listContentHotels } from "#platform/catalog/hotels/house-hotels.ts";
 import { createHotelMappings } from "#platform/catalog/mapping/hotel-mapping.ts";
-import { insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
+import { insertHotels, listHotelsAfter } from "#platform/catalog/hotels/hotel-store.ts";
 import { findSource } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { decideMapping } from "#platform/catalog/mapping/match-sources.ts";
 import { syncHotelContent } from "#platform/jobs/sync-hotel-content.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import { WORLD } from "#tests/factories/availability.ts";
 import { BED_BANK } from "#tests/factories/bed-bank.ts";
+import { buildHotel } from "#tests/factories/hotels.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -108,6 +109,35 @@ describe("the content of a supplier", () => {
     expect([mapping.codeOf(1001), mapping.hotelIdOf("1002"), mapping.codeOf(1003)]).toEqual(["1001", 1002, undefined]);
     await context.database.raw("update hotel set is_blocked = true where id = 1001");
     expect(await syncContent(context, house)).toEqual({ written: 0, withdrawn: 1 });
+  });
+
+  it("gives confirmed hotels without a district or chain those of the supplier, and keeps known ones", async () => {
+    const context = db.context();
+    await insertHotels(context.database.sql, [
+      buildHotel({ id: 1001, district: "Soho", chain: "" }),
+      buildHotel({ id: 1002, district: "", chain: "Larkway" }),
+    ]);
+    const placed = (place: number, placing: object) => ({ ...hotel(place), ...placing }) as Items[number];
+    const { content, append } = createJournal(
+      [placed(1, { district: "West End", chain: "Vesperine" }), placed(2, { district: "Leith", chain: "Other" })],
+      10,
+    );
+    const listed = async () =>
+      (await listHotelsAfter(context.database.sql, ["id", "district", "chain"], 0)).map(({ district, chain }) => [district, chain]);
+    await syncContent(context, content);
+    expect(await listed()).toEqual([
+      ["Soho", ""],
+      ["", "Larkway"],
+    ]);
+    await decideMapping(context.database, { supplier: BED_BANK, code: "B1", hotelId: 1001 });
+    await decideMapping(context.database, { supplier: BED_BANK, code: "B2", hotelId: 1002 });
+    expect(await listed()).toEqual([
+      ["Soho", "Vesperine"],
+      ["Leith", "Larkway"],
+    ]);
+    append(placed(1, { district: "Mayfair", chain: "Renamed" }));
+    await syncContent(context, content);
+    expect((await listed())[0]).toEqual(["Soho", "Vesperine"]);
   });
 
   it("the job goes on with the next supplier when one fails, and refuses content that does not advance", async () => {

@@ -55,6 +55,9 @@ export const HotelSchema = z.object({
   tHotelId: z.string().nullable(),
   address: z.string(),
   countryCode: z.string(),
+  /** The part of its city, and the chain it belongs to; empty if unknown, and for independent hotels. */
+  district: z.string(),
+  chain: z.string(),
   /** With the country code; null if unknown. */
   phone: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),

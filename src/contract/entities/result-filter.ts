@@ -1,11 +1,17 @@
 /** Filters for a list of hotels or packages. */
 import { z } from "zod";
+import { MAX_CHOSEN_NAMES, MAX_NAME_LENGTH } from "#domain/results/query-of-filter.ts";
 import { SentAmountSchema, WordSchema } from "./primitives.ts";
+
+/** Names of districts or chains, as the facets list them. */
+const NamesSchema = z.array(z.string().min(1).max(MAX_NAME_LENGTH)).max(MAX_CHOSEN_NAMES);
 
 export const ResultFilterSchema = z.strictObject({
   stars: z.array(z.number().int().min(0).max(5)).max(6).optional(),
   amenities: z.array(WordSchema).max(50).optional(),
   boards: z.array(WordSchema).max(10).optional(),
+  districts: NamesSchema.optional(),
+  chains: NamesSchema.optional(),
   freeCancellation: z.boolean().optional(),
   /** Guests' score out of ten. */
   minRating: z.number().min(0).max(10).optional(),
@@ -31,6 +37,9 @@ export const FacetsSchema = z.object({
   amenities: countOf({ id: z.string() }),
   /** `board` is its name in the caller's language. */
   boards: countOf({ bbId: z.string(), board: z.string() }),
+  /** The most frequent ones first. No districts in searches of a country, where cities have districts of the same name. */
+  districts: countOf({ name: z.string() }),
+  chains: countOf({ name: z.string() }),
   freeCancellation: z.number().int(),
   ratings: countOf({ from: z.number() }),
   /** Counts of hotels in equal intervals from the lowest to the highest price. Null if nothing is left. */

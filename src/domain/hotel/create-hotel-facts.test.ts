@@ -23,7 +23,7 @@ const share = (some: readonly HotelFacts[], amenity: AmenityId) =>
 const factsOf = (id: number) => hotels.find((hotel) => hotel.id === id)!;
 
 const street = (countryCode: string, id = 5000) =>
-  createHotelFacts({ id, name: "X", cityId: 1, countryCode, latitude: 45, longitude: 5, stars: 3, popularity: 50 }).street;
+  createHotelFacts({ id, name: "X", cityId: 1, countryCode, latitude: 45, longitude: 5, district: "", stars: 3, popularity: 50 }).street;
 
 describe("facts of a generated hotel", () => {
   it("is the same every time", () => {

@@ -1,4 +1,5 @@
 /** Facts of generated hotels: derived from the hotel's number, the same every time. */
+import { demoChain } from "#domain/place/hotels/demo-chain.ts";
 import type { CreatedHotel } from "#domain/place/hotels/create-hotels.ts";
 import { createSeededChance, oneOf } from "#domain/place/hotels/seeded-chance.ts";
 import { chooseAmenities } from "./amenity-chances.ts";
@@ -43,6 +44,7 @@ export function createHotelFacts(hotel: CreatedHotel): HotelFacts {
     ratingCount: demoReviewCount(hotel, isRated),
     street: writeStreet(hotel, chance),
     amenities: chooseAmenities(hotel, chance),
+    chain: demoChain(hotel),
     providerId: providerIdOf(hotel.id),
     ...(fixture ? { ...ORDINARY, ...fixture } : { isBlocked: false, isBridged, totalSavings }),
   };

@@ -9,6 +9,8 @@ export type HotelFacts = CreatedHotel & {
   readonly amenities: number;
   /** Street and number. */
   readonly street: string;
+  /** The chain or brand that it belongs to; empty for an independent hotel. */
+  readonly chain: string;
   /** Taken off sale by us: its address redirects to other hotels nearby. */
   readonly isBlocked: boolean;
   /** Booked through the hotel-only flow (HOTEL-008). */

@@ -33,6 +33,8 @@ export function selectColumns(all: HotelColumns, selection: HotelSelection, coun
     amenities: pick(all.amenities),
     names: pick(all.names),
     choice: pick(all.choice),
+    districts: { ...all.districts, ids: pick(all.districts.ids) },
+    chains: { ...all.chains, ids: pick(all.chains.ids) },
     isBlocked: small(all.isBlocked),
     placeOf,
     ofCity: new Map([...ofCity].map(([city, rows]) => [city, Uint32Array.from(rows)])),

@@ -12,6 +12,9 @@ export type FacetCounts = {
   readonly amenities: Uint32Array;
   /** By bit. */
   readonly boards: Uint32Array;
+  /** By index of their names; index 0 counts hotels without one. */
+  readonly districts: Uint32Array;
+  readonly chains: Uint32Array;
   readonly freeCancellation: number;
   /** By rating times ten: hotels with this rating or a better one. Index 0 also counts unrated hotels. */
   readonly ratings: Uint32Array;
@@ -40,10 +43,12 @@ function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number
 /** `rows` are the matching rows; `failing` says for all rows which groups they fail, if a filter is set. */
 export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?: Uint8Array): FacetCounts {
   const { boards, freeCancellation, places } = columns;
-  const { stars, amenities, ratings } = columns.facts;
+  const { stars, amenities, ratings, districts, chains } = columns.facts;
   const byStars = new Uint32Array(MAX_STARS + 1);
   const byBoards = new Uint32Array(BOARD_SETS);
   const byRating = new Uint32Array(HIGHEST_RATING + 1);
+  const byDistrict = new Uint32Array(districts.names.length);
+  const byChain = new Uint32Array(chains.names.length);
   const block = createColumnBlock(BYTE_VALUES, { u32: 4 });
   const [byFirst, bySecond, byThird, byFourth] = [block.u32(), block.u32(), block.u32(), block.u32()] as const;
   let cancellable = 0;
@@ -53,6 +58,8 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
     byStars[stars[place]!]! += 1;
     byBoards[boards[row]!]! += 1;
     byRating[ratings[place]!]! += 1;
+    byDistrict[districts.ids[place]!]! += 1;
+    byChain[chains.ids[place]!]! += 1;
     cancellable += freeCancellation[row]!;
     const bits = amenities[place]!;
     byFirst[bits & 255]! += 1;
@@ -60,7 +67,7 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
     byThird[(bits >>> 16) & 255]! += 1;
     byFourth[bits >>> 24]! += 1;
   }
-  if (failing && rows.length < failing.length) countNearMisses(columns, failing, byStars, byBoards, byRating);
+  if (failing && rows.length < failing.length) countNearMisses(columns, failing, { byStars, byBoards, byRating, byDistrict, byChain });
   const ofAmenities = new Uint32Array(MAX_AMENITIES);
   [byFirst, bySecond, byThird, byFourth].forEach((rowsOfByte, byte) => addBits(rowsOfByte, ofAmenities, byte * 8));
   const ofBoards = new Uint32Array(BOARDS.length);
@@ -70,6 +77,8 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
     stars: byStars,
     amenities: ofAmenities,
     boards: ofBoards,
+    districts: byDistrict,
+    chains: byChain,
     freeCancellation: cancellable,
     ratings: byRating,
   };
@@ -77,16 +86,17 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
 
 /** Rows that fail only one group count in that group, unless they fail by lacking the counted option. */
 function countNearMisses(
-  { boards, places, facts: { stars, ratings } }: ResultColumns,
+  { boards, places, facts: { stars, ratings, districts, chains } }: ResultColumns,
   failing: Uint8Array,
-  byStars: Uint32Array,
-  byBoards: Uint32Array,
-  byRating: Uint32Array,
+  counts: Readonly<Record<"byStars" | "byBoards" | "byRating" | "byDistrict" | "byChain", Uint32Array>>,
 ): void {
+  const { byStars, byBoards, byRating, byDistrict, byChain } = counts;
   for (let row = 0; row < failing.length; row += 1) {
     const groups = failing[row]!;
     if (groups === GROUP.stars) byStars[stars[places[row]!]!]! += 1;
     else if (groups === GROUP.boards) byBoards[boards[row]!]! += 1;
     else if (groups === GROUP.rating) byRating[ratings[places[row]!]!]! += 1;
+    else if (groups === GROUP.districts) byDistrict[districts.ids[places[row]!]!]! += 1;
+    else if (groups === GROUP.chains) byChain[chains.ids[places[row]!]!]! += 1;
   }
 }

@@ -1,8 +1,9 @@
+import type { NameColumn } from "#domain/hotel/hotel-columns.ts";
 import type { ResultColumns } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 
 /** One bit per filter group. */
-export const GROUP = { stars: 1, amenities: 2, boards: 4, freeCancellation: 8, rating: 16, price: 32 } as const;
+export const GROUP = { stars: 1, amenities: 2, boards: 4, freeCancellation: 8, rating: 16, price: 32, districts: 64, chains: 128 } as const;
 
 const bitsOf = (numbers: readonly number[]): number => numbers.reduce((bits, number) => bits | (1 << number), 0);
 
@@ -15,6 +16,8 @@ export function failingGroups(columns: ResultColumns, filter: ResultFilter): Uin
   if (filter.stars.length > 0) failStars(failing, columns, bitsOf(filter.stars));
   if (filter.amenities.length > 0) failAmenities(failing, columns, bitsOf(filter.amenities));
   if (filter.boards.length > 0) failBoards(failing, columns, bitsOf(filter.boards));
+  if (filter.districts.length > 0) failNames(failing, columns, columns.facts.districts, filter.districts, GROUP.districts);
+  if (filter.chains.length > 0) failNames(failing, columns, columns.facts.chains, filter.chains, GROUP.chains);
   if (filter.freeCancellation) failCancellation(failing, columns);
   if (filter.minRating !== undefined) failRating(failing, columns, filter.minRating);
   if (filter.price.min !== undefined || filter.price.max !== undefined) failPrice(failing, columns, filter.price);
@@ -42,6 +45,17 @@ function failAmenities(failing: Uint8Array, { facts: { amenities }, places }: Re
 
 function failBoards(failing: Uint8Array, { boards }: ResultColumns, requestedBits: number): void {
   for (let row = 0; row < failing.length; row += 1) failing[row]! |= (1 - isNonZero(boards[row]! & requestedBits)) * GROUP.boards;
+}
+
+function failNames(
+  failing: Uint8Array,
+  { places }: ResultColumns,
+  { ids, names }: NameColumn,
+  requested: readonly string[],
+  group: number,
+): void {
+  const groupOfId = Uint8Array.from(names, (name) => (name !== "" && requested.includes(name) ? 0 : group));
+  for (let row = 0; row < failing.length; row += 1) failing[row]! |= groupOfId[ids[places[row]!]!]!;
 }
 
 function failCancellation(failing: Uint8Array, { freeCancellation }: ResultColumns): void {

@@ -21,6 +21,8 @@ const views: fc.Arbitrary<ResultView> = fc.record({
     stars: some([1, 2, 3, 4, 5]),
     amenities: some([...names.amenities.keys()]),
     boards: some([...BOARDS.keys()]),
+    districts: fc.subarray(["Mayfair", "Saint-Germain-des-Prés", "Soho"]),
+    chains: fc.subarray(["Larkway", "Smith, Jones & Co"]),
     freeCancellation: fc.boolean(),
     minRating: fc.option(fc.integer({ min: 1, max: HIGHEST_RATING }), { nil: undefined }),
     price: fc.record({ min: wholeUnits, max: wholeUnits }, { requiredKeys: [] }),
@@ -44,12 +46,14 @@ describe("results as an address", () => {
       stars: [4, 5],
       amenities: [0, 1],
       boards: [1, 2],
+      districts: ["Soho", "Mayfair"],
+      chains: ["Larkway"],
       freeCancellation: true,
       minRating: 80,
       price: { min: 10_000, max: 25_000 },
     };
     expect(write({ filter, sort: "price", page: 3 })).toBe(
-      "stars=4,5&amenities=wifi,pool&board=BB,HB&freeCancellation=1&rating=80&minPrice=100&maxPrice=250&sort=price&page=3",
+      "stars=4,5&amenities=wifi,pool&board=BB,HB&district=Mayfair&district=Soho&chain=Larkway&freeCancellation=1&rating=80&minPrice=100&maxPrice=250&sort=price&page=3",
     );
     expect(write(NOTHING)).toBe("");
   });
@@ -80,6 +84,9 @@ describe("results as an address", () => {
     "amenities=constructor,__proto__",
     "board=XX",
     "board=bb",
+    "district=",
+    "district=%3Cb%3E",
+    `chain=${"x".repeat(81)}`,
     "freeCancellation=0",
     "freeCancellation=yes",
     "rating=0",

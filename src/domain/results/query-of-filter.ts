@@ -1,7 +1,7 @@
 import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
-import { idFrom, oneOf } from "#domain/query/query-values.ts";
+import { idFrom, nameFrom, oneOf } from "#domain/query/query-values.ts";
 import { HIGHEST_RATING, MAX_STARS } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 import type { ResultSort } from "./sort-results.ts";
@@ -17,6 +17,8 @@ export const RESULT_PARAMETERS = [
   "stars",
   "amenities",
   "board",
+  "district",
+  "chain",
   "freeCancellation",
   "rating",
   "minPrice",
@@ -30,6 +32,10 @@ const STARS: readonly string[] = Array.from({ length: MAX_STARS + 1 }, (_, stars
 /** Longer than any valid list. */
 const MAX_LIST_LENGTH = 2000;
 
+/** A name with a comma must stay whole, so each name has its own parameter, also in links. */
+export const MAX_CHOSEN_NAMES = 20;
+export const MAX_NAME_LENGTH = 80;
+
 const minorIn = (currency: CurrencyCode): number => 10 ** CURRENCIES[currency].fraction;
 
 /** In the order of the names, without duplicates: each selection has one address. */
@@ -41,6 +47,10 @@ function numbersIn(texts: readonly string[], names: readonly string[]): readonly
   const listed = new Set(texts.join(",").slice(0, MAX_LIST_LENGTH).split(","));
   return [...names.keys()].filter((number) => names[number] !== "" && listed.has(names[number]!));
 }
+
+/** Sorted, so that each selection has one address. */
+const chosenNames = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.flatMap((text) => nameFrom(text, MAX_NAME_LENGTH) ?? []))].toSorted().slice(0, MAX_CHOSEN_NAMES);
 
 function wholeNumberIn(text: string | null, longest: number): number | undefined {
   return text !== null && text.length <= longest && /^\d+$/.test(text) ? Number(text) : undefined;
@@ -54,10 +64,12 @@ function ratingIn(text: string | null): number | undefined {
 /** A view as query parameters; `filterFromQuery` reads it back. Defaults are omitted. */
 export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, currency }: ResultNames): URLSearchParams {
   const { min, max } = filter.price;
-  const values: Record<(typeof RESULT_PARAMETERS)[number], string> = {
+  const values: Record<(typeof RESULT_PARAMETERS)[number], string | readonly string[]> = {
     stars: namesOf(filter.stars, STARS),
     amenities: namesOf(filter.amenities, amenities),
     board: namesOf(filter.boards, BOARDS),
+    district: chosenNames(filter.districts),
+    chain: chosenNames(filter.chains),
     freeCancellation: filter.freeCancellation ? "1" : "",
     rating: filter.minRating === undefined ? "" : String(filter.minRating),
     // Rounded outwards, so that no visible hotel is lost.
@@ -66,7 +78,9 @@ export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, c
     sort: sort === DEFAULT_SORT ? "" : sort,
     page: page === 1 ? "" : String(page),
   };
-  return new URLSearchParams(RESULT_PARAMETERS.filter((name) => values[name] !== "").map((name) => [name, values[name]]));
+  return new URLSearchParams(
+    RESULT_PARAMETERS.flatMap((name) => [values[name]].flat().flatMap((value) => (value === "" ? [] : [[name, value]]))),
+  );
 }
 
 /** Unreadable values count as absent. */
@@ -79,6 +93,8 @@ export function filterFromQuery(query: URLSearchParams, { amenities, currency }:
       stars: numbersIn(query.getAll("stars"), STARS),
       amenities: numbersIn(query.getAll("amenities"), amenities),
       boards: numbersIn(query.getAll("board"), BOARDS),
+      districts: chosenNames(query.getAll("district")),
+      chains: chosenNames(query.getAll("chain")),
       freeCancellation: query.get("freeCancellation") === "1",
       minRating: ratingIn(query.get("rating")),
       price: { ...(min !== undefined && { min: min * minor }), ...(max !== undefined && { max: max * minor }) },

@@ -8,7 +8,10 @@ export const MAX_STARS = 5;
 export const HIGHEST_RATING = 100;
 
 /** Facts that do not depend on the stay. Ranks by name and choice are among all hotels, so they stay valid after a merge. */
-export type ResultFacts = Pick<HotelColumns, "stars" | "ratings" | "amenities" | "names" | "choice" | "latitudes" | "longitudes">;
+export type ResultFacts = Pick<
+  HotelColumns,
+  "stars" | "ratings" | "amenities" | "names" | "choice" | "latitudes" | "longitudes" | "districts" | "chains"
+>;
 
 /** Columns may be longer than the count; the rest is undefined. */
 export type ResultColumns = {

@@ -6,6 +6,10 @@ export type ResultFilter = {
   readonly amenities: readonly number[];
   /** Any of these, by bit. */
   readonly boards: readonly number[];
+  /** Any of these, by name. */
+  readonly districts: readonly string[];
+  /** Any of these, by name. */
+  readonly chains: readonly string[];
   readonly freeCancellation: boolean;
   /** Times ten, like the ratings; unrated hotels are below any value. */
   readonly minRating: number | undefined;
@@ -17,15 +21,15 @@ export const NO_FILTER: ResultFilter = {
   stars: [],
   amenities: [],
   boards: [],
+  districts: [],
+  chains: [],
   freeCancellation: false,
   minRating: undefined,
   price: {},
 };
 
-export const isEmptyFilter = ({ stars, amenities, boards, freeCancellation, minRating, price }: ResultFilter): boolean =>
-  stars.length === 0 &&
-  amenities.length === 0 &&
-  boards.length === 0 &&
+export const isEmptyFilter = ({ stars, amenities, boards, districts, chains, freeCancellation, minRating, price }: ResultFilter): boolean =>
+  [stars, amenities, boards, districts, chains].every(({ length }) => length === 0) &&
   !freeCancellation &&
   minRating === undefined &&
   price.min === undefined &&

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BOARDS } from "#domain/hotel/boards.ts";
+import { createNameColumnWriter } from "#domain/hotel/hotel-columns.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { narrowResults } from "./narrow-results.ts";
 import type { ResultColumns, ResultFacts } from "./result-columns.ts";
@@ -25,12 +26,20 @@ type Hotel = {
   readonly promotion: number;
   readonly name: number;
   readonly choice: number;
+  readonly district: string;
+  readonly chain: string;
   readonly latitude: number;
   readonly longitude: number;
 };
 
 const bits = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + 2 ** number, 0);
 const numbersIn = (value: number): number[] => Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (value >>> bit) & 1);
+
+function namesOf(names: readonly string[]) {
+  const writer = createNameColumnWriter();
+  for (const name of names) writer.add(name);
+  return writer.finish();
+}
 
 /** Facts of several answers are in one table, like those of the catalogue. */
 const factsOf = (hotels: readonly Hotel[]): ResultFacts => ({
@@ -39,6 +48,8 @@ const factsOf = (hotels: readonly Hotel[]): ResultFacts => ({
   amenities: Uint32Array.from(hotels, ({ amenities }) => bits(amenities)),
   names: Uint32Array.from(hotels, ({ name }) => name),
   choice: Uint32Array.from(hotels, ({ choice }) => choice),
+  districts: namesOf(hotels.map(({ district }) => district)),
+  chains: namesOf(hotels.map(({ chain }) => chain)),
   latitudes: Float32Array.from(hotels, ({ latitude }) => latitude),
   longitudes: Float32Array.from(hotels, ({ longitude }) => longitude),
 });
@@ -74,6 +85,8 @@ const hotelAt = ({ facts, places, ...columns }: ResultColumns, row: number): Hot
   promotion: columns.promotions[row]!,
   name: facts.names[places[row]!]!,
   choice: facts.choice[places[row]!]!,
+  district: facts.districts.names[facts.districts.ids[places[row]!]!]!,
+  chain: facts.chains.names[facts.chains.ids[places[row]!]!]!,
   latitude: facts.latitudes[places[row]!]!,
   longitude: facts.longitudes[places[row]!]!,
 });
@@ -93,6 +106,8 @@ const hotel: fc.Arbitrary<Hotel> = fc.record({
   promotion: fc.integer({ min: 0, max: 4 }),
   name: fc.nat({ max: 40 }),
   choice: fc.nat({ max: 40 }),
+  district: fc.constantFrom("", "Soho", "Mayfair", "Leith"),
+  chain: fc.constantFrom("", "Larkway", "Smith, Jones & Co"),
   latitude: fc.integer({ min: -360, max: 360 }).map((quarters) => quarters / 4),
   longitude: fc.integer({ min: -720, max: 720 }).map((quarters) => quarters / 4),
 });
@@ -105,6 +120,8 @@ const filter: fc.Arbitrary<ResultFilter> = fc.record({
   stars: sometimes(chosen(1, MAX_STARS), []),
   amenities: sometimes(fc.oneof(chosen(0, 3), chosen(28, 31)), []),
   boards: sometimes(chosen(0, BOARDS.length - 1), []),
+  districts: sometimes(fc.subarray(["Soho", "Leith", "Nowhere"]), []),
+  chains: sometimes(fc.subarray(["Larkway", "Smith, Jones & Co"]), []),
   freeCancellation: sometimes(fc.constant(true), false),
   minRating: sometimes(fc.nat({ max: HIGHEST_RATING }), undefined),
   price: sometimes<ResultFilter["price"]>(fc.record({ min: price, max: price }, { requiredKeys: [] }), {}),
@@ -114,6 +131,8 @@ const asks: Record<keyof ResultFilter, (hotel: Hotel, filter: ResultFilter) => b
   stars: (hotel, { stars }) => stars.length === 0 || stars.includes(hotel.stars),
   amenities: (hotel, { amenities }) => amenities.every((amenity) => hotel.amenities.includes(amenity)),
   boards: (hotel, { boards }) => boards.length === 0 || boards.some((board) => hotel.boards.includes(board)),
+  districts: (hotel, { districts }) => districts.length === 0 || districts.includes(hotel.district),
+  chains: (hotel, { chains }) => chains.length === 0 || chains.includes(hotel.chain),
   freeCancellation: (hotel, { freeCancellation }) => !freeCancellation || hotel.free,
   minRating: (hotel, { minRating }) => minRating === undefined || hotel.rating >= minRating,
   price: (hotel, { price }) =>
@@ -135,6 +154,8 @@ const some: Hotel = {
   promotion: 10,
   name: 3,
   choice: 9,
+  district: "Soho",
+  chain: "",
   latitude: 51.5,
   longitude: -0.25,
 };
@@ -153,7 +174,16 @@ describe("narrowing", () => {
   it("an option's count is what choosing it alone in its group would leave", { tags: ["SEARCH-025"] }, () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
-        const { facets } = narrowResults(columnsOf(hotels), filter);
+        const columns = columnsOf(hotels);
+        const { facets } = narrowResults(columns, filter);
+        for (const [group, counts] of [
+          ["districts", facets.districts],
+          ["chains", facets.chains],
+        ] as const) {
+          const { names } = columns.facts[group];
+          const expected = names.slice(1).map((name) => countFor(hotels, filter, { [group]: [name] }));
+          expect([...counts].slice(1)).toEqual(expected);
+        }
         expect([...facets.stars]).toEqual([0, ...upTo(MAX_STARS).map((stars) => countFor(hotels, filter, { stars: [stars + 1] }))]);
         expect([...facets.boards]).toEqual(upTo(BOARDS.length).map((board) => countFor(hotels, filter, { boards: [board] })));
         expect([...facets.amenities]).toEqual(

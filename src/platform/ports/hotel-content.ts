@@ -16,15 +16,24 @@ export type HotelTexts = {
   readonly pictures?: readonly ContentPicture[];
 };
 
-type ContentHotel = HotelTexts & {
-  readonly kind: "hotel";
-  readonly code: string;
-  readonly name: string;
-  readonly countryCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly phone?: string;
+/** Names that results are filtered by, as visitors read them. */
+export type HotelPlacing = {
+  /** The part of its city. */
+  readonly district?: string;
+  /** The chain or brand that it belongs to. */
+  readonly chain?: string;
 };
+
+type ContentHotel = HotelTexts &
+  HotelPlacing & {
+    readonly kind: "hotel";
+    readonly code: string;
+    readonly name: string;
+    readonly countryCode: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly phone?: string;
+  };
 
 /** The supplier does not sell the hotel any more. */
 type ContentTombstone = { readonly kind: "gone"; readonly code: string };

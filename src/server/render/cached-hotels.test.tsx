@@ -38,6 +38,8 @@ const HOTEL: ResultCard["hotel"] = deepFreeze({
   isStarsAtLeast: false,
   hotelCount: null,
   region: "London",
+  district: "Soho",
+  chain: "Smith & Co",
   rating: { score: 8.4, count: 120 },
   ratingFrom: null,
   distance: { value: 1.2, unit: "KM" as const, from: "London" },

@@ -13,12 +13,14 @@ const namesAt = (names: readonly string[], numbers: readonly number[]): string[]
 
 /** The filter as input of the call: names instead of indexes, scores out of ten, prices in units. */
 export function filterBody({ filter, box }: Pick<ResultsLook, "filter" | "box">, currency: CurrencyCode): FilterBody {
-  const { stars, amenities, boards, freeCancellation, minRating, price } = filter;
+  const { stars, amenities, boards, districts, chains, freeCancellation, minRating, price } = filter;
   const unit = 10 ** CURRENCIES[currency].fraction;
   return {
     ...(stars.length > 0 && { stars: [...stars] }),
     ...(amenities.length > 0 && { amenities: namesAt(AMENITIES, amenities) }),
     ...(boards.length > 0 && { boards: namesAt(BOARDS, boards) }),
+    ...(districts.length > 0 && { districts: [...districts] }),
+    ...(chains.length > 0 && { chains: [...chains] }),
     ...(freeCancellation && { freeCancellation }),
     ...(minRating !== undefined && { minRating: minRating / 10 }),
     ...(price.min !== undefined && { priceFrom: price.min / unit }),

@@ -32,6 +32,8 @@ const looks = fc.record({
     stars: numbers(4).map((list) => list.map((star) => star + 1)),
     amenities: numbers(AMENITIES.length - 1),
     boards: numbers(4),
+    districts: fc.subarray(["Mayfair", "Soho"]),
+    chains: fc.subarray(["Larkway", "Smith, Jones & Co"]),
     freeCancellation: fc.boolean(),
     minRating: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
     price: fc.record(
@@ -55,11 +57,15 @@ describe("addresses of results", () => {
   });
 
   it("are parsed as a plain form sends them: one parameter per ticked box", { tags: ["SEARCH-025"] }, () => {
-    const { filter } = request("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
+    const { filter } = request(
+      "stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&district=Soho&district=Mayfair&chain=A,+B&rating=80&minPrice=&maxPrice=400",
+    ).look;
     expect(filter).toEqual({
       stars: [4, 5],
       amenities: [0, 1],
       boards: [1],
+      districts: ["Mayfair", "Soho"],
+      chains: ["A, B"],
       freeCancellation: false,
       minRating: 80,
       price: { max: 40_000 },

@@ -23,6 +23,10 @@ export type CardHotel = {
   /** Number of hotels in the class of an opaque hotel; null for a named hotel. */
   readonly hotelCount: number | null;
   readonly region: string;
+  /** Empty if unknown. */
+  readonly district: string;
+  /** Empty for independent and opaque hotels. */
+  readonly chain: string;
   /** Null without reviews; its score is null if there are too few of them. */
   readonly rating: { readonly score: number | null; readonly count: number } | null;
   /** Minimum score of an opaque hotel. */
@@ -130,6 +134,8 @@ const namedHotel =
   (hotel: Hotel): CardHotel => ({
     ...sharedFacts(hotel),
     name: hotel.name,
+    district: hotel.district,
+    chain: hotel.chain,
     isStarsAtLeast: false,
     hotelCount: null,
     rating: ratingOf(hotel),
@@ -169,6 +175,8 @@ export function hiddenCardOf(result: OpaqueHotelResult, facts: ResultCardFacts):
     hotel: {
       ...sharedFacts(hotel),
       name: null,
+      district: "",
+      chain: "",
       isStarsAtLeast: hotel.isStarsAtLeast,
       hotelCount: hotel.hotelCount,
       rating: null,

@@ -1,4 +1,5 @@
 /** Generated hotels of a city: the same ones every time. */
+import { demoDistrict } from "./demo-district.ts";
 import { createHotelNames } from "./hotel-names.ts";
 import { createSeededChance } from "./seeded-chance.ts";
 
@@ -31,6 +32,8 @@ export type CreatedHotel = {
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Empty in cities without districts. */
+  readonly district: string;
   /** 1 to 5. */
   readonly stars: number;
   /** How often it is searched. */
@@ -47,13 +50,17 @@ export function createHotelsOf(city: HotelCity, firstId: number): CreatedHotel[]
     const km = WIDEST_KM * chance() ** 2;
     const direction = 2 * Math.PI * chance();
     const stars = starsOf(chance());
+    const position = {
+      latitude: degrees(city.latitude + (km * Math.cos(direction)) / KM_PER_DEGREE),
+      longitude: degrees(city.longitude + (km * Math.sin(direction)) / (KM_PER_DEGREE * Math.cos((city.latitude * Math.PI) / 180))),
+    };
     return {
       id: firstId + place,
       name,
       cityId: city.id,
       countryCode: city.countryCode,
-      latitude: degrees(city.latitude + (km * Math.cos(direction)) / KM_PER_DEGREE),
-      longitude: degrees(city.longitude + (km * Math.sin(direction)) / (KM_PER_DEGREE * Math.cos((city.latitude * Math.PI) / 180))),
+      ...position,
+      district: demoDistrict({ name, ...position }, city),
       stars,
       popularity: Math.round(20 + 900 * chance() ** 2 + stars * 15),
     };

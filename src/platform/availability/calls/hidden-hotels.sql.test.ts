@@ -151,6 +151,8 @@ describe("opaque hotels", () => {
     const prices = orders.map(({ hiddenHotels }) => hiddenHotels.map(({ totalAmount }) => totalAmount));
     expect(prices[1]).toEqual(prices[0]);
     expect(prices[2]).toEqual(prices[0]);
+    expect([all.facets.districts, all.facets.chains]).toEqual([[], []]);
+    expect((await search({ filter: { districts: ["Soho"], chains: ["Larkway"] } }, HIDDEN)).total).toBe(all.total);
     const found = async (filter: object) => (await search({ filter }, HIDDEN)).total;
     expect(await found({ name: WORLD[0]!.name })).toBe(CLASSES);
     expect(await found({ box: { west: 10, south: 10, east: 11, north: 11 } })).toBe(CLASSES);

@@ -45,7 +45,7 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
       hiddenHotels: isOpaque ? page.map(describer.hiddenAt) : [],
       total: narrowed.rows.length,
       found: found.columns.count,
-      facets: describeFacets(narrowed, currency, LOCALES[caller.locale].language),
+      facets: describeFacets(narrowed, currency, LOCALES[caller.locale].language, search),
       pins: query.pins === "true" && !isOpaque ? pinsOf(now, narrowed, currency) : null,
       isPartial: found.isPartial,
       reasons,

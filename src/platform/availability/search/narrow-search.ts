@@ -20,12 +20,14 @@ export type SentFilter = z.output<typeof ResultFilterSchema>;
 const placesIn = (names: readonly string[], requested: readonly string[] = []): readonly number[] =>
   requested.map((name) => names.indexOf(name)).filter((place) => place >= 0);
 
-function readFilter(sentFilter: SentFilter, currency: CurrencyCode): ResultFilter {
+function readFilter(sentFilter: SentFilter, currency: CurrencyCode, isHidden: boolean): ResultFilter {
   const { priceFrom, priceTo, minRating } = sentFilter;
   return {
     stars: sentFilter.stars ?? [],
     amenities: placesIn(AMENITIES, sentFilter.amenities),
     boards: placesIn(BOARDS, sentFilter.boards),
+    districts: isHidden ? [] : (sentFilter.districts ?? []),
+    chains: isHidden ? [] : (sentFilter.chains ?? []),
     freeCancellation: sentFilter.freeCancellation ?? false,
     minRating: minRating === undefined ? undefined : Math.round(minRating * 10),
     price: {
@@ -42,8 +44,8 @@ export type NarrowedSearch = NarrowedResults & {
 };
 
 /**
- * Map area and name are not facets: they are applied first, and the facets count what they leave. For opaque hotels both are ignored, because the
- * results would reveal a hotel's position or name.
+ * Map area and name are not facets: they are applied first, and the facets count what they leave. For opaque hotels both are ignored, like
+ * districts and chains, because the results would reveal a hotel's position or name.
  */
 export function narrowSearch(
   now: CatalogNow,
@@ -51,7 +53,7 @@ export function narrowSearch(
   sentFilter: SentFilter,
   { currency, isHidden }: { readonly currency: CurrencyCode; readonly isHidden: boolean },
 ): NarrowedSearch {
-  const filter = readFilter(sentFilter, currency);
+  const filter = readFilter(sentFilter, currency, isHidden);
   const foldedName = isHidden ? "" : foldName(sentFilter.name ?? "");
   const box = isHidden ? undefined : sentFilter.box;
   if (!foldedName && !box) return { ...narrowResults(columns, filter), columns, rowOf: (row) => row };

@@ -183,6 +183,24 @@ describe("searches for hotels", () => {
     expect(facets.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(facets.stars.find(({ stars }) => stars === 5)?.count);
   });
 
+  it("filters by district and chain, and each option counts what it leaves", { tags: ["SEARCH-025"] }, async () => {
+    const { search } = await open();
+    const { facets } = await search();
+    for (const [group, fact] of [
+      ["districts", "district"],
+      ["chains", "chain"],
+    ] as const) {
+      const [first, second] = facets[group];
+      const { hotels, total, facets: after } = await search({ filter: { [group]: [first!.name] } });
+      expect([total, new Set(hotels.map(({ hotel }) => hotel[fact]))]).toEqual([first!.count, new Set([first!.name])]);
+      expect(after[group]).toEqual(facets[group]);
+      expect((await search({ filter: { [group]: [first!.name, second!.name] } })).total).toBe(first!.count + second!.count);
+      expect((await search({ filter: { [group]: ["Nowhere"] } })).total).toBe(0);
+    }
+    const inCountry = await search({ body: { destination: "GB", destinationType: "Countries" } });
+    expect([inCountry.facets.districts, inCountry.facets.chains.length > 1]).toEqual([[], true]);
+  });
+
   it("returns pins of all matching hotels on request, independent of the page", async () => {
     const { search } = await open();
     const { pins, hotels } = await search({ query: { size: 5, pins: "true" }, filter: { stars: [5] } });

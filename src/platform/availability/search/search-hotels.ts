@@ -1,5 +1,6 @@
 /** One search over all suppliers: prices joined with catalogue facts, as columns. */
 import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
+import { emptyNameColumn } from "#domain/hotel/hotel-columns.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns } from "#domain/results/result-columns.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -82,6 +83,9 @@ function withClassFacts(now: BrandNow, columns: ResultColumns): ResultColumns {
       amenities: Uint32Array.from(classes, ({ amenities }) => amenities),
       names: Uint32Array.from(totals),
       choice: Uint32Array.from(totals),
+      // A class does not reveal where its hotels are, or whose.
+      districts: emptyNameColumn(count),
+      chains: emptyNameColumn(count),
       latitudes: new Float32Array(count),
       longitudes: new Float32Array(count),
     },

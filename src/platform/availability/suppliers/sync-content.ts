@@ -4,6 +4,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { NewSource } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { findContentCursor, saveContentCursor, withdrawSources, writeSources } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { matchSources } from "#platform/catalog/mapping/match-sources.ts";
+import { placeHotels } from "#platform/catalog/mapping/place-hotels.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import { withDeadline } from "./ask-suppliers.ts";
@@ -47,13 +48,14 @@ export async function syncContent(
     ({ cursor, isLast } = batch);
   }
   if (!content.isOwnCatalog) await matchSources(database, supplier, MAX_MATCHED);
+  await placeHotels(database.sql, supplier);
   return { written, withdrawn };
 }
 
 type Item = Awaited<ReturnType<HotelContent["listSince"]>>["items"][number];
 
 function sourceOf({ name, isOwnCatalog }: HotelContent, item: Extract<Item, { readonly kind: "hotel" }>, changedAt: Date): NewSource {
-  const { code, name: hotelName, countryCode, latitude, longitude, phone, texts, pictures } = item;
+  const { code, name: hotelName, countryCode, latitude, longitude, phone, texts, pictures, district, chain } = item;
   return {
     supplier: name,
     code,
@@ -62,7 +64,7 @@ function sourceOf({ name, isOwnCatalog }: HotelContent, item: Extract<Item, { re
     latitude,
     longitude,
     phone: phone ?? null,
-    content: { ...(texts && { texts }), ...(pictures && { pictures }) },
+    content: { ...(texts && { texts }), ...(pictures && { pictures }), ...(district && { district }), ...(chain && { chain }) },
     changedAt,
     ...(isOwnCatalog
       ? { hotelId: Number(code), confidence: 100, state: "confirmed" as const }

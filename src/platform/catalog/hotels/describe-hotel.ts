@@ -53,6 +53,8 @@ export function describeHotel(
     ...clockOf(city),
     address: [facts.street, cityName, city?.detail, country].filter(Boolean).join(", "),
     countryCode: facts.countryCode,
+    district: facts.district,
+    chain: facts.chain,
     phone: hotelPhone(facts),
     location: { latitude: facts.latitude, longitude: facts.longitude },
     distance: city ? { value: shownDistance(distanceUnit, distanceKm(city, facts)), unit: distanceUnit, from: cityName } : null,

@@ -2,6 +2,8 @@
 import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import type { NameColumn } from "#domain/hotel/hotel-columns.ts";
+import { createNameColumnWriter, emptyNameColumn, nameAt } from "#domain/hotel/hotel-columns.ts";
 import { readText, writeTexts } from "#domain/place/names/text-column.ts";
 import type { TextColumn } from "#domain/place/names/text-column.ts";
 import type { YieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
@@ -70,20 +72,29 @@ async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: Yiel
 export function createHotelBookWriter() {
   const pages: NumberColumns[] = [];
   const texts: TextColumn[] = [];
+  const districts = createNameColumnWriter();
+  const chains = createNameColumnWriter();
   return {
     /** Every page except the last must have `ROWS_AT_ONCE` hotels. */
     add: (hotels: readonly HotelFacts[]): void => {
       pages.push(pageOf(hotels));
+      for (const { district, chain } of hotels) {
+        districts.add(district);
+        chains.add(chain);
+      }
       texts.push(
         writeTexts(hotels.map(({ countryCode, name, street, providerId }) => [countryCode, name, street, providerId].join(BREAK))),
       );
     },
     finish: async (yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> =>
-      bindBook({ ...(await joinPages(pages, yieldToEventLoop)), texts }, yieldToEventLoop),
+      bindBook(
+        { ...(await joinPages(pages, yieldToEventLoop)), texts, districts: districts.finish(), chains: chains.finish() },
+        yieldToEventLoop,
+      ),
   };
 }
 
-type PackedHotels = NumberColumns & { readonly texts: readonly TextColumn[] };
+type PackedHotels = NumberColumns & { readonly texts: readonly TextColumn[]; readonly districts: NameColumn; readonly chains: NameColumn };
 
 async function bindBook(packed: PackedHotels, yieldToEventLoop: YieldToEventLoop): Promise<HotelBook> {
   const { length } = packed.ids;
@@ -99,6 +110,8 @@ async function bindBook(packed: PackedHotels, yieldToEventLoop: YieldToEventLoop
     stars: packed.stars,
     ratings: packed.ratings,
     amenities: packed.amenities,
+    districts: packed.districts,
+    chains: packed.chains,
     isBlocked: packed.blocked,
     names,
     choice,
@@ -131,6 +144,8 @@ function unpack(packed: PackedHotels, place: number): HotelFacts {
     ratingCount: packed.ratingCounts[place]!,
     amenities: packed.amenities[place]!,
     street,
+    district: nameAt(packed.districts, place),
+    chain: nameAt(packed.chains, place),
     isBlocked: packed.blocked[place] === 1,
     isBridged: packed.bridged[place] === 1,
     providerId,
@@ -171,6 +186,8 @@ const NONE: HotelColumns = {
   amenities: new Uint32Array(),
   names: new Uint32Array(),
   choice: new Uint32Array(),
+  districts: emptyNameColumn(0),
+  chains: emptyNameColumn(0),
   isBlocked: new Uint8Array(),
   placeOf: new Uint32Array(1),
   ofCity: new Map(),

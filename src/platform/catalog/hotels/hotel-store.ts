@@ -16,6 +16,8 @@ export const hotelTable = pgTable("hotel", {
   ratingCount: integer("rating_count").notNull(),
   amenities: integer("amenities").notNull(),
   street: text("street").notNull(),
+  district: text("district").notNull().default(""),
+  chain: text("chain").notNull().default(""),
   isBlocked: boolean("is_blocked").notNull(),
   isBridged: boolean("is_bridged").notNull(),
   providerId: text("provider_id").notNull(),
@@ -69,15 +71,15 @@ export async function insertHotels(sql: Sql, hotels: readonly HotelFacts[]): Pro
   await sql.execute(template`
     insert into hotel (
       id, name, city_id, country_code, latitude, longitude, stars, popularity,
-      rating, rating_count, amenities, street, is_blocked, is_bridged, provider_id, total_savings
+      rating, rating_count, amenities, street, district, chain, is_blocked, is_bridged, provider_id, total_savings
     )
     select
       id, name, "cityId", "countryCode", latitude, longitude, stars, popularity,
-      rating, "ratingCount", amenities, street, "isBlocked", "isBridged", "providerId", "totalSavings"
+      rating, "ratingCount", amenities, street, district, chain, "isBlocked", "isBridged", "providerId", "totalSavings"
     from json_to_recordset(${JSON.stringify(hotels)}::json) as given (
       id integer, name text, "cityId" integer, "countryCode" text,
       latitude double precision, longitude double precision, stars smallint, popularity integer,
-      rating smallint, "ratingCount" integer, amenities integer, street text,
+      rating smallint, "ratingCount" integer, amenities integer, street text, district text, chain text,
       "isBlocked" boolean, "isBridged" boolean, "providerId" text, "totalSavings" integer
     )
     on conflict (id) do nothing`);

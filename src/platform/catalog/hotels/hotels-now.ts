@@ -1,7 +1,9 @@
 /** The hotels in memory, rebuilt when their table changes. Requests use the previous version meanwhile. */
 import { setTimeout as pause } from "node:timers/promises";
 import { getTableColumns } from "drizzle-orm";
+import { demoChain } from "#domain/place/hotels/demo-chain.ts";
 import { demoReviewCount } from "#domain/hotel/create-hotel-facts.ts";
+import { demoDistrict } from "#domain/place/hotels/demo-district.ts";
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { createYieldToEventLoop } from "#platform/catalog/yield-to-event-loop.ts";
@@ -37,7 +39,7 @@ export function createHotelsReader(
 
   /** At most one build runs at a time. */
   const build = (): Promise<HotelsNow> =>
-    (building ??= buildHotels(database, places, environment === "live" ? withoutScore : withDemoScore)
+    (building ??= buildHotels(database, places, environment === "live" ? withoutScore : withDemoFacts(places))
       .then((hotels) => (lastGood = hotels))
       .finally(() => (building = undefined)));
   /** A running build may have started before the change, so it is awaited and the hotels are built again. */
@@ -67,8 +69,18 @@ type Rescore = (hotel: HotelRow) => HotelRow;
 /** Only reviews of guests give a score in live. */
 const withoutScore: Rescore = (hotel) => ({ ...hotel, rating: 0, ratingCount: 0 });
 
-/** The number of demo reviews; the stored one may be from an older program. */
-const withDemoScore: Rescore = (hotel) => ({ ...hotel, ratingCount: demoReviewCount(hotel, hotel.rating > 0) });
+/** What an older program did not store, or stored differently: the number of demo reviews, the district and the chain. */
+const withDemoFacts =
+  (places: Pick<Places, "findCity" | "cityAt">): Rescore =>
+  (hotel) => {
+    const item = hotel.district === "" ? places.findCity(String(hotel.cityId)) : undefined;
+    return {
+      ...hotel,
+      ratingCount: demoReviewCount(hotel, hotel.rating > 0),
+      district: item === undefined ? hotel.district : demoDistrict(hotel, { ...places.cityAt(item, "en"), id: hotel.cityId }),
+      chain: hotel.chain || demoChain(hotel),
+    };
+  };
 
 async function buildHotels(
   database: Context["database"],

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql as template } from "drizzle-orm";
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import type { HotelTexts } from "#platform/ports/hotel-content.ts";
+import type { HotelPlacing, HotelTexts } from "#platform/ports/hotel-content.ts";
 
 export type SourceState = "new" | "candidate" | "confirmed" | "rejected";
 
@@ -19,7 +19,7 @@ export const hotelSourceTable = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     phone: text("phone"),
-    content: jsonb("content").$type<HotelTexts>().notNull().default({}),
+    content: jsonb("content").$type<HotelTexts & HotelPlacing>().notNull().default({}),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },

@@ -5,6 +5,7 @@ import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import { listHotelsAfter, ROWS_AT_ONCE } from "#platform/catalog/hotels/hotel-store.ts";
 import type { HotelRow } from "#platform/catalog/hotels/hotel-store.ts";
 import type { HotelSource } from "./hotel-source-store.ts";
+import { placeHotels } from "./place-hotels.ts";
 import { findSource, listByState, listConfirmed, listKnownPhones, updateMatch } from "./hotel-source-store.ts";
 
 /** Below this a person would only be distracted. */
@@ -77,6 +78,7 @@ export async function decideMapping({ transaction }: Pick<Database, "transaction
     const other = confirmed.find(({ hotelId, code }) => hotelId === hotel.id && code !== source.code);
     if (other) return `${source.supplier} already sells hotel ${hotel.id} as ${other.code}`;
     await updateMatch(sql, source, { hotelId: hotel.id, confidence: matchConfidence(source, hotel), state: "confirmed" });
+    await placeHotels(sql, source.supplier);
     return undefined;
   });
 }

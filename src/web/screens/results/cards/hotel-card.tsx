@@ -88,14 +88,15 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
   );
 }
 
-function HotelPlace({ hotel: { region, distance } }: { readonly hotel: CardHotel }) {
+function HotelPlace({ hotel: { district, region, chain, distance } }: { readonly hotel: CardHotel }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
   return (
     <p className="card-place">
-      {region}
+      {district ? `${district}, ${region}` : region}
       {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
+      {chain ? ` · ${chain}` : null}
     </p>
   );
 }

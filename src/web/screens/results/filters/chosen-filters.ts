@@ -60,6 +60,16 @@ export function chosenFilters(request: HotelsRequest, facets: Facets, texts: Fil
       const board = BOARDS[number];
       return board ? [{ key: board, label: boardName(board, texts.language), without: but({ boards: less(filter.boards, number) }) }] : [];
     }),
+    ...filter.districts.map((name) => ({
+      key: `district-${name}`,
+      label: name,
+      without: but({ districts: filter.districts.filter((other) => other !== name) }),
+    })),
+    ...filter.chains.map((name) => ({
+      key: `chain-${name}`,
+      label: name,
+      without: but({ chains: filter.chains.filter((other) => other !== name) }),
+    })),
     ...filter.amenities.flatMap((number) => {
       const amenity = AMENITIES[number];
       return amenity

@@ -1,4 +1,5 @@
 /** Filter groups that are lists of checkboxes or radio buttons. */
+import type { ReactNode } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { AMENITIES, isAmenityId } from "#domain/hotel/amenities.ts";
@@ -18,7 +19,7 @@ type Props = {
   readonly onFilter: (change: Partial<ResultFilter>) => void;
 };
 
-const toggled = (list: readonly number[], value: number): readonly number[] =>
+const toggled = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index);
@@ -150,12 +151,52 @@ export function AmenityFilter({ filter, facets, onFilter }: Props) {
   return (
     <FilterGroup title={text("results.amenities")}>
       {first.map(choice)}
-      {rest.length > 0 ? (
-        <details className="filter-more">
-          <summary>{text("results.showAll", { count: first.length + rest.length })}</summary>
-          {rest.map(choice)}
-        </details>
-      ) : null}
+      <MoreChoices count={first.length + rest.length}>{rest.map(choice)}</MoreChoices>
+    </FilterGroup>
+  );
+}
+
+function MoreChoices({ count, children }: { readonly count: number; readonly children: readonly ReactNode[] }) {
+  const text = useText();
+  if (children.length === 0) return null;
+  return (
+    <details className="filter-more">
+      <summary>{text("results.showAll", { count })}</summary>
+      {children}
+    </details>
+  );
+}
+
+const NAME_GROUPS = {
+  districts: { name: "district", title: "results.district" },
+  chains: { name: "chain", title: "results.chain" },
+} as const;
+const FIRST_NAMES = 6;
+
+/** Districts or chains. Chosen ones are never folded, and stay when no hotel matches. */
+export function NameFilter({ filter, facets, onFilter, group }: Props & { readonly group: keyof typeof NAME_GROUPS }) {
+  const text = useText();
+  const { name: field, title } = NAME_GROUPS[group];
+  const chosen = filter[group];
+  const missing = chosen.filter((name) => !facets[group].some((facet) => facet.name === name));
+  const all = [...facets[group], ...missing.map((name) => ({ name, count: 0 }))];
+  if (all.length === 0) return null;
+  const isFirst = (name: string, place: number) => place < FIRST_NAMES || chosen.includes(name);
+  const choices = all.map(({ name, count }) => (
+    <FilterChoice
+      key={name}
+      name={field}
+      value={name}
+      label={name}
+      count={count}
+      isChosen={chosen.includes(name)}
+      onChange={() => onFilter({ [group]: toggled(chosen, name) })}
+    />
+  ));
+  return (
+    <FilterGroup title={text(title)}>
+      {choices.filter((_, place) => isFirst(all[place]!.name, place))}
+      <MoreChoices count={all.length}>{choices.filter((_, place) => !isFirst(all[place]!.name, place))}</MoreChoices>
     </FilterGroup>
   );
 }

@@ -9,7 +9,7 @@ import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/hotels-request.ts
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
-import { AmenityFilter, BoardFilter, RatingFilter, StarsFilter, TermsFilter } from "./filter-groups.tsx";
+import { AmenityFilter, BoardFilter, NameFilter, RatingFilter, StarsFilter, TermsFilter } from "./filter-groups.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import type { ResultsEvents } from "#web/screens/results/results-data.ts";
 
@@ -59,9 +59,11 @@ export function FilterPanel({ request, facets, onLook, id }: Props) {
       ) : null}
       <StarsFilter {...group} />
       <RatingFilter {...group} />
+      <NameFilter {...group} group="districts" />
       <TermsFilter {...group} />
       <BoardFilter {...group} />
       <AmenityFilter {...group} />
+      <NameFilter {...group} group="chains" />
       <Button type="submit" className="filters-apply" isWide>
         {text("results.apply")}
       </Button>
