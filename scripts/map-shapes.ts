@@ -99,6 +99,12 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
+export const areaOf = (ring: Ring): number =>
+  Math.abs(ring.reduce((sum, [x, y], index) => sum + x * ring.at(index - 1)![1] - y * ring.at(index - 1)![0], 0)) / 2;
+
+export const touches = (one: Edges, other: Edges): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
 type Side = { readonly axis: 0 | 1; readonly at: number; readonly isInside: (value: number) => boolean };
 
 const sidesOf = ({ left, top, right, bottom }: Edges): readonly Side[] => [

@@ -7,8 +7,8 @@ import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { project } from "../src/web/ui/map/mercator.ts";
 import { OVERVIEW_UNITS, SHEET_UNITS, SHEETS_ACROSS } from "../src/web/ui/map/world-sheets.ts";
-import type { Point, Ring, Topology } from "./map-shapes.ts";
-import { clipLine, clipRing, closeAtPole, linesBetween, ringsOf, simplify, writeLines, writeRings } from "./map-shapes.ts";
+import type { Edges, Point, Ring, Topology } from "./map-shapes.ts";
+import { areaOf, clipLine, clipRing, closeAtPole, linesBetween, ringsOf, simplify, touches, writeLines, writeRings } from "./map-shapes.ts";
 
 const FOLDER = "src/web/ui/map/world";
 /** Sheets overlap a little, so that no seam is visible. */
@@ -73,11 +73,6 @@ function sheets(): void {
   }
 }
 
-type Edges = Parameters<typeof clipRing>[1];
-
-const touches = (one: Edges, other: Edges): boolean =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
-
 function withEdges(ring: Ring): { readonly ring: Ring; readonly edges: Edges } {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
@@ -88,9 +83,6 @@ function withEdges(ring: Ring): { readonly ring: Ring; readonly edges: Edges } {
   }
   return { ring, edges: { left, top, right, bottom } };
 }
-
-const areaOf = (ring: Ring): number =>
-  Math.abs(ring.reduce((sum, [x, y], index) => sum + x * ring.at(index - 1)![1] - y * ring.at(index - 1)![0], 0)) / 2;
 
 const sizes: { readonly name: string; readonly bytes: number }[] = [];
 

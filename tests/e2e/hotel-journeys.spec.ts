@@ -41,10 +41,10 @@ test("a family finds a hotel, compares on the map and reads what it costs and wh
   await expect(four).toBeFocused();
   await page.getByRole("link", { name: "Map", exact: true }).focus();
   await page.keyboard.press("Enter");
-  const pin = page.locator(".map button").filter({ hasText: "$" }).first();
+  const pin = page.locator(".map-pin").filter({ hasText: "$", hasNotText: "hotels from" }).first();
   await pin.focus();
   await page.keyboard.press("Enter");
-  const chosen = page.locator(".results-chosen .hotel-card");
+  const chosen = page.locator(".hotel-card-chosen");
   await expect(chosen).toBeVisible(SETTLE);
   await chosen.locator("h3 a").focus();
   await page.keyboard.press("Enter");

@@ -257,25 +257,67 @@ test("on a phone the filter is a drawer that says how many hotels it leaves", le
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test("the map shows a price for each hotel, the card of the chosen one, and searches its own area", async ({ page }) => {
+test("list and map are side by side: they mark each other's hotels, clusters open, and the map searches its area", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
   await visit(page, "meridian", MANY_RESULTS);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const pins = page.getByRole("list", { name: "Hotels on the map" }).getByRole("button");
   await expect(pins.first()).toBeVisible(SETTLE);
-  expect(await pins.count()).toBeGreaterThan(A_PAGE / 2);
-  await pins.first().focus();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator(".map-pin-marked")).toHaveCount(0);
+  await cards(page).first().getByRole("heading").getByRole("link").focus();
+  await expect(page.locator(".map-pin-marked")).toHaveCount(1);
+
+  const single = pins.filter({ hasNotText: "hotels from" }).first();
+  await single.focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".results-chosen .hotel-card h3")).toBeVisible(SETTLE);
+  await expect(page.locator(".hotel-card-chosen h3")).toBeVisible(SETTLE);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Zoom in" }).click();
+  const cluster = pins.filter({ hasText: "hotels from" }).first();
+  const before = await cluster.textContent();
+  await cluster.focus();
+  await page.keyboard.press("Enter");
+  await expect(pins.filter({ hasText: before ?? "" })).toHaveCount(0);
+  const total = await count(page);
   await page.getByRole("button", { name: "Search this area" }).click();
   await expect(page).toHaveURL(/box=/);
   await settled(page);
+  expect(await count(page)).toBeLessThan(total);
   await expect(page.getByRole("link", { name: "Remove filter: Area of the map" })).toBeVisible();
+
+  const area = queryOf(page).get("box");
+  await page.getByRole("checkbox", { name: "Search as I move the map" }).check();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page).not.toHaveURL((url) => url.searchParams.get("box") === area);
   await page.getByRole("link", { name: "List", exact: true }).click();
-  await expect(cards(page).first()).toBeVisible(SETTLE);
+  await expect(page.locator(".map")).toHaveCount(0);
+});
+
+test("on a phone the map has a strip of cards, and swiping it marks the hotel on the map", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "meridian", `${RESULTS}&view=map`);
+  await expect(page.locator(".map-stage")).toBeVisible(SETTLE);
+  await cards(page).nth(2).scrollIntoViewIfNeeded();
+  await expect(page.locator(".map-pin-marked")).toHaveCount(1);
+  expect(await scrollsSideways(page)).toBe(false);
+  await expectAccessible(page);
+});
+
+test("the walk to a place that the visitor types is on every card and pin, and orders the list", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  await page.getByRole("button", { name: "Distance to a place" }).click();
+  await page.getByRole("combobox", { name: "Distance to" }).fill("ross");
+  await page.getByRole("option", { name: "Rossio" }).click();
+  await expect(page).toHaveURL(/near=.*Rossio/);
+  await settled(page);
+  const minutes = (await cards(page).locator(".card-near").allTextContents()).map(numberIn);
+  expect(minutes.length).toBe(await cards(page).count());
+  expect(minutes.filter((_, index) => index < 5)).toEqual(minutes.slice(0, 5).toSorted((one, other) => one - other));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove filter: Distance to Rossio" }).click();
+  await expect(page).not.toHaveURL(/near=/);
 });
 
 test("back leads to the same list at the same place", async ({ page }) => {

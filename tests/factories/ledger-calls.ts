@@ -182,6 +182,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   // Not in the specification (docs/decisions/0057-departures.md).
   ["ROUTE-054", `POST ${DISTRIBUTION}/departures`, ["destinations", "nights", "from", "until"]],
   ["ROUTE-055", `POST ${DISTRIBUTION}/nearbyOrigins`, ["origin", "destination", "startDate", "endDate", "rooms"]],
+  ["SEARCH-025", "GET /hotels/placesAround", ["latitude", "longitude", "q", "maxResults"]],
   // Not in the specification: the traveller's answers after a booking (docs/decisions/0049-after-a-package.md).
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes`, ["email"]],
   ["CHK-020", `POST ${PACKAGE}/bookings/{id}/substitutes/answer`, ["email", "option"]],

@@ -66,6 +66,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listHotelInfos: HOUSE,
   getOpaqueHotelInfo: HOUSE,
   listDestinations: HOUSE,
+  listPlacesAround: HOUSE,
   listPromotionalDeals: HOUSE,
   listProviderSuggestions: HOUSE,
   listSuggestions: HOUSE,

@@ -22,6 +22,9 @@ export const listAvailableHotels = defineCall({
     sort: z.enum(RESULT_SORTS).default("price"),
     /** Positions and prices of all matching hotels, in addition to those of the page. */
     pins: z.enum(["true", "false"]).default("false"),
+    /** The order by distance is measured from here if both are given, otherwise from the searched place. */
+    nearLatitude: z.coerce.number().min(-90).max(90).optional(),
+    nearLongitude: z.coerce.number().min(-180).max(180).optional(),
   }),
   body: ResultFilterSchema,
   output: z.object({

@@ -5,6 +5,7 @@ import { getHotelInfo } from "./get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "./get-opaque-hotel-info.ts";
 import { listDestinations } from "./list-destinations.ts";
 import { listHotelInfos } from "./list-hotel-infos.ts";
+import { listPlacesAround } from "./list-places-around.ts";
 import { listProviderSuggestions } from "./list-provider-suggestions.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
@@ -14,6 +15,7 @@ export const CATALOG_CALLS = [
   getOpaqueHotelInfo,
   listDestinations,
   listHotelInfos,
+  listPlacesAround,
   listPromotionalDeals,
   listProviderSuggestions,
   listSuggestions,

@@ -3,4 +3,4 @@
  * rules with it; a test compares them with `RESULT_PARAMETERS`.
  */
 export const LOOK_PARAMETERS: readonly string[] =
-  "stars amenities board district chain freeCancellation rating minPrice maxPrice sort page view box list lrh".split(" ");
+  "stars amenities board district chain freeCancellation rating minPrice maxPrice sort page view box near list lrh".split(" ");

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCity } from "#contract/catalog/find-city.ts";
+import { listPlacesAround } from "#contract/catalog/list-places-around.ts";
 import { listDestinations } from "#contract/catalog/list-destinations.ts";
 import { listProviderSuggestions } from "#contract/catalog/list-provider-suggestions.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
@@ -118,6 +119,29 @@ describe("catalogue calls", () => {
       [type, name, detail, country].join(", "),
     );
     expect(new Set(suggestions).size).toBe(suggestions.length);
+  });
+
+  it("lists what is around a position, nearest first, and finds places there by name", async () => {
+    const { dispatcher } = open(db.context());
+    const around = async (query: { q?: string; latitude?: number; longitude?: number }) => {
+      const answer = await dispatcher.dispatch(
+        listPlacesAround,
+        { query: { latitude: 38.714, longitude: -9.14, maxResults: 50, ...query } },
+        buildCaller(),
+      );
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.data.items;
+    };
+    const items = await around({});
+    expect(items.map(({ km }) => km)).toEqual(items.map(({ km }) => km).toSorted((one, other) => one - other));
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["centre", "station", "sight", "district", "airport"]));
+    expect(items.find(({ kind }) => kind === "airport")).toMatchObject({ name: expect.stringContaining("Lisbon"), km: expect.any(Number) });
+    expect((await around({ q: "rossio" })).map(({ name }) => name)).toEqual(["Rossio"]);
+    expect((await around({ q: "torre bel" })).map(({ kind, name }) => `${kind} ${name}`)).toEqual(["sight Torre de Belém"]);
+    // Places of this name exist elsewhere in the world.
+    expect(await around({ q: "montmartre" })).toEqual([]);
+    // In the middle of the Atlantic.
+    expect(await around({ latitude: 35, longitude: -40 })).toEqual([]);
   });
 
   it("uses the language of the caller", { tags: ["SEARCH-019"] }, async () => {

@@ -7,6 +7,7 @@ import { findCity } from "./places/find-city.ts";
 import { getHotelInfo } from "./hotels/get-hotel-info.ts";
 import { listHotelInfos } from "./hotels/list-hotel-infos.ts";
 import { listDestinations } from "./places/list-destinations.ts";
+import { listPlacesAround } from "./places/list-places-around.ts";
 import { listProviderSuggestions } from "./places/list-provider-suggestions.ts";
 import { listSuggestions } from "./places/list-suggestions.ts";
 
@@ -18,6 +19,7 @@ export function serveCatalog(dispatcher: Dispatcher, snapshot: ConfigurationSnap
     listSuggestions(ofBrand, memory),
     listProviderSuggestions(ofBrand),
     listDestinations(ofBrand, memory),
+    listPlacesAround(ofBrand),
     findCity(catalog),
     getHotelInfo(ofBrand),
     listHotelInfos(ofBrand),

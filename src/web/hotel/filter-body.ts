@@ -4,7 +4,7 @@ import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
-import { unrolledBox } from "./area-box.ts";
+import { unrolledBox } from "./map/area-box.ts";
 import type { ResultsLook } from "./hotels-request.ts";
 
 type FilterBody = InputOf<typeof listAvailableHotels>["body"];

@@ -58,7 +58,13 @@ async function list(
   const size = look.isWhole ? HOTELS_A_PAGE : HOTELS_A_PART;
   return api(listAvailableHotels, {
     params: { availabilityId },
-    query: { page: ((page - 1) * HOTELS_A_PAGE) / size + part, size, sort: look.sort, pins: look.isMap ? "true" : "false" },
+    query: {
+      page: ((page - 1) * HOTELS_A_PAGE) / size + part,
+      size,
+      sort: look.sort,
+      pins: look.isMap ? "true" : "false",
+      ...(look.near && { nearLatitude: look.near.latitude, nearLongitude: look.near.longitude }),
+    },
     body: filterBody(look, currency),
   });
 }
@@ -77,14 +83,14 @@ async function listToTheEnd(api: Client, availabilityId: string, request: Hotels
 type Listed = OutputOf<typeof listAvailableHotels>;
 
 /** An opaque search never shows named hotels, even if the response contains some. */
-const cardsOf = ({ hotels, hiddenHotels }: Listed, isHidden: boolean, facts: ResultCardFacts): readonly ResultCard[] =>
-  isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts));
+const cardsOf = ({ hotels, hiddenHotels }: Listed, { isHidden, look }: HotelsRequest, facts: ResultCardFacts): readonly ResultCard[] =>
+  isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts, look.near));
 
-function outcomeOf(listed: Listed, page: number, { isHidden, look }: HotelsRequest, facts: ResultCardFacts): HotelOutcome {
+function outcomeOf(listed: Listed, page: number, request: HotelsRequest, facts: ResultCardFacts): HotelOutcome {
   const { total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
-  const parts = look.isWhole ? HOTELS_A_PAGE / HOTELS_A_PART : 1;
-  return { kind: "found", cards: cardsOf(listed, isHidden, facts), parts, page, total, found, facets, pins, isPartial, place };
+  const parts = request.look.isWhole ? HOTELS_A_PAGE / HOTELS_A_PART : 1;
+  return { kind: "found", cards: cardsOf(listed, request, facts), parts, page, total, found, facets, pins, isPartial, place };
 }
 
 /** How many hotels of the page are not loaded yet. */
@@ -102,7 +108,7 @@ export async function findMoreHotels(
   const answer = await list(api, search.availabilityId, request, { page, part: parts });
   if (!answer.ok) return undefined;
   const shown = new Set(cards.map(({ id }) => id));
-  const added = cardsOf(answer.data, request.isHidden, facts).filter(({ id }) => !shown.has(id));
+  const added = cardsOf(answer.data, request, facts).filter(({ id }) => !shown.has(id));
   return { ...outcome, cards: [...cards, ...added], parts: parts + 1 };
 }
 

@@ -5,7 +5,7 @@ import { RESULT_PARAMETERS } from "#domain/results/query-of-filter.ts";
 import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { buildSettings, LONDON } from "#tests/factories/search.ts";
-import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
+import { boxFromText, textOfBox, unrolledBox } from "./map/area-box.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
 import { addressOfRequest, requestFromQuery, lookAt } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
@@ -73,9 +73,10 @@ describe("addresses of results", () => {
   });
 
   it("never select the map for opaque hotels", { tags: ["ROUTE-018"] }, () => {
-    const hidden = read(`${OPAQUE_RESULTS_PATH}?${SEARCH}&view=map&box=-1,50,1,52`);
+    const hidden = read(`${OPAQUE_RESULTS_PATH}?${SEARCH}&view=map&box=-1,50,1,52&near=51.5,-0.1,Somewhere`);
     expect(hidden.isHidden).toBe(true);
     expect(hidden.look).not.toHaveProperty("box");
+    expect(hidden.look).not.toHaveProperty("near");
     expect(hidden.look.isMap).toBe(false);
   });
 
@@ -89,7 +90,7 @@ describe("addresses of results", () => {
   });
 
   it("list every filter parameter", () => {
-    expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "list", "lrh"]);
+    expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "near", "list", "lrh"]);
   });
 
   it("identify a destination by name, by id, or by hotel number", () => {

@@ -14,13 +14,17 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
-import type { AreaBox } from "./area-box.ts";
-import { boxFromText, textOfBox } from "./area-box.ts";
+import type { AreaBox } from "./map/area-box.ts";
+import { boxFromText, textOfBox } from "./map/area-box.ts";
+import type { NearPlace } from "./map/near-place.ts";
+import { nearFromText, textOfNear } from "./map/near-place.ts";
 
 /** Filters, order and page, list or map, and the visible section of the map. */
 export type ResultsLook = ResultView & {
   readonly isMap: boolean;
   readonly box?: AreaBox;
+  /** Distances are measured to this place; otherwise to the centre of the destination. */
+  readonly near?: NearPlace;
   /** All hotels of the page at once, for browsers without JavaScript, which cannot load the rest while scrolling. */
   readonly isWhole?: true;
 };
@@ -51,6 +55,7 @@ type Facts = { readonly today: CalendarDate; readonly settings: SearchSettings; 
 export function requestFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): HotelsRequest {
   const isHidden = path.replace(/\/+$/, "") === OPAQUE_RESULTS_PATH;
   const box = isHidden ? undefined : boxFromText(query.get("box"));
+  const near = isHidden ? undefined : nearFromText(query.get("near"));
   const lrh = codeFrom(query.get("lrh"), MAX_LRH_LENGTH);
   return {
     path,
@@ -61,6 +66,7 @@ export function requestFromQuery(path: string, query: URLSearchParams, { today, 
       ...filterFromQuery(query, namesIn(currency)),
       isMap: !isHidden && query.get("view") === MAP,
       ...(box && { box }),
+      ...(near && { near }),
       ...(query.get("list") === WHOLE && { isWhole: true }),
     },
     currency,
@@ -69,10 +75,11 @@ export function requestFromQuery(path: string, query: URLSearchParams, { today, 
 }
 
 /** Canonical: equal views have equal texts, which are cache keys. */
-export function queryOfLook({ isMap, box, isWhole, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
+export function queryOfLook({ isMap, box, near, isWhole, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
   const query = queryOfFilter(view, namesIn(currency));
   if (isMap) query.set("view", MAP);
   if (box) query.set("box", textOfBox(box));
+  if (near) query.set("near", textOfNear(near));
   if (isWhole) query.set("list", WHOLE);
   return query;
 }

@@ -13,6 +13,8 @@ import { deriveOnce } from "#shared/derive-once.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { moneyOf } from "./money-of.ts";
+import type { NearPlace, WayToPlace } from "./map/near-place.ts";
+import { wayTo } from "./map/near-place.ts";
 
 /** Facts of the hotel that do not depend on the search. */
 export type CardHotel = {
@@ -50,6 +52,8 @@ export type ResultCard = {
   /** Price of the stay without the promotion. */
   readonly former: Money | null;
   readonly left: number | null;
+  /** The way to the place that the visitor measures distances to. */
+  readonly near?: WayToPlace;
   readonly total: Money;
   /** The public price; null if it equals the total. */
   readonly publicPrice: Money | null;
@@ -151,7 +155,7 @@ const hotelOfCard: Readonly<Record<DistanceUnit, (hotel: Hotel) => CardHotel>> =
 
 export const cardHotelOf = (hotel: Hotel, unit: DistanceUnit): CardHotel => hotelOfCard[unit](hotel);
 
-export function cardOf(result: HotelResult, facts: ResultCardFacts): ResultCard {
+export function cardOf(result: HotelResult, facts: ResultCardFacts, near?: NearPlace): ResultCard {
   const { hotel, selectedDistribution, memberAmount, currency, left } = result;
   const board = selectedDistribution.rooms[0]?.boardCode ?? "";
   return {
@@ -161,6 +165,7 @@ export function cardOf(result: HotelResult, facts: ResultCardFacts): ResultCard 
     left,
     board: isBoardId(board) ? boardName(board, facts.language) : null,
     cancellation: cancellationOf(result, facts.today),
+    ...(near && { near: wayTo(near, hotel.location, facts.unit) }),
     ...(result.recommendedFor && { recommendedFor: result.recommendedFor }),
     // The platform sends no member price to guests; this guard keeps it out of their documents in any case.
     memberPrice: facts.isAuthenticated && memberAmount !== null ? moneyOf(memberAmount, currency) : null,

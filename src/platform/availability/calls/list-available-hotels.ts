@@ -34,7 +34,8 @@ export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityM
     const { isOpaque } = availability;
     const found = await searchHotels(context, now, search, { signal: caller.signal, hasNegotiated: true });
     const narrowed = narrowSearch(now, found.columns, body, { currency, isHidden: isOpaque });
-    const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size, place)].map(narrowed.rowOf);
+    const centre = centreOf(query) ?? place;
+    const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size, centre)].map(narrowed.rowOf);
     const describer = createResultDescriber(context, caller, now, found, search);
     const isEmpty = found.columns.count === 0;
     const [reasons, repairs] = isEmpty
@@ -71,6 +72,14 @@ function searchOf(
   };
   return { search, place };
 }
+
+const centreOf = ({
+  nearLatitude: latitude,
+  nearLongitude: longitude,
+}: {
+  nearLatitude?: number | undefined;
+  nearLongitude?: number | undefined;
+}) => (latitude === undefined || longitude === undefined ? undefined : { latitude, longitude });
 
 const pinsOf = (now: CatalogNow, { rows, columns }: NarrowedSearch, currency: Caller["currency"]): Pin[] =>
   [...rows].map((row) => {

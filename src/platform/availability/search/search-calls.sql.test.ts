@@ -93,6 +93,14 @@ describe("searches for hotels", () => {
     expect(await unitFor({ ...BASIC, market: "DE", visitor: { ...BASIC.visitor, person } })).toBe("M");
   });
 
+  it("the order by distance is measured from the given place", async () => {
+    const { search } = await openAvailability(db.context({ suppliers: [buildSupplier(PRICES)] }));
+    const { hotels } = await search({ query: { sort: "price" } }, {});
+    const { latitude, longitude } = hotels.at(-1)!.hotel.location;
+    const nearest = await search({ query: { sort: "distance", nearLatitude: latitude, nearLongitude: longitude } }, {});
+    expect(nearest.hotels[0]?.hotel.location).toEqual({ latitude, longitude });
+  });
+
   it("an unknown id or an id of another brand is refused", { tags: ["API-099"] }, async () => {
     const { answer, begin } = await open();
     const list = (availabilityId: string, brandId = "meridian") =>

@@ -212,6 +212,24 @@ describe("a recommended hotel", () => {
   });
 });
 
+describe("a place that distances are measured to", () => {
+  const near = async (place: string) => show({ query: `${SEARCH}&sort=distance&near=${encodeURIComponent(place)}` });
+
+  it("gives every card its way there, on foot if it is near", async () => {
+    const { latitude, longitude } = aHotel({}).hotel.location;
+    const walk = await near(`${latitude + 0.009},${longitude},Paddington`);
+    expect(walk.received).toContain("about 16 min walk to Paddington");
+    expect(walk.received).toContain("Distance to Paddington");
+    expect(walk.request[1]?.input).toMatchObject({ query: { sort: "distance", nearLongitude: longitude } });
+    expect((await near(`${latitude + 0.2},${longitude},Luton`)).received).toContain("14 mi to Luton");
+  });
+
+  it("is removed together with the order by distance", async () => {
+    const { markup } = await near("51.5,-0.1,Paddington");
+    expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}`);
+  });
+});
+
 describe("opaque hotels", () => {
   const showOpaque = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 
@@ -235,7 +253,14 @@ describe("the map", () => {
     expect(map.request[1]?.input).toMatchObject({ query: { pins: "true" }, body: { box: { west: -1, south: 51, east: 1, north: 52 } } });
     expect(map.received).toContain("Loading the map");
     expect(map.received).toContain("Area of the map");
-    expect(map.markup).not.toContain("hotel-list");
+  });
+
+  it("is beside the list, also if its area has no hotels", async () => {
+    const map = await show({ query: `${SEARCH}&view=map&box=-1,51,1,52`, listed: { pins: [] } });
+    expect(map.markup).toMatch(/results-map-list.*data-hotel="1001".*results-map-view/s);
+    const empty = await show({ query: `${SEARCH}&view=map&box=-1,51,1,52`, listed: { pins: [], hotels: [], total: 0 } });
+    expect(empty.markup).toMatch(/results-map-list.*results-map-view/s);
+    expect(empty.markup).not.toContain("data-hotel");
   });
 });
 

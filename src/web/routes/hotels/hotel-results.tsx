@@ -131,7 +131,7 @@ function useCardOfPin({ search, request, today }: ResultsData) {
       body: { ...filterBody(request.look, request.currency), name: pin.name },
     });
     const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
-    return found && cardOf(found, resultCardFacts({ today, page, visitor }));
+    return found && cardOf(found, resultCardFacts({ today, page, visitor }), request.look.near);
   };
 }
 

@@ -12,7 +12,8 @@ import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
 import { HotelOpening } from "./hotel-opening.tsx";
-import type { HotelDetails, HotelView, NamedPart, SimilarHotel } from "./hotel-view.ts";
+import { HotelPlace } from "./hotel-place.tsx";
+import type { HotelDetails, HotelView, SimilarHotel } from "./hotel-view.ts";
 import { RoomSection } from "./rooms/room-section.tsx";
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -26,9 +27,6 @@ import { INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { formatHotelHour } from "#web/hotel/format-instant.ts";
-import { formatDistance } from "./format-measures.ts";
-import { Icon } from "#web/ui/icons/icon.tsx";
-import { MapView } from "#web/ui/map/map-view.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./hotel.css?url";
 
@@ -83,7 +81,7 @@ export function HotelDetailsScreen(details: HotelDetails) {
         <HotelPolicies hotel={hotel} />
       </Cached>
       {details.reviews ? <HotelReviews hotelId={hotel.id} first={details.reviews} /> : null}
-      {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
+      {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} around={details.around} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>
   );
@@ -136,49 +134,6 @@ function HotelPolicies({ hotel }: { readonly hotel: HotelView }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** Location. The map is loaded when it is scrolled into view; address and distance are always in the page. */
-function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city: string }) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const { name, address, location, distance } = named;
-  const mapTexts = {
-    surface: text("details.mapSurface"),
-    pins: text("details.mapPins"),
-    visited: text("details.mapVisited"),
-    zoomIn: text("details.mapZoomIn"),
-    zoomOut: text("details.mapZoomOut"),
-    showAll: text("details.mapShowHotel"),
-    loading: text("details.mapLoading"),
-    failed: text("details.mapFailed"),
-  };
-  return (
-    <section className="section hotel-place" id="place" aria-labelledby="place-title">
-      <h2 id="place-title">{text("details.placeTitle")}</h2>
-      <ul className="hotel-around">
-        <li>
-          <Icon name="map-pin" />
-          {address}
-        </li>
-        {distance ? (
-          <li>
-            <Icon name="city" />
-            {text("details.fromCentre", { distance: formatDistance(distance, languageTag), city })}
-          </li>
-        ) : null}
-      </ul>
-      <div className="hotel-map">
-        <MapView
-          label={text("details.mapLabel", { name })}
-          words={mapTexts}
-          pins={[{ id: "hotel", text: "", name, isChosen: true, ...location }]}
-          units={distance?.unit === "M" ? "miles" : "metric"}
-          isInline
-        />
-      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Data of the hotel page, prepared by its loader; serialised into the document. */
+import type { PlaceAround } from "#contract/catalog/list-places-around.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
@@ -131,6 +132,8 @@ export type HotelDetails = {
   readonly similar: readonly SimilarHotel[];
   /** The first ones; null for an opaque hotel, and if they could not be loaded. */
   readonly reviews: Reviews | null;
+  /** Empty for an opaque hotel, whose position is secret, and if they could not be loaded. */
+  readonly around: readonly PlaceAround[];
   readonly isBridged: boolean;
   /** `isOldFlow` of the query; null if absent, then the stored choice of the browser applies. */
   readonly isOldFlow: boolean | null;

@@ -1,37 +1,55 @@
 /** The hotels of a page of results. The rest of the page is loaded part by part as the visitor scrolls towards it. */
 import { useEffect, useRef } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { CSSProperties, MouseEvent, UIEvent } from "react";
 import { pagesIn } from "#domain/results/sort-results.ts";
 import { hotelsLeft } from "#web/hotel/find-hotels.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest, linksOfRequest, nightsOfRequest } from "#web/hotel/hotels-request.ts";
+import type { ResultCard } from "#web/hotel/result-card.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { Link, useHref } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./cards/hotel-card.tsx";
+import type { PointedHotel } from "./map/use-pointed-hotel.ts";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 import { useMoreHotels } from "./use-more-hotels.ts";
 
 /** Cards that are visible at once on most screens; their pictures load eagerly. */
 const FIRST_PICTURES = 2;
+/** A strip of cards loads the next ones this many widths before its end. */
+const STRIPS_AHEAD = 3;
+
+type Props = Pick<ResultsEvents, "onMore"> & {
+  readonly data: FoundData;
+  /** Beside a map: the hotels that the visitor points at, and the card of a chosen one that is not in the list. */
+  readonly pointed?: Pick<PointedHotel, "chosen" | "marked" | "onMark"> & { readonly extra: ResultCard | undefined };
+};
 
 /** Shows the loaded results of `data.request`, not of a request that is still loading. */
-export function HotelList({ data, onMore }: { readonly data: FoundData } & Pick<ResultsEvents, "onMore">) {
+export function HotelList({ data, onMore, pointed }: Props) {
   const text = useText();
   const { request, isSent = false } = data;
   const { outcome, hasFailed, loadMore } = useMoreHotels(data, onMore);
-  const { cards, page, total, place } = outcome;
+  const { page, total, place } = outcome;
+  const extra = pointed?.extra;
+  const cards = extra && !outcome.cards.some(({ id }) => id === extra.id) ? [extra, ...outcome.cards] : outcome.cards;
   const returnUrl = useHref(addressOfRequest(request));
   const label = text("results.title", { place: place.name });
   const linkOf = linksOfRequest(request);
   const nights = nightsOfRequest(request);
   const left = hotelsLeft(outcome);
   const pageAddress = (number: number) => addressOfRequest(onPage(request, number));
+  /** On narrow screens the cards beside a map are a strip: the map marks the hotel in view. */
+  const onSwipe = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
+    if (scrollWidth <= clientWidth) return;
+    pointed?.onMark(cards[Math.round((scrollLeft / scrollWidth) * cards.length)]?.id);
+    if (scrollLeft + STRIPS_AHEAD * clientWidth > scrollWidth) loadMore();
+  };
   return (
     <>
-      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
+      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label} onScroll={pointed && onSwipe}>
         {cards.map((card, index) => (
           <HotelCard
             key={card.id}
@@ -41,6 +59,7 @@ export function HotelList({ data, onMore }: { readonly data: FoundData } & Pick<
             rooms={request.form.rooms.length}
             returnUrl={returnUrl}
             isPriority={index < FIRST_PICTURES}
+            {...(pointed && { isChosen: card.id === pointed.chosen, isMarked: card.id === pointed.marked, onMark: pointed.onMark })}
           />
         ))}
       </ol>

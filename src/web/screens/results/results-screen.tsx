@@ -10,7 +10,8 @@ import { FlexibleDates } from "./flexible-dates.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { HotelList } from "./hotel-list.tsx";
-import { MapPlace } from "./map-place.tsx";
+import { ListAndMap } from "./map/list-and-map.tsx";
+import { DistanceTo } from "./near/distance-to.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import type { FoundData, ResultsData, ResultsEvents } from "./results-data.ts";
@@ -90,30 +91,29 @@ function Found({ data, isBusy, onLook: lookOn, onPin, onMore }: Props & { readon
   const { request, isAwaited, onLook } = useAsked(data, lookOn);
   const { outcome } = data;
   const { facets, total, isPartial } = outcome;
+  const { isMap } = data.request.look;
   const isWaiting = isBusy || isAwaited;
   return (
-    <div className="results-body">
+    <div className={classNames("results-body", isMap && "results-body-map")}>
       <section className="results-filters" aria-label={text("results.filters")}>
         <FilterPanel id={FORM_ID} request={request} facets={facets} onLook={onLook} />
       </section>
       <section className="results-main" aria-busy={isWaiting}>
         <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
         <ResultsTools request={request} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
+        {request.isHidden ? null : <DistanceTo request={request} place={outcome.place} onLook={onLook} />}
         <FilterChips request={request} facets={facets} onLook={onLook} />
         {isPartial ? <PartialNotice /> : null}
-        <div className={classNames("results-shown", isWaiting && "results-waiting")}>
-          <Shown data={data} request={request} onLook={onLook} onPin={onPin} onMore={onMore} />
-        </div>
+        {isMap ? (
+          <ListAndMap data={data} request={request} isWaiting={isWaiting} onLook={onLook} onPin={onPin} onMore={onMore} />
+        ) : (
+          <div className={classNames("results-shown", isWaiting && "results-waiting")}>
+            {total === 0 ? <TooNarrow request={request} outcome={outcome} onLook={onLook} /> : <HotelList data={data} onMore={onMore} />}
+          </div>
+        )}
       </section>
     </div>
   );
-}
-
-type ShownProps = ResultsEvents & { readonly data: FoundData; readonly request: HotelsRequest };
-
-function Shown({ data, request, onLook, onPin, onMore }: ShownProps) {
-  if (data.outcome.total === 0) return <TooNarrow request={request} outcome={data.outcome} onLook={onLook} />;
-  return data.request.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} onMore={onMore} />;
 }
 
 type AskedState = {

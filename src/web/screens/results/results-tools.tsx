@@ -5,6 +5,7 @@ import type { ResultSort } from "#domain/results/sort-results.ts";
 import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { lookAt } from "#web/hotel/hotels-request.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -35,6 +36,9 @@ const SORT_WORDS: Readonly<Record<ResultSort, string>> = {
   distance: "results.sortDistance",
 };
 
+const sortName = ({ look: { near } }: HotelsRequest, sort: ResultSort, text: Text): string =>
+  near && sort === "distance" ? text("results.sortNear", { place: near.name }) : text(SORT_WORDS[sort]);
+
 /** Opaque hotels have no position. */
 const sortsOf = ({ isHidden }: HotelsRequest): readonly ResultSort[] => RESULT_SORTS.filter((sort) => !isHidden || sort !== "distance");
 
@@ -51,7 +55,7 @@ export function ResultsTools(props: Props) {
         name="sort"
         form={formId}
         value={request.look.sort}
-        choices={sortsOf(request).map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
+        choices={sortsOf(request).map((sort) => ({ value: sort, label: sortName(request, sort, text) }))}
         onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as ResultSort }))}
       />
       {request.isHidden ? null : <ListOrMap request={request} onLook={onLook} />}

@@ -87,6 +87,7 @@ export const ICON_NAMES = [
   "thermometer-sun",
   "ticket",
   "toy-brick",
+  "train-front",
   "trash",
   "trees",
   "trending-down",

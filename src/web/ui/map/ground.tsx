@@ -1,6 +1,9 @@
 /** The layer below the pins: land and sea, a grid of degrees, distance rings and place names. Hidden from assistive technology. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+import drawings from "../icons/icons.svg?no-inline";
+import { layCities } from "./city-sheets.ts";
 import type { Camera, Size } from "./camera.ts";
 import { pixelOf } from "./camera.ts";
 import type { Units } from "./map-lines.ts";
@@ -21,37 +24,39 @@ const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", im
 
 const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${name}.json`];
 
-async function fetchDrawing(address: string): Promise<WorldDrawing> {
+type CityDrawing = { readonly water: string };
+
+/** Written by scripts/map-cities.ts. */
+const CITY_ADDRESSES = import.meta.glob<string>("./cities/*.json", { query: "?url", import: "default", eager: true });
+const cityAddressOf = (name: string): string | undefined => CITY_ADDRESSES[`./cities/${name}.json`];
+const CITY_NAMES = Object.keys(CITY_ADDRESSES).map((path) => path.slice("./cities/".length, -".json".length));
+
+async function fetchDrawing<Drawing>(address: string): Promise<Drawing> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as WorldDrawing;
+  return (await answer.json()) as Drawing;
 }
 
-type World = {
-  readonly drawings: ReadonlyMap<string, WorldDrawing>;
-  readonly isSea: (name: string) => boolean;
-};
-
 /**
- * Loads the drawings of the world that a map needs, each once. `names` is one text, separated by spaces, so that the effect does not run
- * again while the same drawings are needed.
+ * Loads the drawings that a map needs, each once. `names` is one text, separated by spaces, so that the effect does not run again while the
+ * same drawings are needed.
  */
-function useWorld(names: string): World {
-  const [drawings, setDrawings] = useState<ReadonlyMap<string, WorldDrawing>>(new Map());
+function useDrawings<Drawing>(names: string, addressOf: (name: string) => string | undefined): ReadonlyMap<string, Drawing> {
+  const [drawings, setDrawings] = useState<ReadonlyMap<string, Drawing>>(new Map());
   const request = useRef(new Set<string>());
   useEffect(() => {
     for (const name of names.split(" ")) {
       const address = addressOf(name);
       if (address === undefined || request.current.has(name)) continue;
       request.current.add(name);
-      loadChunk(() => fetchDrawing(address)).then(
+      loadChunk(() => fetchDrawing<Drawing>(address)).then(
         (drawing) => setDrawings((known) => new Map(known).set(name, drawing)),
         // The map is usable without its background; the drawing is requested again when the map next needs a different set.
         () => request.current.delete(name),
       );
     }
-  }, [names]);
-  return { drawings, isSea: (name) => addressOf(name) === undefined };
+  }, [names, addressOf]);
+  return drawings;
 }
 
 type Props = {
@@ -67,6 +72,7 @@ export function Ground({ camera, size, places, units, hasTiles }: Props) {
   return (
     <svg className="map-ground" width={size.width} height={size.height} aria-hidden>
       {hasTiles ? null : <WorldShapes camera={camera} size={size} />}
+      {hasTiles ? null : <CityWater camera={camera} size={size} />}
       {hasTiles ? null : <NetLines camera={camera} size={size} />}
       <Rings camera={camera} size={size} places={places} units={units} />
       {hasTiles ? null : <PlaceNames camera={camera} size={size} places={places} />}
@@ -80,7 +86,8 @@ const moved = ({ left, top, scale }: Laid): string => `translate(${left} ${top})
 
 function WorldShapes({ camera, size }: Looking) {
   const sheets = layWorld(camera, size);
-  const { drawings, isSea } = useWorld(sheets.map(({ name }) => name).join(" "));
+  const drawings = useDrawings<WorldDrawing>(sheets.map(({ name }) => name).join(" "), addressOf);
+  const isSea = (name: string): boolean => addressOf(name) === undefined;
   const key = ({ name, turn }: Laid) => `${name} ${turn}`;
   const layer = (shape: "land" | "lakes" | "borders") => (
     <g className={`map-${shape}`}>
@@ -105,6 +112,21 @@ function WorldShapes({ camera, size }: Looking) {
       {layer("borders")}
     </>
   );
+}
+
+/** Covers the coarse coast of the world with the rivers, lakes and coast of a city. */
+function CityWater({ camera, size }: Looking) {
+  const sheets = layCities(CITY_NAMES, camera, size);
+  const drawings = useDrawings<CityDrawing>(sheets.map(({ name }) => name).join(" "), cityAddressOf);
+  return sheets.map(({ name, left, top, scale, width, height }) => {
+    const drawing = drawings.get(name);
+    return drawing ? (
+      <g key={name} className="map-city" transform={`translate(${left} ${top}) scale(${scale})`}>
+        <rect width={width} height={height} />
+        <path d={drawing.water} />
+      </g>
+    ) : null;
+  });
 }
 
 function NetLines({ camera, size }: Looking) {
@@ -135,6 +157,14 @@ function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" |
   );
 }
 
+const SYMBOL_PX = 16;
+
+const PlaceSymbol = ({ name }: { readonly name: IconName }) => (
+  <svg className="map-symbol" x={-SYMBOL_PX / 2} y={-SYMBOL_PX / 2} width={SYMBOL_PX} height={SYMBOL_PX}>
+    <use href={`${drawings}#${name}`} />
+  </svg>
+);
+
 function PlaceNames({ camera, size, places }: Looking & Pick<Props, "places">) {
   const visible = useMemo(() => placesWithRoom(places, camera.zoom), [places, camera.zoom]);
   return (
@@ -142,9 +172,12 @@ function PlaceNames({ camera, size, places }: Looking & Pick<Props, "places">) {
       {visible.map((place) => {
         const { left, top } = pixelOf(camera, size, project(place));
         return (
-          <text key={place.name} x={left} y={top} className={`map-place-${Math.min(place.rank, 2)}`}>
-            {place.name}
-          </text>
+          <g key={`${place.icon ?? ""} ${place.name}`} transform={`translate(${left} ${top})`}>
+            {place.icon ? <PlaceSymbol name={place.icon} /> : null}
+            <text y={place.icon ? SYMBOL_PX : 0} className={`map-place-${Math.min(place.rank, 2)}`}>
+              {place.name}
+            </text>
+          </g>
         );
       })}
     </g>

@@ -10,6 +10,8 @@ type MapWords = {
   /** Accessible name of the list of pins: "Hotels on the map". */
   readonly pins: string;
   readonly visited: string;
+  /** Accessible name of a cluster with the text of its lowest pin: "12 hotels, from € 90". */
+  readonly cluster?: (count: number, lowest: string) => string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   /** Label of the button that shows all pins again. */
@@ -35,6 +37,12 @@ export type MapViewProps = {
   /** Called with the visible area after the visitor has moved the map. */
   readonly onBox?: ((box: MapBox) => void) | undefined;
   readonly onChoose?: ((id: string) => void) | undefined;
+  /** The pin to highlight, for example while the pointer is over its card in a list. */
+  readonly marked?: string | undefined;
+  /** Called with the pin that the pointer is over or that has the focus, and with undefined when it leaves. */
+  readonly onMark?: ((id: string | undefined) => void) | undefined;
+  /** Height in pixels of something that covers the lower edge of the map. */
+  readonly coveredBelow?: number | undefined;
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; without it our own drawings of the world are shown. */
   readonly tilesUrl?: string | undefined;
   /** Credit for the tiles. */

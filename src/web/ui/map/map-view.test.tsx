@@ -32,23 +32,34 @@ describe("pins", () => {
     <Pins
       camera={CAMERA}
       size={SIZE}
-      pins={[pin("a", -9.1), pin("b", -9.1, { isVisited: true }), pin("c", -9.12, { isChosen: true }), pin("far", 20)]}
-      label="Hotels"
-      visited="looked at"
-      onChoose={undefined}
+      pins={[
+        pin("a", -9.1),
+        pin("b", -9.1, { amount: 70, text: "€ 70" }),
+        pin("c", -9.12, { isChosen: true }),
+        pin("e", -9.08, { isVisited: true }),
+        pin("far", 20),
+      ]}
+      words={{ ...WORDS, cluster: (count, lowest) => `${count} hotels, from ${lowest}` }}
+      marked="a"
+      onOpen={() => undefined}
     />,
   );
 
   it("are named buttons, one of which is in the tab order", () => {
-    expect(markup).toContain('aria-label="Hotel a, € 90"');
-    expect(markup).toContain('aria-label="Hotel b, € 90, looked at"');
+    expect(markup).toContain(">Hotel c, € 90<");
+    expect(markup).toContain(">Hotel e, € 90, looked at<");
     expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
   });
 
-  it("become dots where they would overlap, and are omitted outside the visible area", () => {
-    expect(markup.match(/map-pin-dot/g)).toHaveLength(1);
+  it("become a cluster with the lowest price where they would overlap, and are omitted outside the visible area", () => {
+    expect(markup).toContain(">2 hotels, from € 70<");
     expect(markup).not.toContain("Hotel far");
+  });
+
+  it("mark the cluster that contains the marked pin", () => {
+    expect(markup.match(/map-pin-marked/g)).toHaveLength(1);
+    expect(markup).toContain('class="map-pin map-pin-cluster map-pin-marked"');
   });
 });
 

@@ -8,6 +8,7 @@ import { fit, MIN_ZOOM, MAX_ZOOM, settle } from "./camera.ts";
 import { Ground } from "./ground.tsx";
 import type { Units } from "./map-lines.ts";
 import { latitudeOf, roundLength } from "./map-lines.ts";
+import type { MapPin } from "./map-pin.ts";
 import type { MapPlace } from "./map-places.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { metresPerPixel, project } from "./mercator.ts";
@@ -18,11 +19,13 @@ import { useMapMoves } from "./use-map-moves.ts";
 import { writeLength } from "./write-length.ts";
 import styles from "./map.css?url";
 
-/** Pins extend above their position, and the controls are at the right edge. */
-const PADDING = { top: 72, right: 64, bottom: 48, left: 56 };
+/** Pins extend above their position, and there are controls at the upper and right edges. */
+const PADDING = { top: 108, right: 64, bottom: 48, left: 56 };
 /** A single hotel is shown with its district. */
 const NEAREST_FIT = 14;
 const CITY_ZOOM = 13;
+/** A smaller difference in zoom is not noticed. */
+const SAME_ZOOM = 0.1;
 const NOWHERE: readonly MapPlace[] = [];
 
 /** Renders nothing until its size is known. */
@@ -45,9 +48,12 @@ export function SlippyMap(props: MapViewProps) {
   );
 }
 
-function firstLook({ pins, places = NOWHERE, center, shouldFit = center === undefined, size }: StageProps): Camera {
+const paddingOf = ({ coveredBelow = 0 }: MapViewProps) => ({ ...PADDING, bottom: PADDING.bottom + coveredBelow });
+
+function firstLook(props: StageProps): Camera {
+  const { pins, places = NOWHERE, center, shouldFit = center === undefined, size } = props;
   const points = pins.length > 0 ? pins : places;
-  if (shouldFit && points.length > 0) return fit(points, size, PADDING, NEAREST_FIT);
+  if (shouldFit && points.length > 0) return fit(points, size, paddingOf(props), NEAREST_FIT);
   if (center) return settle({ ...project(center), zoom: center.zoom ?? CITY_ZOOM }, size);
   return settle({ x: 0.5, y: 0.4, zoom: MIN_ZOOM }, size);
 }
@@ -61,10 +67,19 @@ function Stage(props: StageProps) {
   const { camera, now, glide, reportMove } = moving;
   const { zoomBy, handlers } = useMapMoves(stage, moving, size, isInline);
 
-  const showAll = () => {
-    if (pins.length === 0) return;
-    const [from, to] = [now(), fit(pins, size, PADDING, NEAREST_FIT)];
+  const glideTo = (to: Camera) => {
+    const from = now();
     glide((share) => between(from, to, share));
+  };
+  const showAll = () => {
+    if (pins.length > 0) glideTo(fit(pins, size, paddingOf(props), NEAREST_FIT));
+  };
+  /** Hotels at the same address do not separate at any zoom: then the first one is chosen. */
+  const openCluster = (members: readonly MapPin[]) => {
+    const to = fit(members, size, paddingOf(props), MAX_ZOOM);
+    if (to.zoom <= now().zoom + SAME_ZOOM) return props.onChoose?.(members[0]!.id);
+    glideTo(to);
+    reportMove();
   };
   const ids = pins.map(({ id }) => id).join(" ");
   const fitted = useRef(ids);
@@ -87,7 +102,16 @@ function Stage(props: StageProps) {
       >
         {tilesUrl === undefined ? null : <Tiles camera={camera} size={size} tilesUrl={tilesUrl} />}
         <Ground camera={camera} size={size} places={places} units={units} hasTiles={tilesUrl !== undefined} />
-        <Pins camera={camera} size={size} pins={pins} label={words.pins} visited={words.visited} onChoose={props.onChoose} />
+        <Pins
+          camera={camera}
+          size={size}
+          pins={pins}
+          words={words}
+          marked={props.marked}
+          onMark={props.onMark}
+          onChoose={props.onChoose}
+          onOpen={openCluster}
+        />
       </div>
       <div className="map-controls">
         <IconButton icon="plus" label={words.zoomIn} onClick={() => zoomBy(1)} disabled={camera.zoom >= MAX_ZOOM} />
@@ -104,7 +128,9 @@ function Stage(props: StageProps) {
         ) : null}
       </div>
       <ScaleBar camera={camera} units={units} />
-      {props.attribution === undefined ? null : <p className="map-attribution">{props.attribution}</p>}
+      <p className="map-attribution">
+        {tilesUrl === undefined ? <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> : props.attribution}
+      </p>
     </>
   );
 }

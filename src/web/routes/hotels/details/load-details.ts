@@ -8,6 +8,7 @@ import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import { fetchHotelAndRates, fetchPolicies, memberStatusOf } from "./fetch-hotel.ts";
 import { readDetailsRequest } from "./details-request.ts";
+import { placesAround } from "./places-around.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
 
@@ -22,10 +23,11 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
   if (found === "failed") return { retry: addressOfStay(pageAddress, stay, party) };
   const { hotel } = found;
   if (found.isBlocked) throw moveTo(resultsOfCity(hotel, request));
-  const [policies, similar, reviews] = await Promise.all([
+  const [policies, similar, reviews, around] = await Promise.all([
     fetchPolicies(args, request, hotel.id, rates.rooms),
     similarHotels(args, request, hotel),
     hotel.named ? firstReviews(args.api, hotel.id) : null,
+    placesAround(args.api, hotel),
   ]);
   const now = args.serverNow ?? new Date();
   return {
@@ -46,6 +48,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
     haveRatesFailed: rates.hasFailed,
     similar,
     reviews,
+    around,
     isBridged: rates.isBridged,
     isOldFlow: request.isOldFlow,
   };

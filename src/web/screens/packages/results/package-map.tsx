@@ -1,6 +1,6 @@
 /** The packages of a page on a map: a price per hotel, and the card of the selected one. */
 import { useState } from "react";
-import { PriceMap } from "#web/hotel/price-map.tsx";
+import { PriceMap } from "#web/hotel/map/price-map.tsx";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { FoundPackages } from "#web/screens/packages/package-view.ts";
@@ -20,6 +20,7 @@ export function PackageMap({ request, outcome: { cards, trips, place, airports }
     name,
     ...position,
     text: writtenPrice(perPerson, languageTag),
+    amount: perPerson.minor,
   }));
   return (
     <div className="results-map">

@@ -1,6 +1,7 @@
 /** All texts of a card that depend on the search. The rest of the card is the same whenever the hotel is shown and can be cached. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";
+import { describeWay } from "#web/hotel/map/near-place.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
@@ -14,6 +15,8 @@ export type CardTexts = {
   readonly reviews: string | undefined;
   readonly board: string | undefined;
   readonly terms: string;
+  /** The way to the place that the visitor chose. */
+  readonly near: string | undefined;
   /** Why the hotel is recommended. */
   readonly why: string | undefined;
   readonly promotion: string | undefined;
@@ -96,6 +99,7 @@ export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: Ca
     reviews: hotel.rating ? `${page.prefix}${to}#reviews` : undefined,
     board: board ?? undefined,
     terms: cardTerms(card, text, languageTag),
+    near: card.near && describeWay(card.near, text, languageTag),
     why: whyOf(card, text, languageTag),
     promotion: promotionOf(card, text),
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),

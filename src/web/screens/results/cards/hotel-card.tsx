@@ -1,10 +1,11 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SaveHeart } from "#web/saved/save-heart.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { CachedForm } from "#web/ui/base/cached.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
@@ -18,18 +19,41 @@ type Props = CardPlace & {
   readonly card: ResultCard;
   readonly isPriority?: boolean;
   readonly as?: "li" | "article";
+  /** Beside a map: the hotel was chosen there, or the visitor points at it. */
+  readonly isChosen?: boolean;
+  readonly isMarked?: boolean;
+  readonly onMark?: (id: string | undefined) => void;
 };
 
 /** Server markup is kept until the list changes; only the gallery is mounted, on hover or focus. */
-export const HotelCard = memo(function HotelCard({ card, isPriority = false, as: Tag = "li", ...place }: Props) {
+export const HotelCard = memo(function HotelCard(props: Props) {
+  const { card, isPriority = false, as: Tag = "li", isChosen = false, isMarked = false, onMark, ...place } = props;
   const speech = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
   const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const want = () => {
+    setWanted(true);
+    onMark?.(card.id);
+  };
+  const unmark = onMark && (() => onMark(undefined));
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+  }, [isChosen]);
   const { hotel } = card;
   const kind = offerKind(card, speech.page);
   const href = `${speech.page.prefix}${place.to}`;
   return (
-    <Tag className="hotel-card" data-hotel={card.id} onPointerEnter={want} onFocus={want}>
+    <Tag
+      ref={(at: HTMLElement | null) => {
+        element.current = at;
+      }}
+      className={classNames("hotel-card", isChosen && "hotel-card-chosen", isMarked && "hotel-card-marked")}
+      data-hotel={card.id}
+      onPointerEnter={want}
+      onPointerLeave={unmark}
+      onFocus={want}
+      onBlur={unmark}
+    >
       {isWanted ? (
         <CardGallery href={href} name={cardName(hotel, speech.text)} pictures={hotel.pictures} />
       ) : (
@@ -78,6 +102,7 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
         <Stars count={stars} />
       </div>
       <HotelPlace hotel={hotel} />
+      {texts.near ? <p className="card-near">{texts.near}</p> : null}
       {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
       {rating ? <GuestScore score={rating.score} reviews={rating.count} href={texts.reviews} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}

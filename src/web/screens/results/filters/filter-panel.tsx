@@ -23,7 +23,7 @@ type Props = {
 
 /** Hidden fields for all parameters that the form has no field for. The sort order has its own field outside the form. */
 function fixedFields(request: HotelsRequest): readonly (readonly [name: string, value: string])[] {
-  const look = [...queryOfLook(request.look, request.currency)].filter(([name]) => name === "view" || name === "box");
+  const look = [...queryOfLook(request.look, request.currency)].filter(([name]) => ["view", "box", "near"].includes(name));
   return [...queryOfSearch(request), ...look];
 }
 

@@ -3,10 +3,11 @@ import { useEffect } from "react";
 import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
-import { LookLink } from "./look-link.tsx";
-import type { FoundData, ResultsEvents } from "./results-data.ts";
+import type { FoundData, ResultsEvents } from "../results-data.ts";
+import { LookLink } from "../look-link.tsx";
+import type { PointedHotel } from "./use-pointed-hotel.ts";
 
-type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };
+type Props = Pick<ResultsEvents, "onLook"> & Pick<PointedHotel, "chosen" | "marked" | "onChoose" | "onMark"> & { readonly data: FoundData };
 
 const loadMap = () => import("./results-map.tsx");
 
@@ -17,12 +18,10 @@ export function MapPlace(props: Props) {
   useEffect(() => void load().catch(() => undefined), [load]);
   if (module) return <module.ResultsMap {...props} />;
   return (
-    <div className="results-map">
-      <div className="results-map-view">
-        <section className="map" aria-label={text("results.mapLabel", { place: data.outcome.place.name })}>
-          <p className="map-hint">{text("results.mapLoading")}</p>
-        </section>
-      </div>
+    <div className="results-map-view">
+      <section className="map" aria-label={text("results.mapLabel", { place: data.outcome.place.name })}>
+        <p className="map-hint">{text("results.mapLoading")}</p>
+      </section>
       <noscript>
         <p className="hint">
           {text("results.mapNeedsScripts")}{" "}

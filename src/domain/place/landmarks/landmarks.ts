@@ -1,0 +1,31 @@
+/**
+ * Stations, sights, beaches and districts of the destinations that we sell. Written for this project; positions are those of the real places,
+ * rounded to about a hundred metres, and names are the local ones. Each line is a list of `kind name latitude longitude`, where the kind is `s`
+ * for a station, `a` for a sight (attraction), `b` for a beach and `d` for a district.
+ */
+import { EUROPE } from "./landmarks-of-europe.ts";
+import { WORLD } from "./landmarks-of-the-world.ts";
+
+const KINDS = { s: "station", a: "sight", b: "beach", d: "district" } as const;
+
+type Landmark = {
+  readonly kind: (typeof KINDS)[keyof typeof KINDS];
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+type City = { readonly cityId: number; readonly landmarks: readonly Landmark[] };
+
+const ENTRY = /^([sabd]) (.+) (-?[\d.]+) (-?[\d.]+)$/;
+
+function readLandmark(text: string): Landmark {
+  const [, kind, name, latitude, longitude] = ENTRY.exec(text.trim()) ?? [];
+  if (!name) throw new Error(`unreadable landmark: ${text}`);
+  return { kind: KINDS[kind as keyof typeof KINDS], name, latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+const readCities = (cities: Readonly<Record<number, string>>): City[] =>
+  Object.entries(cities).map(([cityId, text]) => ({ cityId: Number(cityId), landmarks: text.split(";").map(readLandmark) }));
+
+export const LANDMARKS: readonly City[] = [...readCities(EUROPE), ...readCities(WORLD)];
