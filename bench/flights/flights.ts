@@ -48,12 +48,11 @@ const engines: readonly { readonly name: string; readonly run: (from: number, to
   { name: "SQL", run: (from, to) => sql.search(from, to, DAY) },
 ];
 
-/** Pairs whose answers have at most one stop: objects do not look for two. */
-const compared: number[] = [];
+/** Pairs whose answers have at most one stop, as in the prototype that set the goal. */
+const upToOneStop: number[] = [];
 for (const [turn, [from, to]] of pairs.entries()) {
   const ours = searchDirection(kept, from, to, DAY, QUESTION);
-  if (ours.choices.some(({ stops }) => stops === 2)) continue;
-  compared.push(turn);
+  if (ours.choices.every(({ stops }) => stops < 2)) upToOneStop.push(turn);
   const theirs = searchObjects(world, objects, from, to, DAY, QUESTION);
   if (JSON.stringify(ours.choices.map(({ price }) => price)) !== JSON.stringify(theirs))
     throw new Error(`answers differ for ${from} to ${to}`);
@@ -78,7 +77,9 @@ const at = (name: string, share: number, turns: readonly number[] = [...pairs.ke
   const sorted = turns.map((turn) => best.get(name)![turn]!).toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 };
-console.log(`${pairs.length} pairs of airports, ${compared.length} answers compared with objects`);
+console.log(
+  `${pairs.length} pairs of airports, all answers equal those of the search over objects; ${upToOneStop.length} have at most one stop`,
+);
 for (const { name } of engines) {
   console.log(
     `  ${name.padEnd(8)} p50 ${at(name, 0.5).toFixed(4)} ms  p90 ${at(name, 0.9).toFixed(4)} ms  p99 ${at(name, 0.99).toFixed(4)} ms`,
@@ -88,8 +89,8 @@ const columns = [world.airports, world.routes, world.patterns, world.clocks, wor
 goal("objects against cold, p50", at("objects", 0.5) / at("cold", 0.5), { atLeast: 25 }, " ×");
 goal("objects against cold, p99", at("objects", 0.99) / at("cold", 0.99), { atLeast: 10 }, " ×");
 goal("SQL self-join against cold, p50", at("SQL", 0.5) / at("cold", 0.5), { atLeast: 20 }, " ×");
-const sameAnswer = at("objects", 0.5, compared) / at("cold", 0.5, compared);
-console.log(`  objects against cold, where both look for one stop only, p50: ${sameAnswer.toFixed(1)} ×`);
+const shortWays = at("objects", 0.5, upToOneStop) / at("cold", 0.5, upToOneStop);
+console.log(`  objects against cold, answers with at most one stop, p50: ${shortWays.toFixed(1)} ×`);
 console.log(`  cold against a kept schedule, prices computed, p50: ${(at("cold", 0.5) / at("schedule", 0.5)).toFixed(1)} ×`);
 goal("cold against kept, p50", at("cold", 0.5) / at("kept", 0.5), { atLeast: 8 }, " ×");
 goal("columns", columns.reduce((sum, { byteLength }) => sum + byteLength, 0) / MB, { atMost: 4 }, " MB");

@@ -1,5 +1,5 @@
 /**
- * The rules of flight search over objects: depth first, up to one stop, every itinerary priced, every choice compared with all others of its kind, as
+ * The rules of flight search over objects: depth first, up to two stops, every itinerary priced, every choice compared with all others of its kind, as
  * one would write it first. Tests compare the real search with it, and the benchmark measures it.
  */
 import { DAY_MINUTES, localMinute, utcMinute } from "#domain/flight/airport-clock.ts";
@@ -22,7 +22,16 @@ import { AIRLINES } from "#adapters/suppliers/house/flights/airlines.ts";
 import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
 import type { FareQuestion } from "#adapters/suppliers/house/flights/price-legs.ts";
 
-type Airport = { id: number; zone: number; country: number; size: number; latitude: number; longitude: number; flights: Flight[] };
+type Airport = {
+  id: number;
+  zone: number;
+  country: number;
+  size: number;
+  latitude: number;
+  longitude: number;
+  isHub: boolean;
+  flights: Flight[];
+};
 type Flight = {
   pattern: number;
   from: Airport;
@@ -48,6 +57,7 @@ export function createObjects(world: FlightWorld): Airport[] {
     size: airports.sizes[id]!,
     latitude: airports.latitudes[id]!,
     longitude: airports.longitudes[id]!,
+    isHub: world.hubOf[id]! >= 0,
     flights: [],
   }));
   for (let pattern = 0; pattern < world.routeOf.length; pattern += 1) {
@@ -73,7 +83,6 @@ export function createObjects(world: FlightWorld): Airport[] {
 }
 
 type Leg = { readonly flight: Flight; readonly day: number; readonly departs: number; readonly arrives: number };
-type Itinerary = { readonly price: number; readonly minutes: number; readonly stops: number; readonly competition: number };
 
 /** Totals of the choices worth showing, in ascending price. */
 export function searchObjects(
@@ -85,44 +94,111 @@ export function searchObjects(
   question: FareQuestion,
 ): number[] {
   const [from, to] = [list[origin]!, list[destination]!];
-  const direct = from.flights.find((flight) => flight.to === to)?.km;
-  const longest = maxWayKm(direct ?? distanceKm(from, to), 1);
-  const legOf = (flight: Flight, on: number): Leg | undefined => {
-    if (!flies(flight.weekdays, flight.seasons, on)) return undefined;
-    const departs = utcMinute(world.time, flight.from.zone, on, flight.departure);
-    return { flight, day: on, departs, arrives: departs + flight.minutes };
-  };
-  const choices: Itinerary[] = [];
+  const km = from.flights.find((flight) => flight.to === to)?.km ?? distanceKm(from, to);
+  const longest = maxWayKm(km, 1);
+  const front = createPlainFront();
+  let count = 0;
   const keep = (legs: readonly Leg[]): void => {
+    count += 1;
     const price = priceOf(legs, question);
     if (price === undefined) return;
     const arrives = legs.at(-1)!.arrives;
     const local = localMinute(world.time, to.zone, arrives);
     const landing = landingKind(Math.floor(local / DAY_MINUTES) - day, local % DAY_MINUTES);
     const competition = competitionOf(legs[0]!.flight.departure, landing);
-    choices.push({ price, minutes: arrives - legs[0]!.departs, stops: legs.length - 1, competition });
+    front.add(count, price, arrives - legs[0]!.departs, legs.length - 1, competition);
   };
   for (const flight of from.flights) {
-    const first = legOf(flight, day);
+    const first = legOn(world, flight, day);
     if (!first) continue;
     if (flight.to === to) {
       keep([first]);
       continue;
     }
-    const arrivalDay = Math.floor(localMinute(world.time, flight.to.zone, first.arrives) / DAY_MINUTES);
     for (const next of flight.to.flights) {
       if (next.to !== to || !isOneTicket(flight, next) || flight.km + next.km > longest) continue;
-      for (const on of [arrivalDay, arrivalDay + 1]) {
-        const second = legOf(next, on);
-        const isInternational = flight.from.country !== flight.to.country || next.from.country !== next.to.country;
-        if (second && isLegalLayover(second.departs - first.arrives, next.from.size, isInternational)) keep([first, second]);
+      for (const second of connectionsOf(world, first, next)) keep([first, second]);
+    }
+  }
+  // Two stops are offered only on days on which fewer do not lead there.
+  if (count === 0) overTwoHubs(world, from, to, km, day, keep);
+  return front.take().map(({ price }) => price);
+}
+
+function legOn(world: FlightWorld, flight: Flight, day: number): Leg | undefined {
+  if (!flies(flight.weekdays, flight.seasons, day)) return undefined;
+  const departs = utcMinute(world.time, flight.from.zone, day, flight.departure);
+  return { flight, day, departs, arrives: departs + flight.minutes };
+}
+
+/** The departures of another flight, on the day of arrival and the day after, that passengers reach in time. */
+function connectionsOf(world: FlightWorld, { flight, arrives }: Leg, next: Flight): Leg[] {
+  const isInternational = flight.from.country !== flight.to.country || next.from.country !== next.to.country;
+  const arrivalDay = Math.floor(localMinute(world.time, flight.to.zone, arrives) / DAY_MINUTES);
+  const reached: Leg[] = [];
+  for (const on of [arrivalDay, arrivalDay + 1]) {
+    const leg = legOn(world, next, on);
+    if (leg && isLegalLayover(leg.departs - arrives, next.from.size, isInternational)) reached.push(leg);
+  }
+  return reached;
+}
+
+/** The search looks at this many ways over two hubs, the shortest first. */
+const MAX_HUB_WAYS = 24;
+
+type Way = { readonly km: number; readonly routes: readonly [Flight[], Flight[], Flight[]] };
+
+function overTwoHubs(world: FlightWorld, from: Airport, to: Airport, km: number, day: number, keep: (legs: readonly Leg[]) => void): void {
+  const longest = maxWayKm(km, 2);
+  const ways: Way[] = [];
+  const lastRoutes = new Map<Airport, Flight[]>();
+  for (const hub of new Set(to.flights.map((flight) => flight.to))) {
+    if (hub.isHub && hub !== from)
+      lastRoutes.set(
+        hub,
+        hub.flights.filter((flight) => flight.to === to),
+      );
+  }
+  for (const first of routesToHubs(from, to)) {
+    for (const second of routesToHubs(first[0]!.to, from)) {
+      const third = lastRoutes.get(second[0]!.to);
+      if (!third?.length) continue;
+      const length = first[0]!.km + second[0]!.km + third[0]!.km;
+      if (length <= longest && isSoldByOneAlliance(first, second, third)) ways.push({ km: length, routes: [first, second, third] });
+    }
+  }
+  ways.sort((one, other) => one.km - other.km);
+  for (const { routes } of ways.slice(0, MAX_HUB_WAYS)) {
+    const [firsts, seconds, thirds] = routes;
+    for (const flight of firsts) {
+      const first = legOn(world, flight, day);
+      if (!first) continue;
+      for (const next of seconds) {
+        if (!isOneTicket(flight, next)) continue;
+        for (const second of connectionsOf(world, first, next)) {
+          for (const last of thirds) {
+            if (isOneTicket(flight, last)) for (const third of connectionsOf(world, second, last)) keep([first, second, third]);
+          }
+        }
       }
     }
   }
-  const front = createPlainFront();
-  choices.forEach(({ price, minutes, stops, competition }, row) => front.add(row, price, minutes, stops, competition));
-  return front.take().map(({ price }) => price);
 }
+
+/** The flights of an airport to hubs, except one airport, by destination. */
+function routesToHubs(airport: Airport, except: Airport): Flight[][] {
+  const routes = new Map<Airport, Flight[]>();
+  for (const flight of airport.flights) {
+    if (!flight.to.isHub || flight.to === except) continue;
+    const known = routes.get(flight.to);
+    if (known) known.push(flight);
+    else routes.set(flight.to, [flight]);
+  }
+  return [...routes.values()];
+}
+
+const isSoldByOneAlliance = (first: readonly Flight[], second: readonly Flight[], third: readonly Flight[]): boolean =>
+  first.some((one) => second.some((two) => isOneTicket(one, two)) && third.some((three) => isOneTicket(one, three)));
 
 const isOneTicket = (one: Flight, other: Flight): boolean => one.airline.alliance > 0 && one.airline.alliance === other.airline.alliance;
 
