@@ -4,7 +4,7 @@
  */
 import { DAY_MINUTES, localMinute, utcMinute } from "#domain/flight/airport-clock.ts";
 import { cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
-import { isLegalLayover, maxWayKm } from "#domain/flight/connections.ts";
+import { isLegalLayover, maxRoutingKm } from "#domain/flight/connections.ts";
 import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "#domain/flight/fare.ts";
 import type { Choice, Front } from "#domain/flight/pareto.ts";
 import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
@@ -95,7 +95,7 @@ export function searchObjects(
 ): number[] {
   const [from, to] = [list[origin]!, list[destination]!];
   const km = from.flights.find((flight) => flight.to === to)?.km ?? distanceKm(from, to);
-  const longest = maxWayKm(km, 1);
+  const longest = maxRoutingKm(km, 1);
   const front = createPlainFront();
   let count = 0;
   const keep = (legs: readonly Leg[]): void => {
@@ -143,14 +143,14 @@ function connectionsOf(world: FlightWorld, { flight, arrives }: Leg, next: Fligh
   return reached;
 }
 
-/** The search looks at this many ways over two hubs, the shortest first. */
-const MAX_HUB_WAYS = 24;
+/** The search looks at this many routings over two hubs, the shortest first. */
+const MAX_HUB_ROUTINGS = 24;
 
-type Way = { readonly km: number; readonly routes: readonly [Flight[], Flight[], Flight[]] };
+type Routing = { readonly km: number; readonly routes: readonly [Flight[], Flight[], Flight[]] };
 
 function overTwoHubs(world: FlightWorld, from: Airport, to: Airport, km: number, day: number, keep: (legs: readonly Leg[]) => void): void {
-  const longest = maxWayKm(km, 2);
-  const ways: Way[] = [];
+  const longest = maxRoutingKm(km, 2);
+  const routings: Routing[] = [];
   const lastRoutes = new Map<Airport, Flight[]>();
   for (const hub of new Set(to.flights.map((flight) => flight.to))) {
     if (hub.isHub && hub !== from)
@@ -164,11 +164,11 @@ function overTwoHubs(world: FlightWorld, from: Airport, to: Airport, km: number,
       const third = lastRoutes.get(second[0]!.to);
       if (!third?.length) continue;
       const length = first[0]!.km + second[0]!.km + third[0]!.km;
-      if (length <= longest && isSoldByOneAlliance(first, second, third)) ways.push({ km: length, routes: [first, second, third] });
+      if (length <= longest && isSoldByOneAlliance(first, second, third)) routings.push({ km: length, routes: [first, second, third] });
     }
   }
-  ways.sort((one, other) => one.km - other.km);
-  for (const { routes } of ways.slice(0, MAX_HUB_WAYS)) {
+  routings.sort((one, other) => one.km - other.km);
+  for (const { routes } of routings.slice(0, MAX_HUB_ROUTINGS)) {
     const [firsts, seconds, thirds] = routes;
     for (const flight of firsts) {
       const first = legOn(world, flight, day);

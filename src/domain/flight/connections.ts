@@ -1,6 +1,6 @@
 /** Which flights may follow one another on one ticket. */
 
-/** Airports by size: the larger, the longer the ways. */
+/** Airports by size: the larger, the longer the routings. */
 export const AIRPORT_SIZES = ["small", "medium", "large", "hub"] as const;
 
 /** Minutes between arrival and departure, by size. */
@@ -23,8 +23,8 @@ const DETOURS = [
   [2000, 1200],
 ] as const;
 
-/** The longest way that is offered for a distance. */
-export function maxWayKm(directKm: number, stops: 0 | 1 | 2): number {
+/** The longest routing that is offered for a distance. */
+export function maxRoutingKm(directKm: number, stops: 0 | 1 | 2): number {
   const [thousandths, more] = DETOURS[stops];
   return Math.floor((directKm * thousandths) / 1000) + more;
 }

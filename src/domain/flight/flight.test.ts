@@ -5,7 +5,7 @@ import { AIRLINE_KINDS, connects } from "./airline.ts";
 import { dayNumber } from "./airport-clock.ts";
 import { bagAllowance, bagPricesMinor, CABIN_BAG } from "./baggage.ts";
 import { CABIN_TEMPLATES, cabinOn, CABINS, rowsOf, SEATS_OF_CABIN, seatsOf } from "./cabin.ts";
-import { isLegalLayover, maxWayKm } from "./connections.ts";
+import { isLegalLayover, maxRoutingKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
 import { createFront, frontKey, frontRank, rowOfKey } from "./pareto.ts";
@@ -45,7 +45,7 @@ describe("connections", () => {
 
   it("exist only at airlines that sell them, and within a detour", () => {
     expect(AIRLINE_KINDS.filter(connects)).toEqual(["network", "regional"]);
-    expect([maxWayKm(1000, 0), maxWayKm(1000, 1), maxWayKm(1000, 2)]).toEqual([1000, 2300, 3200]);
+    expect([maxRoutingKm(1000, 0), maxRoutingKm(1000, 1), maxRoutingKm(1000, 2)]).toEqual([1000, 2300, 3200]);
   });
 });
 
@@ -180,7 +180,7 @@ describe("passengers", () => {
       const days = { first: "2027-07-10", last: "2027-07-17" } as const;
       const kindsOf = (...born: `${number}-${number}-${number}`[]) => born.map((day) => kindOf(day, days));
       expect(kindsOf("2025-07-18", "2025-07-17", "2025-07-10")).toEqual(["infant", "child", "child"]);
-      // Twelve on the day of the first flight, a day later, and on the way back.
+      // Twelve on the day of the first flight, a day later, and on the routing back.
       expect(kindsOf("2015-07-10", "2015-07-11", "2015-07-17")).toEqual(["adult", "child", "child"]);
       expect(kindsOf("2027-07-10", "2027-07-11")).toEqual(["infant", undefined]);
       expect(kindOf("2011-07-11", days, 16)).toBe("child");

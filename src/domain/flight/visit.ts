@@ -16,7 +16,7 @@ export const isNightDeparture = (minute: number): boolean => minute < SHORTEST_V
 type LocalTime = { readonly day: number; readonly minute: number };
 
 /**
- * Whether a flight back may follow a landing. Between two days the parts of the day decide and not the exact minutes, so that a calendar need not
+ * Whether a flight back may follow a landing. ConnectingAirports two days the parts of the day decide and not the exact minutes, so that a calendar need not
  * compare every pair of flights.
  */
 export function isVisit(landing: LocalTime, leaving: LocalTime, minutesBetween: number): boolean {

@@ -3,37 +3,52 @@
  * alone, so an answer stays true and can be kept.
  */
 import { DAY_MINUTES, steadyOffset, utcMinute } from "#domain/flight/airport-clock.ts";
-import type { DayChains } from "./chain-list.ts";
-import { addLeg, addNonstop, addOneStop, beginChains, beginWay, hasChains, isLeg, packChains } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import {
+  addLeg,
+  addNonstop,
+  addOneStop,
+  beginItineraries,
+  beginRouting,
+  hasItineraries,
+  isLeg,
+  packItineraries,
+} from "./itinerary-list.ts";
 import { connectOverHubs } from "./connect-hubs.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { allianceOf, departureOf } from "./flight-world.ts";
 import { alliancesBack, INBOUND_PATTERN, isInternationalBack, minutesBack, seasonBack } from "./inbound-flights.ts";
-import { fliesBit, fliesOn, lookAtDays } from "./operating-days.ts";
+import { fliesBit, fliesOn, setOperatingDay } from "./operating-days.ts";
 import type { RoutePatterns } from "./reach-flights.ts";
-import { createReached, createStop, departureFrom, listReached, lookAtStop } from "./reach-flights.ts";
-import type { Between } from "./ways-between.ts";
-import { lookBetween } from "./ways-between.ts";
+import { createReached, createStop, departureFrom, listReached, fillStop } from "./reach-flights.ts";
+import type { ConnectingAirports } from "./find-routings.ts";
+import { findConnectingAirports } from "./find-routings.ts";
 
 export function connectDay(
   world: FlightWorld,
   origin: number,
   destination: number,
   day: number,
-  between = lookBetween(world, origin, destination),
-): DayChains {
-  lookAtDays(day, false);
-  connect(world, origin, destination, day, between);
+  connecting = findConnectingAirports(world, origin, destination),
+): DayItineraries {
+  setOperatingDay(day, false);
+  connect(world, origin, destination, day, connecting);
   // Two stops are offered only on days on which fewer do not lead there.
-  if (!hasChains()) connectOverHubs(world, origin, destination, between.km, day);
-  return packChains();
+  if (!hasItineraries()) connectOverHubs(world, origin, destination, connecting.km, day);
+  return packItineraries();
 }
 
-/** The chains with up to one stop as if every flight operated on every weekday: those of other days of the same clocks and season are among them. */
-export function connectAnyWeekday(world: FlightWorld, origin: number, destination: number, day: number, between: Between): DayChains {
-  lookAtDays(day, true);
-  connect(world, origin, destination, day, between);
-  return packChains();
+/** The itineraries with up to one stop as if every flight operated on every weekday: those of other days of the same clocks and season are among them. */
+export function connectAnyWeekday(
+  world: FlightWorld,
+  origin: number,
+  destination: number,
+  day: number,
+  connecting: ConnectingAirports,
+): DayItineraries {
+  setOperatingDay(day, true);
+  connect(world, origin, destination, day, connecting);
+  return packItineraries();
 }
 
 /** The origin on the day of departure: from UTC in minutes, unless its clock changes on that day. */
@@ -42,9 +57,15 @@ const clock = { zone: 0, offset: 0, isSteady: true };
 const departsAt = ({ time }: FlightWorld, day: number, departure: number): number =>
   clock.isSteady ? day * DAY_MINUTES + departure - clock.offset : utcMinute(time, clock.zone, day, departure);
 
-function connect(world: FlightWorld, origin: number, destination: number, day: number, { direct, stops, stopCount }: Between): void {
+function connect(
+  world: FlightWorld,
+  origin: number,
+  destination: number,
+  day: number,
+  { direct, stops, stopCount }: ConnectingAirports,
+): void {
   const { time, airports } = world;
-  beginChains(world, destination, day);
+  beginItineraries(world, destination, day);
   clock.zone = airports.zones[origin]!;
   const offset = steadyOffset(time, clock.zone, day);
   clock.isSteady = offset !== undefined;
@@ -54,17 +75,17 @@ function connect(world: FlightWorld, origin: number, destination: number, day: n
 }
 
 function addDirect(world: FlightWorld, route: number, day: number): void {
-  beginWay();
+  beginRouting();
   for (let pattern = world.routes.firstPattern[route]!; pattern < world.routes.firstPattern[route + 1]!; pattern += 1) {
-    if (fliesOn(world.words[pattern]!, day)) addNonstop(world, addFirst(world, pattern, route, day));
+    if (fliesOn(world.patternBits[pattern]!, day)) addNonstop(world, addFirst(world, pattern, route, day));
   }
 }
 
 function addFirst(world: FlightWorld, pattern: number, route: number, day: number): number {
-  const { routes, words, bases, taxes } = world;
-  const word = words[pattern]!;
-  const departs = departsAt(world, day, departureOf(word));
-  return addLeg(pattern, word, bases[pattern]!, day, departs, routes.minutes[route]!, taxes[route]!, routes.seasons[route]!);
+  const { routes, patternBits, bases, taxes } = world;
+  const bits = patternBits[pattern]!;
+  const departs = departsAt(world, day, departureOf(bits));
+  return addLeg(pattern, bits, bases[pattern]!, day, departs, routes.minutes[route]!, taxes[route]!, routes.seasons[route]!);
 }
 
 const stop = createStop();
@@ -73,23 +94,23 @@ const onward: RoutePatterns = { list: new Int32Array(0), size: INBOUND_PATTERN.s
 /** Where an inbound flight is in the list of flights, by its place among those of the stop, if the list says the same. */
 let legOf = new Int32Array(64);
 
-/** Chains over one airport. `back`: the route from the destination to that airport, under which the inbound flights are listed. */
+/** Itineraries over one airport. `back`: the route from the destination to that airport, under which the inbound flights are listed. */
 function joinTwo(world: FlightWorld, one: number, back: number, day: number): void {
-  const { routes, words, inbound } = world;
+  const { routes, patternBits, inbound } = world;
   const facts = inbound.facts[back]!;
   // Alliances that fly on: other airlines have no bit.
   const alliances = alliancesBack(facts);
-  lookAtStop(world, routes.to[one]!, (world.isInternational[one]! | isInternationalBack(facts)) === 1, day, stop);
+  fillStop(world, routes.to[one]!, (world.isInternational[one]! | isInternationalBack(facts)) === 1, day, stop);
   onward.list = inbound.patterns;
   onward.begin = inbound.first[back]!;
   onward.end = inbound.first[back + 1]!;
   if (legOf.length < onward.end - onward.begin) legOf = new Int32Array((onward.end - onward.begin) * 2);
-  beginWay();
+  beginRouting();
   for (let pattern = routes.firstPattern[one]!; pattern < routes.firstPattern[one + 1]!; pattern += 1) {
-    const word = words[pattern]!;
-    const alliance = allianceOf(word);
-    if (((alliances >>> alliance) & fliesBit(word, day)) === 0) continue;
-    const arrives = departsAt(world, day, departureOf(word)) + routes.minutes[one]!;
+    const bits = patternBits[pattern]!;
+    const alliance = allianceOf(bits);
+    if (((alliances >>> alliance) & fliesBit(bits, day)) === 0) continue;
+    const arrives = departsAt(world, day, departureOf(bits)) + routes.minutes[one]!;
     const count = listReached(world, stop, onward, alliance, arrives, reached);
     if (count === 0) continue;
     const first = addFirst(world, pattern, one, day);
@@ -105,9 +126,9 @@ function inboundLeg(world: FlightWorld, back: number, facts: number, at: number,
   const pattern = patterns[at + INBOUND_PATTERN.pattern]!;
   const known = legOf[at - onward.begin]!;
   if (isLeg(known, pattern, day)) return known;
-  const [word, base] = [patterns[at + INBOUND_PATTERN.word]!, patterns[at + INBOUND_PATTERN.base]!];
-  const departs = departureFrom(world, stop, day, departureOf(word));
-  const leg = addLeg(pattern, word, base, day, departs, minutesBack(facts), taxes[back]!, seasonBack(facts));
+  const [bits, base] = [patterns[at + INBOUND_PATTERN.bits]!, patterns[at + INBOUND_PATTERN.base]!];
+  const departs = departureFrom(world, stop, day, departureOf(bits));
+  const leg = addLeg(pattern, bits, base, day, departs, minutesBack(facts), taxes[back]!, seasonBack(facts));
   legOf[at - onward.begin] = leg;
   return leg;
 }

@@ -1,4 +1,4 @@
-/** A chain of flights on a day, put into words and local times. Only for the few that are shown or booked. */
+/** An itinerary of flights on a day, put into patternBits and local times. Only for the few that are shown or booked. */
 import { DAY_MINUTES, dateOfDay, instantOfMinute, localMinute, utcMinute } from "#domain/flight/airport-clock.ts";
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { seatsByRule } from "#domain/flight/fare.ts";

@@ -2,28 +2,28 @@
 import { DAY_MINUTES, dayNumber } from "#domain/flight/airport-clock.ts";
 import { isVisit, landingKind } from "#domain/flight/visit.ts";
 import type { FlightTrip, FoundTrips, TripRequest } from "#platform/ports/flight-supplier.ts";
-import type { DayChains } from "./chain-list.ts";
-import { LEG } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import { LEG } from "./itinerary-list.ts";
 import { departureOf, findAirport } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import type { Direction, FlightSearch, FoundFlight } from "./search-flights.ts";
 import { firstLegOf, flightsOf, lastLegOf, searchDirection } from "./search-flights.ts";
-import { CHAIN } from "./order-chains.ts";
+import { ITINERARY } from "./order-itineraries.ts";
 
 /** More are never shown; the cheapest are kept. */
 const MAX_TRIPS = 300;
 
 /** Both directions of a pair of airports; `back` is undefined for a trip in one direction. */
-type Ways = {
+type Routings = {
   readonly out: Direction;
   readonly back: Direction | undefined;
-  /** Local minutes of the day at which the choices for the way back depart. */
+  /** Local minutes of the day at which the choices for the flight back depart. */
   readonly departures: readonly number[];
 };
 
-/** A choice for the way out, and the cheapest way back that it has not been combined with. */
+/** A choice for the flight out, and the cheapest flight back that it has not been combined with. */
 type Outward = {
-  readonly ways: Ways;
+  readonly routings: Routings;
   readonly row: number;
   readonly price: number;
   /** UTC minute, and local day and minute. */
@@ -47,19 +47,19 @@ export function findTrips(
 ): FoundTrips {
   const outDay = dayNumber(request.outDay);
   const backDay = request.backDay === undefined ? undefined : dayNumber(request.backDay);
-  const ways = listAirportPairs(search, request).map(([origin, destination]): Ways => {
+  const routings = listAirportPairs(search, request).map(([origin, destination]): Routings => {
     const out = searchDirection(search, origin, destination, outDay, question);
     if (backDay === undefined || out.choices.length === 0) return { out, back: undefined, departures: [] };
     const back = searchDirection(search, destination, origin, backDay, question);
     return { out, back, departures: back.choices.map(({ row }) => departureMinute(back.found, row)) };
   });
-  const trips = cheapestTrips(listOutward(ways, outDay, backDay), backDay, outDay);
+  const trips = cheapestTrips(listOutward(routings, outDay, backDay), backDay, outDay);
   return {
     ...columnsOf(trips, outDay),
     tripAt: (row) => {
       const [out, backRow, total] = [trips.outs[row], trips.backRows[row], trips.totals[row]];
       if (out === undefined || backRow === undefined || total === undefined) throw new RangeError(`there is no row ${row}`);
-      return describe(flightsOf(out.ways.out, out.row), out.ways.back && flightsOf(out.ways.back, backRow), total);
+      return describe(flightsOf(out.routings.out, out.row), out.routings.back && flightsOf(out.routings.back, backRow), total);
     },
   };
 }
@@ -73,20 +73,20 @@ export function listAirportPairs(
   return known(origins).flatMap((origin) => ends.flatMap((end): [number, number][] => (origin === end ? [] : [[origin, end]])));
 }
 
-/** The outward choices that have a way back, each with its cheapest one. */
-function listOutward(pairsOfAirports: readonly Ways[], outDay: number, backDay: number | undefined): Outward[] {
+/** The outward choices that have a flight back, each with its cheapest one. */
+function listOutward(pairsOfAirports: readonly Routings[], outDay: number, backDay: number | undefined): Outward[] {
   const listed: Outward[] = [];
-  for (const ways of pairsOfAirports) {
-    const { choices, found } = ways.out;
+  for (const routings of pairsOfAirports) {
+    const { choices, found } = routings.out;
     for (let row = 0; row < choices.length; row += 1) {
-      const { row: chain, price } = choices[row]!;
-      const lands = found.numbers[found.chainsAt + chain * CHAIN.size + CHAIN.lands]!;
+      const { row: itinerary, price } = choices[row]!;
+      const lands = found.numbers[found.itinerariesAt + itinerary * ITINERARY.size + ITINERARY.lands]!;
       const daysLater = Math.floor(lands / DAY_MINUTES);
       const outward: Outward = {
-        ways,
+        routings,
         row,
         price,
-        arrives: found.numbers[lastLegOf(found, chain) * LEG.size + LEG.arrives]!,
+        arrives: found.numbers[lastLegOf(found, itinerary) * LEG.size + LEG.arrives]!,
         landing: { day: outDay + daysLater, minute: lands - daysLater * DAY_MINUTES },
         place: listed.length,
         backRow: -1,
@@ -99,13 +99,13 @@ function listOutward(pairsOfAirports: readonly Ways[], outDay: number, backDay: 
   return listed;
 }
 
-/** Choices are in ascending price, so the next way back is the next cheapest; false if there is none. */
+/** Choices are in ascending price, so the next flight back is the next cheapest; false if there is none. */
 function moveToNext(out: Outward, backDay: number | undefined): boolean {
-  const { ways, landing } = out;
+  const { routings, landing } = out;
   out.backRow += 1;
-  if (backDay === undefined || !ways.back) return out.backRow === 0;
-  const { choices, found } = ways.back;
-  // From the second day after the landing on, every way back is late enough.
+  if (backDay === undefined || !routings.back) return out.backRow === 0;
+  const { choices, found } = routings.back;
+  // From the second day after the landing on, every flight back is late enough.
   const isLate = backDay > landing.day + 1;
   for (; out.backRow < choices.length; out.backRow += 1) {
     if (!isLate && !leavesInTime(out, found, choices[out.backRow]!.row, backDay)) continue;
@@ -115,18 +115,18 @@ function moveToNext(out: Outward, backDay: number | undefined): boolean {
   return false;
 }
 
-function leavesInTime({ landing, arrives }: Outward, found: DayChains, chain: number, backDay: number): boolean {
-  const first = firstLegOf(found, chain) * LEG.size;
-  const leaving = { day: backDay, minute: departureMinute(found, chain) };
+function leavesInTime({ landing, arrives }: Outward, found: DayItineraries, itinerary: number, backDay: number): boolean {
+  const first = firstLegOf(found, itinerary) * LEG.size;
+  const leaving = { day: backDay, minute: departureMinute(found, itinerary) };
   return isVisit(landing, leaving, found.numbers[first + LEG.departs]! - arrives);
 }
 
-const departureMinute = (found: DayChains, chain: number): number =>
-  departureOf(found.numbers[firstLegOf(found, chain) * LEG.size + LEG.word]!);
+const departureMinute = (found: DayItineraries, itinerary: number): number =>
+  departureOf(found.numbers[firstLegOf(found, itinerary) * LEG.size + LEG.bits]!);
 
 /**
  * The cheapest trips in ascending price, and the cheapest one of each kind of landing: with fewer hotel nights, a dear trip may be the cheapest
- * package. Thousands of trips are possible, so only those that are kept are combined: the ways back of each outward choice are merged.
+ * package. Thousands of trips are possible, so only those that are kept are combined: the flights back of each outward choice are merged.
  */
 function cheapestTrips(outward: readonly Outward[], backDay: number | undefined, outDay: number): Combined {
   const cheapestOfKind = new Map<number, Outward>();
@@ -200,18 +200,18 @@ function columnsOf({ outs, backRows, totals: totalOf }: Combined, outDay: number
   const columns = createColumns(outs.length);
   const { totals, outStops, outMinutes, arrivalDays, arrivalMinutes, backStops, backMinutes, departureMinutes } = columns;
   for (let row = 0; row < outs.length; row += 1) {
-    const { ways, row: outRow, landing } = outs[row]!;
-    const outward = ways.out.choices[outRow]!;
+    const { routings, row: outRow, landing } = outs[row]!;
+    const outward = routings.out.choices[outRow]!;
     totals[row] = totalOf[row]!;
     outStops[row] = outward.stops;
     outMinutes[row] = outward.duration;
     arrivalDays[row] = landing.day - outDay;
     arrivalMinutes[row] = landing.minute;
-    if (!ways.back) continue;
-    const homeward = ways.back.choices[backRows[row]!]!;
+    if (!routings.back) continue;
+    const homeward = routings.back.choices[backRows[row]!]!;
     backStops[row] = homeward.stops;
     backMinutes[row] = homeward.duration;
-    departureMinutes[row] = ways.departures[backRows[row]!]!;
+    departureMinutes[row] = routings.departures[backRows[row]!]!;
   }
   return columns;
 }

@@ -13,7 +13,7 @@ import { distanceKm } from "#domain/place/position-grid.ts";
 import { flightWorldForTest, placesForTest } from "#tests/factories/flight-world.ts";
 import { FLIGHT_ITINERARIES } from "#tests/setup/sample-sizes.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
 import { describeItinerary } from "./describe-itinerary.ts";
 import { findAirport, findRoute, unpackIata } from "./flight-world.ts";
 import { cheapestByDay, listDirection } from "./list-direction.ts";
@@ -26,11 +26,11 @@ const TODAY = dayNumber("2026-11-15");
 const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 1 }, today: TODAY, rate: 1 };
 const airports = new Map(Array.from(world.airports.codes, (code, place) => [unpackIata(code), place]));
 const airport = (iata: string): number => airports.get(iata)!;
-/** The flights of every chain of a day, whether seats are left or not. */
-const listFlights = (found: DayChains) =>
+/** The flights of every itinerary of a day, whether seats are left or not. */
+const listFlights = (found: DayItineraries) =>
   Array.from({ length: found.count }, (_, row) =>
     flightsOf(
-      { found, choices: Array.from({ length: found.count }, (__, chain) => ({ row: chain, price: 0, duration: 0, stops: 0 })) },
+      { found, choices: Array.from({ length: found.count }, (__, itinerary) => ({ row: itinerary, price: 0, duration: 0, stops: 0 })) },
       row,
     ),
   );
@@ -45,7 +45,7 @@ describe("the flight data", () => {
     expect(partners.length).toBeGreaterThan(2000);
   });
 
-  it("have well-known routes without a stop, each with a way back", () => {
+  it("have well-known routes without a stop, each with a flight back", () => {
     const routes =
       "LHR-PMI LHR-JFK LHR-DXB MAN-TFS CDG-NCE FRA-PMI LGW-AGP AMS-BCN DUS-AYT MUC-HER JFK-LAX JFK-CDG LAX-HNL MIA-PUJ SYD-MEL SYD-SIN LIS-FNC MAD-LPA FCO-CTA ATH-JTR";
     const pairs = routes.split(" ").map((pair) => pair.split("-").map(airport) as [number, number]);
@@ -118,7 +118,7 @@ describe("itineraries", () => {
       const [from, to] = [pick(300), pick(900)];
       const day = TODAY + pick(365);
       if (from === to) continue;
-      for (const flights of listFlights(search.chainsOf(from, to, day))) {
+      for (const flights of listFlights(search.itinerariesOf(from, to, day))) {
         const { legs } = describeItinerary(world, NOTHING_TAKEN, flights, QUESTION);
         checked += 1;
         differences += countFaults(legs, day);
@@ -209,12 +209,12 @@ describe("the search", () => {
   it("keeps connections up to its limit and answers the same without them", () => {
     const small = createFlightSearch(world, NOTHING_TAKEN, 100);
     const ask = (of: typeof small) => searchDirection(of, airport("LHR"), airport("PMI"), TODAY + 60, QUESTION);
-    expect(search.chainsOf(1, 2, TODAY)).toBe(search.chainsOf(1, 2, TODAY));
-    expect(search.chainsOf(1, 2, TODAY)).not.toBe(search.chainsOf(1, 2, TODAY + 1));
+    expect(search.itinerariesOf(1, 2, TODAY)).toBe(search.itinerariesOf(1, 2, TODAY));
+    expect(search.itinerariesOf(1, 2, TODAY)).not.toBe(search.itinerariesOf(1, 2, TODAY + 1));
     expect(ask(small)).toEqual(ask(search));
-    const kept = small.chainsOf(airport("LHR"), airport("PMI"), TODAY + 60);
-    for (let day = 0; day < 5; day += 1) small.chainsOf(airport("JFK"), airport("LAX"), TODAY + day);
-    expect(small.chainsOf(airport("LHR"), airport("PMI"), TODAY + 60)).not.toBe(kept);
+    const kept = small.itinerariesOf(airport("LHR"), airport("PMI"), TODAY + 60);
+    for (let day = 0; day < 5; day += 1) small.itinerariesOf(airport("JFK"), airport("LAX"), TODAY + day);
+    expect(small.itinerariesOf(airport("LHR"), airport("PMI"), TODAY + 60)).not.toBe(kept);
     expect(ask(small)).toEqual(ask(search));
   });
 });

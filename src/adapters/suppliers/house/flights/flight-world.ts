@@ -58,13 +58,13 @@ export const packIata = (iata: string): number => (iata.charCodeAt(0) - A) * 676
 export const unpackIata = (code: number): string =>
   String.fromCharCode(A + Math.floor(code / 676), A + (Math.floor(code / 26) % 26), A + (code % 26));
 
-/** Where the parts of a word begin: departure, weekdays, seasons, alliance, aircraft and airline. */
+/** Where the parts of a bits begin: departure, weekdays, seasons, alliance, aircraft and airline. */
 export const PATTERN = { weekdays: 11, seasons: 18, alliance: 20, aircraft: 23, airline: 26 } as const;
 
-export const departureOf = (word: number): number => word & 0x7_ff;
-export const allianceOf = (word: number): number => (word >>> PATTERN.alliance) & 7;
-export const aircraftOf = (word: number): number => (word >>> PATTERN.aircraft) & 7;
-export const airlineOf = (word: number): number => word >>> PATTERN.airline;
+export const departureOf = (bits: number): number => bits & 0x7_ff;
+export const allianceOf = (bits: number): number => (bits >>> PATTERN.alliance) & 7;
+export const aircraftOf = (bits: number): number => (bits >>> PATTERN.aircraft) & 7;
+export const airlineOf = (bits: number): number => bits >>> PATTERN.airline;
 
 const NO_AIRPORT = 0xff_ff;
 const ALL_CODES = 26 ** 3;
@@ -84,8 +84,8 @@ export type FlightWorld = FlightTables & {
   /** Adult fare before all factors, by pattern, in euro cents. */
   readonly bases: Uint32Array;
   /** Most facts of each pattern in one number (`PATTERN`), because a search waits for memory more than it computes. */
-  readonly words: Int32Array;
-  /** The way back of each route. */
+  readonly patternBits: Int32Array;
+  /** The return route of each route. */
   readonly backs: Uint32Array;
   readonly inbound: InboundFlights;
   /** Alliance of each pattern; 0 for airlines that sell each flight alone. */
@@ -123,11 +123,11 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
   // Plain loops: `from` with a function takes several times as long, and the first search waits for this.
   const allianceOfAirline = AIRLINES.map(({ alliance }) => alliance);
   const [alliances, routeAlliances, backs] = [new Uint8Array(routeOf.length), new Uint8Array(count), new Uint32Array(count)];
-  const words = new Int32Array(routeOf.length);
+  const patternBits = new Int32Array(routeOf.length);
   for (let pattern = 0; pattern < alliances.length; pattern += 1) {
     const alliance = allianceOfAirline[patterns.airlines[pattern]!]!;
     alliances[pattern] = alliance;
-    words[pattern] =
+    patternBits[pattern] =
       patterns.departures[pattern]! |
       (patterns.weekdays[pattern]! << PATTERN.weekdays) |
       (patterns.seasons[pattern]! << PATTERN.seasons) |
@@ -137,7 +137,7 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
     if (alliance > 0) routeAlliances[routeOf[pattern]!]! |= 1 << alliance;
   }
   for (let route = 0; route < count; route += 1) backs[route] = findRoute(tables, routes.to[route]!, from[route]!);
-  const columns = { airportOf, from, isInternational, taxes, routeOf, bases, words, backs, alliances, routeAlliances };
+  const columns = { airportOf, from, isInternational, taxes, routeOf, bases, patternBits, backs, alliances, routeAlliances };
   const inbound = listInbound({ routes, ...columns });
   return { ...tables, ...columns, inbound, ...listHubs(tables, airportOf), time: openClocks(tables.clocks) };
 }

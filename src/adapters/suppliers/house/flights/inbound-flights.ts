@@ -16,7 +16,7 @@ export type InboundFlights = {
 
 /** Where the parts of facts begin: minutes, season class, whether it is international, and the alliances as in `routeAlliances`. */
 const INBOUND = { season: 12, international: 15, alliances: 16 } as const;
-export const INBOUND_PATTERN = { word: 0, base: 1, pattern: 2, size: 3 } as const;
+export const INBOUND_PATTERN = { bits: 0, base: 1, pattern: 2, size: 3 } as const;
 
 export const minutesBack = (facts: number): number => facts & 0xf_ff;
 export const seasonBack = (facts: number): number => (facts >>> INBOUND.season) & 7;
@@ -33,16 +33,16 @@ type Columns = {
   readonly backs: Uint32Array;
   readonly isInternational: Uint8Array;
   readonly taxes: Uint16Array;
-  readonly words: Int32Array;
+  readonly patternBits: Int32Array;
   readonly bases: Uint32Array;
   readonly routeAlliances: Uint8Array;
 };
 
 export function listInbound(columns: Columns): InboundFlights {
-  const { routes, backs, isInternational, taxes: chargesOf, words, bases, routeAlliances } = columns;
+  const { routes, backs, isInternational, taxes: chargesOf, patternBits, bases, routeAlliances } = columns;
   const count = backs.length;
   const [facts, taxes, first] = [new Uint32Array(count), new Uint16Array(count), new Uint32Array(count + 1)];
-  const patterns = new Int32Array(words.length * INBOUND_PATTERN.size);
+  const patterns = new Int32Array(patternBits.length * INBOUND_PATTERN.size);
   let at = 0;
   for (let route = 0; route < count; route += 1) {
     const back = backs[route]!;
@@ -54,7 +54,7 @@ export function listInbound(columns: Columns): InboundFlights {
     taxes[route] = chargesOf[back]!;
     first[route] = at;
     for (let pattern = routes.firstPattern[back]!; pattern < routes.firstPattern[back + 1]!; pattern += 1) {
-      patterns[at + INBOUND_PATTERN.word] = words[pattern]!;
+      patterns[at + INBOUND_PATTERN.bits] = patternBits[pattern]!;
       patterns[at + INBOUND_PATTERN.base] = bases[pattern]!;
       patterns[at + INBOUND_PATTERN.pattern] = pattern;
       at += INBOUND_PATTERN.size;

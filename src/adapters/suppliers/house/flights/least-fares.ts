@@ -1,32 +1,32 @@
-/** What the chains over the same airports cost at least, so that most of them need not be priced. */
+/** What the itineraries over the same airports cost at least, so that most of them need not be priced. */
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
 import { competitionOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
 import { LANDING_KINDS, landingOfCompetition, DEPARTURE_WINDOWS } from "#domain/flight/visit.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./chain-list.ts";
-import { LEG } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import { LEG } from "./itinerary-list.ts";
 import { aircraftOf } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
 import { factorOf } from "./price-legs.ts";
-import { CHAIN, NO_LEG } from "./order-chains.ts";
+import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
 
 export const MAX_LEGS = 3;
-/** Chains of one competition and number of stops. */
+/** Itineraries of one competition and number of stops. */
 export const SLOTS = DEPARTURE_WINDOWS * LANDING_KINDS * MAX_LEGS;
 
-/** Chains over the same airports, cheap ways first, so that the others are left out. Their numbers are from `begins` to before `ends`. */
-export type WayColumns = {
+/** Itineraries over the same airports, cheap routings first, so that the others are left out. Their numbers are from `begins` to before `ends`. */
+export type RoutingColumns = {
   readonly count: number;
   readonly begins: Int32Array;
   readonly ends: Int32Array;
   readonly stops: Uint8Array;
-  /** Of each flight, `MAX_LEGS` for each way: the lowest fare of its route before all factors but the cabin, and its season. */
+  /** Of each flight, `MAX_LEGS` for each routing: the lowest fare of its route before all factors but the cabin, and its season. */
   readonly fares: Float64Array;
   readonly seasons: Uint8Array;
   readonly taxes: Float64Array;
-  /** The slots of a way are the entries from `firstSlot[way]` to before `firstSlot[way + 1]`. */
+  /** The slots of a routing are the entries from `firstSlot[routing]` to before `firstSlot[routing + 1]`. */
   readonly firstSlot: Int32Array;
   readonly slots: Int32Array;
   /** Kinds of landing that occur, both inclusive. */
@@ -36,38 +36,38 @@ export type WayColumns = {
 
 const CABIN_ON: Uint8Array = Uint8Array.from(CABIN_TEMPLATES.flatMap((_, template) => CABINS.map((__, cabin) => cabinOn(template, cabin))));
 
-/** Ways are sorted as numbers that contain their place. */
-const MAX_WAYS = 4096;
+/** Routings are sorted as numbers that contain their place. */
+const MAX_ROUTINGS = 4096;
 
-/** The way that a slot was last seen in. */
+/** The routing that a slot was last seen in. */
 const seenIn = new Int32Array(SLOTS);
 let turn = 0;
 
-export function listWays(found: DayChains, cabin: number): WayColumns {
-  const { numbers, wayCount: size } = found;
+export function listRoutings(found: DayItineraries, cabin: number): RoutingColumns {
+  const { numbers, routingCount: size } = found;
   const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
   const keys = new Float64Array(size);
-  for (let way = 0; way < size; way += 1) {
-    const [begin, end] = [beginOf(found, way), beginOf(found, way + 1)];
+  for (let routing = 0; routing < size; routing += 1) {
+    const [begin, end] = [beginOf(found, routing), beginOf(found, routing + 1)];
     let cost = 0;
     for (let part = 0; part < MAX_LEGS && numbers[begin + part] !== NO_LEG; part += 1) {
       const leg = numbers[begin + part]! * LEG.size;
       const fare = leastFare(numbers, begin, end, part, cabin);
-      fares[way * MAX_LEGS + part] = fare;
-      seasons[way * MAX_LEGS + part] = numbers[leg + LEG.season]!;
-      taxes[way]! += numbers[leg + LEG.tax]!;
+      fares[routing * MAX_LEGS + part] = fare;
+      seasons[routing * MAX_LEGS + part] = numbers[leg + LEG.season]!;
+      taxes[routing]! += numbers[leg + LEG.tax]!;
       cost += fare;
     }
-    keys[way] = Math.floor(cost + taxes[way]!) * MAX_WAYS + way;
+    keys[routing] = Math.floor(cost + taxes[routing]!) * MAX_ROUTINGS + routing;
   }
   return inOrder(found, { fares, seasons, taxes }, keys.toSorted());
 }
 
-/** Where the chains of a way begin; those of the way before end there. */
-const beginOf = ({ numbers, chainsAt, waysAt, wayCount, count }: DayChains, way: number): number =>
-  chainsAt + (way < wayCount ? numbers[waysAt + way]! : count) * CHAIN.size;
+/** Where the itineraries of a routing begin; those of the routing before end there. */
+const beginOf = ({ numbers, itinerariesAt, routingsAt, routingCount, count }: DayItineraries, routing: number): number =>
+  itinerariesAt + (routing < routingCount ? numbers[routingsAt + routing]! : count) * ITINERARY.size;
 
-function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): WayColumns {
+function inOrder(found: DayItineraries, of: Pick<RoutingColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): RoutingColumns {
   const { numbers, count } = found;
   const size = keys.length;
   const [begins, ends, stops] = [new Int32Array(size), new Int32Array(size), new Uint8Array(size)];
@@ -75,19 +75,19 @@ function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "t
   const [firstSlot, slots] = [new Int32Array(size + 1), new Int32Array(count)];
   let [slotCount, firstLanding, lastLanding] = [0, LANDING_KINDS, -1];
   for (let place = 0; place < size; place += 1) {
-    const way = keys[place]! % MAX_WAYS;
-    const [begin, end] = [beginOf(found, way), beginOf(found, way + 1)];
+    const routing = keys[place]! % MAX_ROUTINGS;
+    const [begin, end] = [beginOf(found, routing), beginOf(found, routing + 1)];
     begins[place] = begin;
     ends[place] = end;
-    const ownStops = stopsOfRank(numbers[begin + CHAIN.rank]!);
+    const ownStops = stopsOfRank(numbers[begin + ITINERARY.rank]!);
     stops[place] = ownStops;
-    taxes[place] = of.taxes[way]!;
+    taxes[place] = of.taxes[routing]!;
     for (let part = 0; part < MAX_LEGS; part += 1) {
-      fares[place * MAX_LEGS + part] = of.fares[way * MAX_LEGS + part]!;
-      seasons[place * MAX_LEGS + part] = of.seasons[way * MAX_LEGS + part]!;
+      fares[place * MAX_LEGS + part] = of.fares[routing * MAX_LEGS + part]!;
+      seasons[place * MAX_LEGS + part] = of.seasons[routing * MAX_LEGS + part]!;
     }
     turn = (turn + 1) | 0;
-    for (let at = begin + CHAIN.rank; at < end; at += CHAIN.size) {
+    for (let at = begin + ITINERARY.rank; at < end; at += ITINERARY.size) {
       const competition = competitionOfRank(numbers[at]!);
       const slot = competition * MAX_LEGS + ownStops;
       if (seenIn[slot] === turn) continue;
@@ -101,26 +101,26 @@ function inOrder(found: DayChains, of: Pick<WayColumns, "fares" | "seasons" | "t
   return { count: size, begins, ends, stops, fares, seasons, taxes, firstSlot, slots, firstLanding, lastLanding };
 }
 
-/** The flights of a way on one route differ in airline and aircraft. */
+/** The flights of a routing on one route differ in airline and aircraft. */
 function leastFare(numbers: Int32Array, begin: number, end: number, part: number, cabin: number): number {
   let [base, place] = [Infinity, CABINS.length as number];
-  for (let at = begin + part; at < end; at += CHAIN.size) {
+  for (let at = begin + part; at < end; at += ITINERARY.size) {
     const leg = numbers[at]! * LEG.size;
-    const own = CABIN_ON[aircraftOf(numbers[leg + LEG.word]!) * CABINS.length + cabin]!;
+    const own = CABIN_ON[aircraftOf(numbers[leg + LEG.bits]!) * CABINS.length + cabin]!;
     if (numbers[leg + LEG.base]! < base) base = numbers[leg + LEG.base]!;
     if (own < place) place = own;
   }
   return (base * cabinFactor(place)) / 1000;
 }
 
-/** Local days on which flights of a chain leave, from the day of the first flight: across the date line also the day before. */
+/** Local days on which flights of an itinerary leave, from the day of the first flight: across the date line also the day before. */
 const [FIRST_WAY_DAY, WAY_DAYS] = [-1, 6] as const;
 /** In thousandths of the adult fare. */
 const LEAST_CHILD_SHARE = Math.min(...AIRLINES.map(({ kind }) => childShare(kind)));
 /** A fare is rounded down twice, before and after the factors of bucket and cabin: by less than this many euro cents for each flight. */
 const ROUNDED = 16;
 
-/** Totals of the party for days from `from` on: a way costs at least the sum of its fares times these, plus its taxes times `tax`, less `rounded`. */
+/** Totals of the party for days from `from` on: a routing costs at least the sum of its fares times these, plus its taxes times `tax`, less `rounded`. */
 export type LeastFares = {
   /** By day and season class. */
   readonly factors: Float64Array;
@@ -166,7 +166,7 @@ export function createLeastFares({ from, count }: { readonly from: number; reado
   return { factors, tax: question.rate * seatsNeeded(question.party), rounded: roundedMinor(question) };
 }
 
-/** A chain costs at least its base times `factor`, plus its taxes times `tax`, less `rounded`. */
+/** An itinerary costs at least its base times `factor`, plus its taxes times `tax`, less `rounded`. */
 export type LeastFare = { factor: number; tax: number; rounded: number };
 
 /** Least factors by days ahead, for one day of requests and cabin; 0 is not computed yet. */

@@ -1,6 +1,6 @@
 /**
  * The cheapest choices of one direction on many days, one for each kind of landing. The cheapest of all
- * chains of a kind is one that the search of the day shows, or none of the kind is shown.
+ * itineraries of a kind is one that the search of the day shows, or none of the kind is shown.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DAY_MINUTES } from "#domain/flight/airport-clock.ts";
@@ -8,15 +8,15 @@ import { competitionOfRank, createNightLimits } from "#domain/flight/pareto.ts";
 import { weekdayOf } from "#domain/flight/schedule.ts";
 import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfCompetition, nightOfLanding, NIGHT_WINDOW } from "#domain/flight/visit.ts";
 import type { DirectionDays } from "#platform/ports/flight-supplier.ts";
-import { LEG } from "./chain-list.ts";
+import { LEG } from "./itinerary-list.ts";
 import { departureOf, PATTERN } from "./flight-world.ts";
-import type { LeastFares, WayColumns } from "./least-fares.ts";
+import type { LeastFares, RoutingColumns } from "./least-fares.ts";
 import { createLeastFares, MAX_LEGS, SEASONS, SLOTS } from "./least-fares.ts";
 import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
-import { createPricedLegs, priceSome, totalOfChain } from "./price-legs.ts";
+import { createPricedLegs, priceSome, totalOfItinerary } from "./price-legs.ts";
 import type { FlightSearch } from "./search-flights.ts";
-import type { CalendarDays, WeeklyChains } from "./weekly-chains.ts";
-import { CHAIN } from "./order-chains.ts";
+import type { CalendarDays, WeeklyItineraries } from "./weekly-itineraries.ts";
+import { ITINERARY } from "./order-itineraries.ts";
 
 /** A few milliseconds of work, after which other requests are served. */
 const DAYS_AT_ONCE = 64;
@@ -77,17 +77,17 @@ type CheapRows = {
 
 /** Adds the choices of a day to rows. */
 function createCheapest(search: FlightSearch, origin: number, destination: number, days: CalendarDays, question: FareQuestion) {
-  const chainsOn = search.weeklyOf(origin, destination, days, question.cabin);
+  const itinerariesOn = search.weeklyOf(origin, destination, days, question.cabin);
   const least = createLeastFares(days, question);
   return (day: number, rows: CheapRows): void => {
-    const chains = chainsOn(day);
-    priceDay(search, chains, day, question, least, (day - days.from) * SEASONS);
-    addBest(chains, rows);
+    const itineraries = itinerariesOn(day);
+    priceDay(search, itineraries, day, question, least, (day - days.from) * SEASONS);
+    addBest(itineraries, rows);
   };
 }
 
-/** By slot: the cheapest chain of a day, its total, and the total from which on further chains are not shown or not cheaper. */
-const best = { totals: new Float64Array(SLOTS), chainsAt: new Int32Array(SLOTS), limits: new Float64Array(SLOTS) };
+/** By slot: the cheapest itinerary of a day, its total, and the total from which on further itineraries are not shown or not cheaper. */
+const best = { totals: new Float64Array(SLOTS), itinerariesAt: new Int32Array(SLOTS), limits: new Float64Array(SLOTS) };
 
 /** Reused from day to day: a day runs without interruption. `pricedIn`: the turn in which a flight was priced. */
 let priced: PricedLegs = createPricedLegs(256);
@@ -96,27 +96,27 @@ let turn = 0;
 
 function priceDay(
   search: FlightSearch,
-  weekly: WeeklyChains,
+  weekly: WeeklyItineraries,
   day: number,
   question: FareQuestion,
   least: LeastFares,
   factorsAt: number,
 ): void {
-  const { found, ways } = weekly;
+  const { found, routings } = weekly;
   if (found.legCount > pricedIn.length) {
     priced = createPricedLegs(found.legCount * 2);
     pricedIn = new Int32Array(found.legCount * 2);
   }
   turn = (turn + 1) | 0;
-  forget(ways);
-  for (let way = 0; way < ways.count; way += 1) {
-    const total = leastTotal(ways, way, least, factorsAt);
-    if (isCheap(ways, way, total)) priceWay(search, weekly, way, total, day, question);
+  forget(routings);
+  for (let routing = 0; routing < routings.count; routing += 1) {
+    const total = leastTotal(routings, routing, least, factorsAt);
+    if (isCheap(routings, routing, total)) priceRouting(search, weekly, routing, total, day, question);
   }
 }
 
 /** Only the slots of landings that occur; a loop takes less time than a call of `fill` for each departure window. */
-function forget({ firstLanding, lastLanding }: WayColumns): void {
+function forget({ firstLanding, lastLanding }: RoutingColumns): void {
   for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
     const end = (window * LANDING_KINDS + lastLanding + 1) * MAX_LEGS;
     for (let slot = (window * LANDING_KINDS + firstLanding) * MAX_LEGS; slot < end; slot += 1) {
@@ -126,36 +126,41 @@ function forget({ firstLanding, lastLanding }: WayColumns): void {
   }
 }
 
-function leastTotal({ fares, seasons, taxes }: WayColumns, way: number, { factors, tax, rounded }: LeastFares, factorsAt: number): number {
-  const at = way * MAX_LEGS;
+function leastTotal(
+  { fares, seasons, taxes }: RoutingColumns,
+  routing: number,
+  { factors, tax, rounded }: LeastFares,
+  factorsAt: number,
+): number {
+  const at = routing * MAX_LEGS;
   return (
     fares[at]! * factors[factorsAt + seasons[at]!]! +
     fares[at + 1]! * factors[factorsAt + seasons[at + 1]!]! +
     fares[at + 2]! * factors[factorsAt + seasons[at + 2]!]! +
-    taxes[way]! * tax -
+    taxes[routing]! * tax -
     rounded
   );
 }
 
-/** Whether a chain of the way can be shown and cheaper than a known one. */
-function isCheap({ firstSlot, slots }: WayColumns, way: number, least: number): boolean {
-  const end = firstSlot[way + 1]!;
-  for (let at = firstSlot[way]!; at < end; at += 1) if (least < best.limits[slots[at]!]!) return true;
+/** Whether an itinerary of the routing can be shown and cheaper than a known one. */
+function isCheap({ firstSlot, slots }: RoutingColumns, routing: number, least: number): boolean {
+  const end = firstSlot[routing + 1]!;
+  for (let at = firstSlot[routing]!; at < end; at += 1) if (least < best.limits[slots[at]!]!) return true;
   return false;
 }
 
-function priceWay(
+function priceRouting(
   { taken }: FlightSearch,
-  { found: { numbers }, ways, day: listedOn }: WeeklyChains,
-  way: number,
+  { found: { numbers }, routings, day: listedOn }: WeeklyItineraries,
+  routing: number,
   least: number,
   day: number,
   question: FareQuestion,
 ): void {
-  const end = ways.ends[way]!;
-  const stops = ways.stops[way]!;
-  for (let at = ways.begins[way]!; at < end; at += CHAIN.size) {
-    const competition = competitionOfRank(numbers[at + CHAIN.rank]!);
+  const end = routings.ends[routing]!;
+  const stops = routings.stops[routing]!;
+  for (let at = routings.begins[routing]!; at < end; at += ITINERARY.size) {
+    const competition = competitionOfRank(numbers[at + ITINERARY.rank]!);
     const limit = best.limits[competition * MAX_LEGS + stops]!;
     if (least >= limit) continue;
     let isFlown = true;
@@ -168,23 +173,29 @@ function priceWay(
       isFlown = priced.adults[leg + 1] !== Infinity;
     }
     if (!isFlown) continue;
-    const total = totalOfChain(priced, numbers[at + CHAIN.first]!, numbers[at + CHAIN.second]!, numbers[at + CHAIN.third]!, question);
-    if (total < limit) keepBest(competition, stops, at, total, ways.lastLanding);
+    const total = totalOfItinerary(
+      priced,
+      numbers[at + ITINERARY.first]!,
+      numbers[at + ITINERARY.second]!,
+      numbers[at + ITINERARY.third]!,
+      question,
+    );
+    if (total < limit) keepBest(competition, stops, at, total, routings.lastLanding);
   }
 }
 
 /** A flight some days later than in the list; infinity if it does not operate on that weekday. */
 function priceOn(taken: TakenSeats, numbers: Int32Array, leg: number, later: number, question: FareQuestion): void {
   const at = leg * LEG.size;
-  const isFlown = (numbers[at + LEG.word]! >>> (PATTERN.weekdays + weekdayOf(numbers[at + LEG.day]! + later))) & 1;
+  const isFlown = (numbers[at + LEG.bits]! >>> (PATTERN.weekdays + weekdayOf(numbers[at + LEG.day]! + later))) & 1;
   if (isFlown === 1) priceSome(taken, numbers, leg, leg + 1, later, question, priced);
   else priced.adults[leg + 1] = Infinity;
 }
 
-/** Chains with as many or more stops that land in the same part of the day or on a later night are shown only if they are cheaper. */
-function keepBest(competition: number, stops: number, chainAt: number, total: number, lastLanding: number): void {
+/** Itineraries with as many or more stops that land in the same part of the day or on a later night are shown only if they are cheaper. */
+function keepBest(competition: number, stops: number, itineraryAt: number, total: number, lastLanding: number): void {
   best.totals[competition * MAX_LEGS + stops] = total;
-  best.chainsAt[competition * MAX_LEGS + stops] = chainAt;
+  best.itinerariesAt[competition * MAX_LEGS + stops] = itineraryAt;
   const kind = landingOfCompetition(competition);
   const night = nightOfLanding(kind);
   for (let other = kind; other <= lastLanding; other += 1) {
@@ -202,7 +213,7 @@ const hasNone = (slot: number): boolean =>
   best.totals[slot] === Infinity && best.totals[slot + 1] === Infinity && best.totals[slot + 2] === Infinity;
 
 /** The cheapest choices that the search shows, for each kind of landing by night and by day. */
-function addBest({ found: { numbers }, ways: { firstLanding, lastLanding } }: WeeklyChains, rows: CheapRows): void {
+function addBest({ found: { numbers }, routings: { firstLanding, lastLanding } }: WeeklyItineraries, rows: CheapRows): void {
   lowest.fill(-1);
   nights.begin();
   for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
@@ -221,12 +232,12 @@ function addBest({ found: { numbers }, ways: { firstLanding, lastLanding } }: We
   for (let key = 0; key < lowest.length; key += 1) {
     const slot = lowest[key]!;
     if (slot === -1) continue;
-    const at = best.chainsAt[slot]!;
-    const lands = numbers[at + CHAIN.lands]!;
+    const at = best.itinerariesAt[slot]!;
+    const lands = numbers[at + ITINERARY.lands]!;
     const arrivalDay = Math.floor(lands / DAY_MINUTES);
     rows.totals.push(best.totals[slot]!);
     rows.arrivalDays.push(arrivalDay);
     rows.arrivalMinutes.push(lands - arrivalDay * DAY_MINUTES);
-    rows.departureMinutes.push(departureOf(numbers[numbers[at + CHAIN.first]! * LEG.size + LEG.word]!));
+    rows.departureMinutes.push(departureOf(numbers[numbers[at + ITINERARY.first]! * LEG.size + LEG.bits]!));
   }
 }

@@ -1,13 +1,13 @@
-/** Prices of flights: the fare of a flight depends on its day and the seats left, and that of a chain is the sum of its flights. */
+/** Prices of flights: the fare of a flight depends on its day and the seats left, and that of an itinerary is the sum of its flights. */
 import { cabinOn, CABIN_TEMPLATES, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { bucketFactor, childShare, dayFactor, legFareMinor, SEASON_CLASSES, seatsByRule, shareOfFare } from "#domain/flight/fare.ts";
 import type { FlightParty, UnitFares } from "#domain/flight/party-price.ts";
 import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
 import { AIRLINES } from "./airlines.ts";
-import type { DayChains } from "./chain-list.ts";
-import { LEG } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import { LEG } from "./itinerary-list.ts";
 import { aircraftOf, airlineOf } from "./flight-world.ts";
-import { NO_LEG } from "./order-chains.ts";
+import { NO_LEG } from "./order-itineraries.ts";
 
 /** Our own sales: seats taken of a departure, which the rule does not know. */
 export type TakenSeats = {
@@ -84,8 +84,8 @@ export function priceSome(
   for (let leg = begin, at = begin * LEG.size; leg < end; leg += 1, at += LEG.size) {
     const pattern = legs[at + LEG.pattern]!;
     const day = legs[at + LEG.day]! + later;
-    const word = legs[at + LEG.word]!;
-    const aircraft = aircraftOf(word) * CABINS.length;
+    const bits = legs[at + LEG.bits]!;
+    const aircraft = aircraftOf(bits) * CABINS.length;
     const place = CABIN_ON[aircraft + cabin]!;
     let left = seatsByRule(SEATS_OF_CABIN[aircraft + place]!, pattern, day, day - today);
     if (changedIn[pattern] !== 0) left -= takenOf(pattern, day, place);
@@ -99,12 +99,12 @@ export function priceSome(
     const bucket = BUCKET_OF[(aircraft + place) * MAX_SEATS + left - wanted + 1]!;
     const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucket, place);
     adults[leg + 1] = fare;
-    children[leg + 1] = shareOfFare(fare, CHILD_SHARES[airlineOf(word)]!);
+    children[leg + 1] = shareOfFare(fare, CHILD_SHARES[airlineOf(bits)]!);
   }
 }
 
-/** The total of a chain for the party, or infinity if a flight has too few seats or none is in the requested cabin. */
-export function totalOfChain(
+/** The total of an itinerary for the party, or infinity if a flight has too few seats or none is in the requested cabin. */
+export function totalOfItinerary(
   { adults, children, taxes, cabins }: PricedLegs,
   first: number,
   second: number,
@@ -119,16 +119,16 @@ export function totalOfChain(
   return partyTotalMinor(Math.round(adult * rate), Math.round(child * rate), Math.round(tax * rate), party);
 }
 
-/** Fares of one passenger over all flights of a chain, in euro cents; undefined if they are not for sale. */
-export function faresOfChain(
+/** Fares of one passenger over all flights of an itinerary, in euro cents; undefined if they are not for sale. */
+export function faresOfItinerary(
   taken: TakenSeats,
-  chain: Pick<DayChains, "numbers" | "legCount">,
+  itinerary: Pick<DayItineraries, "numbers" | "legCount">,
   question: FareQuestion,
 ): UnitFares | undefined {
-  const priced = createPricedLegs(chain.legCount);
-  priceSome(taken, chain.numbers, 0, chain.legCount, 0, question, priced);
-  const [first, second, third] = [0, 1, 2].map((leg) => (leg < chain.legCount ? leg : NO_LEG)) as [number, number, number];
+  const priced = createPricedLegs(itinerary.legCount);
+  priceSome(taken, itinerary.numbers, 0, itinerary.legCount, 0, question, priced);
+  const [first, second, third] = [0, 1, 2].map((leg) => (leg < itinerary.legCount ? leg : NO_LEG)) as [number, number, number];
   const sum = (column: Float64Array): number => column.reduce((total, minor) => total + minor, 0);
-  if (totalOfChain(priced, first, second, third, question) === Infinity) return undefined;
+  if (totalOfItinerary(priced, first, second, third, question) === Infinity) return undefined;
   return { adultMinor: sum(priced.adults), childMinor: sum(priced.children), taxMinor: sum(priced.taxes) };
 }

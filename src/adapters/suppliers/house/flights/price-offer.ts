@@ -1,4 +1,4 @@
-/** The price of named flights: the same code as the search, for a chain of exactly these flights. */
+/** The price of named flights: the same code as the search, for an itinerary of exactly these flights. */
 import { dayNumber, utcMinute, instantOfMinute } from "#domain/flight/airport-clock.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
 import { isLegalLayover } from "#domain/flight/connections.ts";
@@ -10,12 +10,12 @@ import type { FareLine, UnitFares } from "#domain/flight/party-price.ts";
 import { inCurrency, priceLines, seatsNeeded } from "#domain/flight/party-price.ts";
 import { flies } from "#domain/flight/schedule.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import { describeLegs } from "./chain-list.ts";
+import { describeLegs } from "./itinerary-list.ts";
 import type { PatternDay } from "./describe-itinerary.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { Offer } from "./offer-keys.ts";
 import type { TakenSeats } from "./price-legs.ts";
-import { faresOfChain } from "./price-legs.ts";
+import { faresOfItinerary } from "./price-legs.ts";
 
 type PricedOffer = {
   readonly out: readonly PatternDay[];
@@ -105,7 +105,7 @@ function unitFares(
   });
   if (!isOneTicket) return "unknown-offer";
   if (!areFlown(world, legs)) return "schedule-changed";
-  return faresOfChain(taken, describeLegs(world, legs), question) ?? "sold-out";
+  return faresOfItinerary(taken, describeLegs(world, legs), question) ?? "sold-out";
 }
 
 /** Whether all flights operate on their days, each within a layover of the one before. */

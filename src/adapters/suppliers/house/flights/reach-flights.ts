@@ -1,7 +1,7 @@
 /** Which flights of a route passengers reach at a stop. */
 import { DAY_MINUTES, dayOfMinute, offsetOn, utcMinute } from "#domain/flight/airport-clock.ts";
 import { MAX_LAYOVER_MINUTES, minConnectionMinutes } from "#domain/flight/connections.ts";
-import { LAST_DAY } from "./chain-list.ts";
+import { LAST_DAY } from "./itinerary-list.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { allianceOf, departureOf } from "./flight-world.ts";
 import { fliesBit, fliesOn, isZero } from "./operating-days.ts";
@@ -13,20 +13,14 @@ type StopAirport = {
   least: number;
   /** From UTC, on the day of the first departure. */
   offset: number;
-  /** Clocks do not change there while a chain can last. */
+  /** Clocks do not change there while an itinerary can last. */
   isSteady: boolean;
 };
 
 export const createStop = (): StopAirport => ({ zone: 0, least: 0, offset: 0, isSteady: true });
 
 /** Written into an object that is reused, because a search looks at hundreds of stops. */
-export function lookAtStop(
-  { airports, time }: FlightWorld,
-  airport: number,
-  isInternational: boolean,
-  day: number,
-  stop: StopAirport,
-): void {
+export function fillStop({ airports, time }: FlightWorld, airport: number, isInternational: boolean, day: number, stop: StopAirport): void {
   stop.zone = airports.zones[airport]!;
   stop.least = minConnectionMinutes(airports.sizes[airport]!, isInternational);
   stop.offset = offsetOn(time, stop.zone, day - 1);
@@ -42,7 +36,7 @@ type ReachedFlights = { places: Int32Array; days: Int32Array };
 
 export const createReached = (): ReachedFlights => ({ places: new Int32Array(64), days: new Int32Array(64) });
 
-/** Patterns of a route: their words are at every `size` numbers from `begin` to before `end`. */
+/** Patterns of a route: their patternBits are at every `size` numbers from `begin` to before `end`. */
 export type RoutePatterns = { list: Int32Array; size: number; begin: number; end: number };
 
 /** Lists the flights of an alliance that passengers reach who arrive at a UTC minute; returns their number. */
@@ -65,14 +59,14 @@ export function listReached(
   let count = 0;
   for (let at = begin; at < end; at += size) {
     // Whether a flight is reached cannot be predicted, so it is computed without branches and overwritten if it is not.
-    const word = list[at]!;
-    const departure = departureOf(word);
+    const bits = list[at]!;
+    const departure = departureOf(bits);
     // A layover is shorter than a day, so a flight is reached on the day of arrival or on the next one.
     const day = today + ((departure - minute) >>> 31);
     places[count] = at;
     days[count] = day;
     const isTooLate = (latest - day * DAY_MINUTES - departure) >>> 31;
-    count += isZero(allianceOf(word) ^ alliance) & fliesBit(word, day) & (isTooLate ^ 1);
+    count += isZero(allianceOf(bits) ^ alliance) & fliesBit(bits, day) & (isTooLate ^ 1);
   }
   return count;
 }
@@ -88,13 +82,13 @@ function listNearChange(
 ): number {
   let count = 0;
   for (let at = begin; at < end; at += size) {
-    const word = list[at]!;
-    if (allianceOf(word) !== alliance) continue;
+    const bits = list[at]!;
+    if (allianceOf(bits) !== alliance) continue;
     // No clock is a day from UTC.
     let day = dayOfMinute(arrives + least) - 1;
-    let departs = utcMinute(time, zone, day, departureOf(word));
-    for (; departs < arrives + least; departs = utcMinute(time, zone, day, departureOf(word))) day += 1;
-    if (departs > arrives + MAX_LAYOVER_MINUTES || !fliesOn(word, day)) continue;
+    let departs = utcMinute(time, zone, day, departureOf(bits));
+    for (; departs < arrives + least; departs = utcMinute(time, zone, day, departureOf(bits))) day += 1;
+    if (departs > arrives + MAX_LAYOVER_MINUTES || !fliesOn(bits, day)) continue;
     places[count] = at;
     days[count] = day;
     count += 1;

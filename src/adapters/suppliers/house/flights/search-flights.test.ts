@@ -5,15 +5,15 @@ import { isVisit, landingKind } from "#domain/flight/visit.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
 import { createObjects, createPlainFront, searchObjects } from "#tests/factories/plain-flight-search.ts";
 import { FLIGHT_SEARCHES } from "#tests/setup/sample-sizes.ts";
-import { describeLegs, LEG } from "./chain-list.ts";
+import { describeLegs, LEG } from "./itinerary-list.ts";
 import { findTrips } from "./find-trips.ts";
 import { competitionOfRank, durationOfRank } from "#domain/flight/pareto.ts";
 import { airlineOf, aircraftOf, allianceOf, departureOf, findAirport, PATTERN, unpackIata } from "./flight-world.ts";
 import type { FareQuestion } from "./price-legs.ts";
-import { faresOfChain } from "./price-legs.ts";
+import { faresOfItinerary } from "./price-legs.ts";
 import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 import { inCurrency, partyTotalMinor } from "#domain/flight/party-price.ts";
-import { CHAIN } from "./order-chains.ts";
+import { ITINERARY } from "./order-itineraries.ts";
 
 const world = await flightWorldForTest();
 const TODAY = dayNumber("2026-11-15");
@@ -69,14 +69,14 @@ describe("the flight search", () => {
     expect(twoStops).toBeGreaterThan(0);
   });
 
-  it("shows the same choices as comparing every chain with every other, with sales, other cabins and two stops", () => {
+  it("shows the same choices as comparing every itinerary with every other, with sales, other cabins and two stops", () => {
     const next = createSearches(22);
     const search = createFlightSearch(world, sales);
     let twoStops = 0;
     for (let turn = 0; turn < FLIGHT_SEARCHES; turn += 1) {
       const { from, to, day, question } = next();
       const found = searchDirection(search, from, to, day, question);
-      expect([from, to, day, found.choices]).toEqual([from, to, day, compareAll(search.chainsOf(from, to, day), question)]);
+      expect([from, to, day, found.choices]).toEqual([from, to, day, compareAll(search.itinerariesOf(from, to, day), question)]);
       twoStops += Number(found.choices.some(({ stops }) => stops === 2));
     }
     expect(twoStops).toBeGreaterThan(0);
@@ -111,18 +111,18 @@ describe("the flight search", () => {
     expect(ask()).toBe(after);
   });
 
-  function compareAll(chains: ReturnType<ReturnType<typeof createFlightSearch>["chainsOf"]>, question: FareQuestion) {
+  function compareAll(itineraries: ReturnType<ReturnType<typeof createFlightSearch>["itinerariesOf"]>, question: FareQuestion) {
     const front = createPlainFront();
-    for (let chain = 0; chain < chains.count; chain += 1) {
-      const choices = [{ row: chain, price: 0, duration: 0, stops: 0 }];
-      const flights = flightsOf({ choices, found: chains }, 0);
-      const fares = faresOfChain(sales, describeLegs(world, flights), question);
+    for (let itinerary = 0; itinerary < itineraries.count; itinerary += 1) {
+      const choices = [{ row: itinerary, price: 0, duration: 0, stops: 0 }];
+      const flights = flightsOf({ choices, found: itineraries }, 0);
+      const fares = faresOfItinerary(sales, describeLegs(world, flights), question);
       if (!fares) continue;
       const { adultMinor, childMinor, taxMinor } = inCurrency(fares, question.rate);
       const total = partyTotalMinor(adultMinor, childMinor, taxMinor, question.party);
-      const at = chains.chainsAt + chain * CHAIN.size;
-      const rank = chains.numbers[at + CHAIN.rank]!;
-      front.add(chain, total, durationOfRank(rank), flights.length - 1, competitionOfRank(rank));
+      const at = itineraries.itinerariesAt + itinerary * ITINERARY.size;
+      const rank = itineraries.numbers[at + ITINERARY.rank]!;
+      front.add(itinerary, total, durationOfRank(rank), flights.length - 1, competitionOfRank(rank));
     }
     return front.take();
   }
@@ -169,10 +169,10 @@ describe("the flight search", () => {
   ) {
     const sidesOf = (from: number, to: number, day: number) => {
       const direction = searchDirection(search, from, to, day, question);
-      return direction.choices.map(({ price, stops, duration, row: chain }, row) => {
-        const { numbers, chainsAt } = direction.found;
-        const first = numbers[chainsAt + chain * CHAIN.size + CHAIN.first]! * LEG.size;
-        const lands = numbers[chainsAt + chain * CHAIN.size + CHAIN.lands]!;
+      return direction.choices.map(({ price, stops, duration, row: itinerary }, row) => {
+        const { numbers, itinerariesAt } = direction.found;
+        const first = numbers[itinerariesAt + itinerary * ITINERARY.size + ITINERARY.first]! * LEG.size;
+        const lands = numbers[itinerariesAt + itinerary * ITINERARY.size + ITINERARY.lands]!;
         const days = Math.floor(lands / 1440);
         return {
           price,
@@ -180,7 +180,7 @@ describe("the flight search", () => {
           duration,
           flights: flightsOf(direction, row),
           lands: { day: day + days, minute: lands - days * 1440 },
-          leaves: { day, minute: departureOf(numbers[first + LEG.word]!) },
+          leaves: { day, minute: departureOf(numbers[first + LEG.bits]!) },
         };
       });
     };
@@ -218,15 +218,15 @@ describe("the flight search", () => {
 describe("the facts of a pattern in one number", () => {
   it("are those of the columns", () => {
     const { departures, weekdays, seasons, airlines, aircraft } = world.patterns;
-    const differences = [...world.words.keys()].filter((pattern) => {
-      const word = world.words[pattern]!;
+    const differences = [...world.patternBits.keys()].filter((pattern) => {
+      const bits = world.patternBits[pattern]!;
       return !(
-        departureOf(word) === departures[pattern] &&
-        ((word >>> PATTERN.weekdays) & 0x7f) === weekdays[pattern] &&
-        ((word >>> PATTERN.seasons) & 3) === seasons[pattern] &&
-        allianceOf(word) === world.alliances[pattern] &&
-        aircraftOf(word) === aircraft[pattern] &&
-        airlineOf(word) === airlines[pattern]
+        departureOf(bits) === departures[pattern] &&
+        ((bits >>> PATTERN.weekdays) & 0x7f) === weekdays[pattern] &&
+        ((bits >>> PATTERN.seasons) & 3) === seasons[pattern] &&
+        allianceOf(bits) === world.alliances[pattern] &&
+        aircraftOf(bits) === aircraft[pattern] &&
+        airlineOf(bits) === airlines[pattern]
       );
     });
     expect(differences).toEqual([]);

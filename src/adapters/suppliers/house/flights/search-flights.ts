@@ -1,39 +1,39 @@
 /** Searches one direction on one day: the choices worth showing. Schedule first, price after. */
 import type { Choice } from "#domain/flight/pareto.ts";
 import { competitionOfRank, createFront, durationOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
-import type { DayChains } from "./chain-list.ts";
-import { copyChains, LEG } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import { copyItineraries, LEG } from "./itinerary-list.ts";
 import { connectDay } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
 import type { LeastFare } from "./least-fares.ts";
 import { leastFareOn } from "./least-fares.ts";
-import { createPricedLegs, priceSome, totalOfChain } from "./price-legs.ts";
-import { CHAIN, NO_LEG } from "./order-chains.ts";
-import type { CalendarDays, ScheduleOfDay } from "./weekly-chains.ts";
-import { createWeeklyChains } from "./weekly-chains.ts";
+import { createPricedLegs, priceSome, totalOfItinerary } from "./price-legs.ts";
+import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
+import type { CalendarDays, ScheduleOfDay } from "./weekly-itineraries.ts";
+import { createWeeklyItineraries } from "./weekly-itineraries.ts";
 
 /** Choices of one direction in ascending price. */
-export type Direction = { readonly choices: readonly Choice[]; readonly found: DayChains };
+export type Direction = { readonly choices: readonly Choice[]; readonly found: DayItineraries };
 
 /** The choices of a question, computed after this many changes of sales. */
 type KeptAnswer = FareQuestion & { lastChange: number; readonly direction: Direction };
 
 /** The schedule of two airports on a day, and the answers to the last questions about it. */
-type KeptSchedule = { readonly chains: DayChains; readonly answers: KeptAnswer[]; isUsed: boolean };
+type KeptSchedule = { readonly itineraries: DayItineraries; readonly answers: KeptAnswer[]; isUsed: boolean };
 
 export type FlightSearch = {
   readonly world: FlightWorld;
   readonly taken: TakenSeats;
-  readonly chainsOf: (origin: number, destination: number, day: number) => DayChains;
-  /** Kept, up to a number of chains, flights and choices. */
+  readonly itinerariesOf: (origin: number, destination: number, day: number) => DayItineraries;
+  /** Kept, up to a number of itineraries, flights and choices. */
   readonly scheduleOf: (origin: number, destination: number, day: number) => KeptSchedule;
   readonly keepAnswer: (schedule: KeptSchedule, answer: KeptAnswer) => void;
   /** The schedules of many days in a cabin; those of a few pairs of airports are kept. */
   readonly weeklyOf: (origin: number, destination: number, days: CalendarDays, cabin: number) => ScheduleOfDay;
 };
 
-/** About 45 MB when full: 36 bytes for each chain and 32 for each flight. */
+/** About 45 MB when full: 36 bytes for each itinerary and 32 for each flight. */
 const MAX_KEPT = 1_500_000;
 const MAX_AIRPORTS = 65_536;
 const MAX_DAYS = 65_536;
@@ -45,7 +45,7 @@ const MAX_KEPT_YEARS = 32;
 const MAX_ANSWERS = 8;
 
 const sizeOfAnswer = ({ direction: { choices } }: KeptAnswer): number => choices.length * 2 + 4;
-const sizeOf = ({ chains: { count, legCount }, answers }: KeptSchedule): number =>
+const sizeOf = ({ itineraries: { count, legCount }, answers }: KeptSchedule): number =>
   answers.reduce((sum, answer) => sum + sizeOfAnswer(answer), count + legCount + 10);
 
 export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKept = MAX_KEPT): FlightSearch {
@@ -59,7 +59,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       kept.delete(key);
       size -= sizeOf(schedule);
       if (!schedule.isUsed) continue;
-      const again: KeptSchedule = { chains: copyChains(schedule.chains), answers: [], isUsed: false };
+      const again: KeptSchedule = { itineraries: copyItineraries(schedule.itineraries), answers: [], isUsed: false };
       kept.set(key, again);
       size += sizeOf(again);
     }
@@ -71,7 +71,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       known.isUsed = true;
       return known;
     }
-    const schedule: KeptSchedule = { chains: connectDay(world, origin, destination, day), answers: [], isUsed: false };
+    const schedule: KeptSchedule = { itineraries: connectDay(world, origin, destination, day), answers: [], isUsed: false };
     size += sizeOf(schedule);
     if (size > maxKept) drop();
     kept.set(key, schedule);
@@ -81,7 +81,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
     world,
     taken,
     scheduleOf,
-    chainsOf: (origin, destination, day) => scheduleOf(origin, destination, day).chains,
+    itinerariesOf: (origin, destination, day) => scheduleOf(origin, destination, day).itineraries,
     keepAnswer: ({ answers }, answer) => {
       const replaced = findAnswer(answers, answer);
       if (replaced) size -= sizeOfAnswer(answers.splice(answers.indexOf(replaced), 1)[0]!);
@@ -94,7 +94,7 @@ export function createFlightSearch(world: FlightWorld, taken: TakenSeats, maxKep
       const key = `${origin} ${destination} ${days.from} ${days.count} ${cabin}`;
       const known = years.get(key);
       if (known) return known;
-      const listed = createWeeklyChains(world, origin, destination, days, cabin);
+      const listed = createWeeklyItineraries(world, origin, destination, days, cabin);
       if (years.size >= MAX_KEPT_YEARS) years.delete(years.keys().next().value!);
       years.set(key, listed);
       return listed;
@@ -125,12 +125,12 @@ function priceOnce(taken: TakenSeats, numbers: Int32Array, leg: number, question
 /** Up to this many flights, pricing all of them takes less time than finding out which ones matter. */
 const FEW_LEGS = 100;
 
-/** The chains of a day that are worth showing, at their prices. */
+/** The itineraries of a day that are worth showing, at their prices. */
 export function searchDirection(search: FlightSearch, origin: number, destination: number, day: number, question: FareQuestion): Direction {
   const schedule = search.scheduleOf(origin, destination, day);
   const known = findAnswer(schedule.answers, question);
   if (known && isStillTrue(known, search.taken)) return known.direction;
-  const direction = priceDirection(search, schedule.chains, day, question);
+  const direction = priceDirection(search, schedule.itineraries, day, question);
   search.keepAnswer(schedule, { ...question, lastChange: search.taken.lastChange(), direction });
   return direction;
 }
@@ -156,50 +156,50 @@ function isStillTrue(answer: KeptAnswer, { changedIn, lastChange }: TakenSeats):
   return true;
 }
 
-/** Of many chains, those that are too dear at the lowest possible fare are not priced. */
-export function priceDirection(search: FlightSearch, found: DayChains, day: number, question: FareQuestion): Direction {
-  const { numbers, chainsAt, orderAt, count } = found;
+/** Of many itineraries, those that are too dear at the lowest possible fare are not priced. */
+export function priceDirection(search: FlightSearch, found: DayItineraries, day: number, question: FareQuestion): Direction {
+  const { numbers, itinerariesAt, orderAt, count } = found;
   const isSmall = found.legCount <= FEW_LEGS;
   beginSearch(found.legCount);
   if (isSmall) priceSome(search.taken, numbers, 0, found.legCount, 0, question, priced);
   else leastFareOn(day, question, least);
   for (let place = orderAt; place < orderAt + count; place += 1) {
-    const chain = numbers[place]!;
-    const at = chainsAt + chain * CHAIN.size;
-    const second = numbers[at + CHAIN.second]!;
-    const third = numbers[at + CHAIN.third]!;
-    const rank = numbers[at + CHAIN.rank]!;
+    const itinerary = numbers[place]!;
+    const at = itinerariesAt + itinerary * ITINERARY.size;
+    const second = numbers[at + ITINERARY.second]!;
+    const third = numbers[at + ITINERARY.third]!;
+    const rank = numbers[at + ITINERARY.rank]!;
     const stops = stopsOfRank(rank);
     const competition = competitionOfRank(rank);
     if (!isSmall) {
-      const leastTotal = numbers[at + CHAIN.base]! * least.factor + numbers[at + CHAIN.tax]! * least.tax - least.rounded;
+      const leastTotal = numbers[at + ITINERARY.base]! * least.factor + numbers[at + ITINERARY.tax]! * least.tax - least.rounded;
       if (!front.isOpen(leastTotal, stops, competition)) continue;
       for (let part = 0; part <= stops; part += 1) priceOnce(search.taken, numbers, numbers[at + part]!, question);
     }
-    const total = totalOfChain(priced, numbers[at + CHAIN.first]!, second, third, question);
-    front.add(chain, total, durationOfRank(rank), stops, competition);
+    const total = totalOfItinerary(priced, numbers[at + ITINERARY.first]!, second, third, question);
+    front.add(itinerary, total, durationOfRank(rank), stops, competition);
   }
   return { choices: front.take(), found };
 }
 
-/** The place of the first flight of a chain in the list of flights. */
-export const firstLegOf = ({ numbers, chainsAt }: DayChains, chain: number): number =>
-  numbers[chainsAt + chain * CHAIN.size + CHAIN.first]!;
+/** The place of the first flight of an itinerary in the list of flights. */
+export const firstLegOf = ({ numbers, itinerariesAt }: DayItineraries, itinerary: number): number =>
+  numbers[itinerariesAt + itinerary * ITINERARY.size + ITINERARY.first]!;
 
-/** The place of the last flight of a chain in the list of flights. */
-export function lastLegOf({ numbers, chainsAt }: DayChains, chain: number): number {
-  const at = chainsAt + chain * CHAIN.size;
-  const [second, third] = [numbers[at + CHAIN.second]!, numbers[at + CHAIN.third]!];
-  return third !== NO_LEG ? third : second !== NO_LEG ? second : numbers[at + CHAIN.first]!;
+/** The place of the last flight of an itinerary in the list of flights. */
+export function lastLegOf({ numbers, itinerariesAt }: DayItineraries, itinerary: number): number {
+  const at = itinerariesAt + itinerary * ITINERARY.size;
+  const [second, third] = [numbers[at + ITINERARY.second]!, numbers[at + ITINERARY.third]!];
+  return third !== NO_LEG ? third : second !== NO_LEG ? second : numbers[at + ITINERARY.first]!;
 }
 
 /** A flight of a choice, and when it flies: UTC minutes of the flight data. */
 export type FoundFlight = { readonly pattern: number; readonly day: number; readonly departs: number; readonly arrives: number };
 
 /** The flights of a choice, in their order. */
-export function flightsOf({ choices, found: { numbers, chainsAt } }: Direction, row: number): FoundFlight[] {
-  const at = chainsAt + choices[row]!.row * CHAIN.size;
-  return [CHAIN.first, CHAIN.second, CHAIN.third].flatMap((part) => {
+export function flightsOf({ choices, found: { numbers, itinerariesAt } }: Direction, row: number): FoundFlight[] {
+  const at = itinerariesAt + choices[row]!.row * ITINERARY.size;
+  return [ITINERARY.first, ITINERARY.second, ITINERARY.third].flatMap((part) => {
     const leg = numbers[at + part]! * LEG.size;
     if (leg < 0) return [];
     return [

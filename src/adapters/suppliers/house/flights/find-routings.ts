@@ -1,5 +1,5 @@
 /** The airports over which passengers travel from one airport to another. */
-import { maxWayKm } from "#domain/flight/connections.ts";
+import { maxRoutingKm } from "#domain/flight/connections.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findRoute } from "./flight-world.ts";
@@ -12,8 +12,8 @@ function kmBetween(world: FlightWorld, one: number, other: number, direct: numbe
   return distanceKm(position(one), position(other));
 }
 
-/** What lies between two airports, on every day. */
-export type Between = {
+/** The route between two airports and the airports over which one stop leads from one to the other, on every day. */
+export type ConnectingAirports = {
   /** The route between them, or -1. */
   readonly direct: number;
   readonly km: number;
@@ -25,12 +25,12 @@ export type Between = {
 let stops = new Int32Array(512);
 
 /** Both neighbour lists are sorted, and each route has a route back: one pass finds the airports between. The list of stops is reused by the next call. */
-export function lookBetween(world: FlightWorld, origin: number, destination: number): Between {
+export function findConnectingAirports(world: FlightWorld, origin: number, destination: number): ConnectingAirports {
   const { first, to, km: lengths } = world.routes;
   const { routeAlliances, inbound } = world;
   const direct = findRoute(world, origin, destination);
   const km = kmBetween(world, origin, destination, direct);
-  const longest = maxWayKm(km, 1);
+  const longest = maxRoutingKm(km, 1);
   let [out, back, count] = [first[origin]!, first[destination]!, 0];
   const [outEnd, backEnd] = [first[origin + 1]!, first[destination + 1]!];
   if ((outEnd - out) * 2 > stops.length) stops = new Int32Array((outEnd - out) * 4);
@@ -51,17 +51,20 @@ export function lookBetween(world: FlightWorld, origin: number, destination: num
   return { direct, km, stopCount: count >> 1, stops };
 }
 
-export const keepBetween = (between: Between): Between => ({ ...between, stops: between.stops.slice(0, between.stopCount * 2) });
+export const copyConnecting = (connecting: ConnectingAirports): ConnectingAirports => ({
+  ...connecting,
+  stops: connecting.stops.slice(0, connecting.stopCount * 2),
+});
 
-/** Only the shortest ways are looked at: small airports would have thousands. */
+/** Only the shortest routings are looked at: small airports would have thousands. */
 const MAX_HUB_PAIRS = 24;
 
-/** A way over two hubs: its length and its routes. */
-export const WAY = { km: 0, first: 1, second: 2, third: 3, size: 4 } as const;
+/** A routing over two hubs: its length and its routes. */
+export const ROUTING = { km: 0, first: 1, second: 2, third: 3, size: 4 } as const;
 
-/** The shortest ways over two hubs, in ascending length: four numbers each, kilometres and three routes. Reused by the next call. */
-const ways = new Int32Array(MAX_HUB_PAIRS * WAY.size);
-let wayCount = 0;
+/** The shortest routings over two hubs, in ascending length: four numbers each, kilometres and three routes. Reused by the next call. */
+const routings = new Int32Array(MAX_HUB_PAIRS * ROUTING.size);
+let routingCount = 0;
 
 /** Routes of an airport to hubs, three numbers each: the hub, the route and its kilometres. */
 let [outs, backs] = [new Int32Array(256), new Int32Array(256)];
@@ -80,43 +83,43 @@ function listHubRoutes({ routes: { first, to, km }, hubOf }: FlightWorld, airpor
   return end;
 }
 
-/** Three routes over two hubs of one alliance each, the shortest way first, in the order of `WAY`. */
-export function listHubWays(
+/** Three routes over two hubs of one alliance each, the shortest routing first, in the order of `ROUTING`. */
+export function listHubRoutings(
   world: FlightWorld,
   origin: number,
   destination: number,
   km: number,
-): { readonly ways: Int32Array; readonly count: number } {
+): { readonly routings: Int32Array; readonly count: number } {
   const { km: lengths } = world.routes;
-  const { hubRoutes, hubCount, routeAlliances, backs: wayBackOf } = world;
+  const { hubRoutes, hubCount, routeAlliances, backs: returnRouteOf } = world;
   if (outs.length < hubCount * 3) [outs, backs] = [new Int32Array(hubCount * 3), new Int32Array(hubCount * 3)];
   const outEnd = listHubRoutes(world, origin, destination, outs);
   const backEnd = listHubRoutes(world, destination, origin, backs);
-  const longest = maxWayKm(km, 2);
-  wayCount = 0;
+  const longest = maxRoutingKm(km, 2);
+  routingCount = 0;
   for (let out = 0; out < outEnd; out += 3) {
     const one = outs[out + 1]!;
     for (let back = 0; back < backEnd; back += 3) {
       const middle = hubRoutes[outs[out]! * hubCount + backs[back]!]!;
       if (middle < 0) continue;
-      const way = outs[out + 2]! + lengths[middle]! + backs[back + 2]!;
-      if (way > longest || (wayCount === MAX_HUB_PAIRS && way >= ways[(wayCount - 1) * WAY.size]!)) continue;
-      const other = wayBackOf[backs[back + 1]!]!;
-      if ((routeAlliances[one]! & routeAlliances[middle]! & routeAlliances[other]!) !== 0) insertWay(way, one, middle, other);
+      const length = outs[out + 2]! + lengths[middle]! + backs[back + 2]!;
+      if (length > longest || (routingCount === MAX_HUB_PAIRS && length >= routings[(routingCount - 1) * ROUTING.size]!)) continue;
+      const other = returnRouteOf[backs[back + 1]!]!;
+      if ((routeAlliances[one]! & routeAlliances[middle]! & routeAlliances[other]!) !== 0) insertRouting(length, one, middle, other);
     }
   }
-  return { ways, count: wayCount };
+  return { routings, count: routingCount };
 }
 
-/** Of equally long ways the first one found comes first. */
-function insertWay(km: number, one: number, middle: number, other: number): void {
-  if (wayCount < MAX_HUB_PAIRS) wayCount += 1;
-  let at = (wayCount - 1) * WAY.size;
-  for (; at > 0 && ways[at - WAY.size]! > km; at -= WAY.size) {
-    for (let part = 0; part < WAY.size; part += 1) ways[at + part] = ways[at + part - WAY.size]!;
+/** Of equally long routings the first one found comes first. */
+function insertRouting(km: number, one: number, middle: number, other: number): void {
+  if (routingCount < MAX_HUB_PAIRS) routingCount += 1;
+  let at = (routingCount - 1) * ROUTING.size;
+  for (; at > 0 && routings[at - ROUTING.size]! > km; at -= ROUTING.size) {
+    for (let part = 0; part < ROUTING.size; part += 1) routings[at + part] = routings[at + part - ROUTING.size]!;
   }
-  ways[at + WAY.km] = km;
-  ways[at + WAY.first] = one;
-  ways[at + WAY.second] = middle;
-  ways[at + WAY.third] = other;
+  routings[at + ROUTING.km] = km;
+  routings[at + ROUTING.first] = one;
+  routings[at + ROUTING.second] = middle;
+  routings[at + ROUTING.third] = other;
 }

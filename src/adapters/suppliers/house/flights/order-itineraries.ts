@@ -1,11 +1,11 @@
-/** The order in which the chains of a schedule are compared. It does not depend on prices, so it is kept with the schedule. */
+/** The order in which the itineraries of a schedule are compared. It does not depend on prices, so it is kept with the schedule. */
 import { frontKey, rowOfKey } from "#domain/flight/pareto.ts";
 
 /**
  * Places in the list of flights or `NO_LEG`, the order in which it is compared (`frontRank`), and the local minute of its landing, counted from the begin of
  * the day of departure. `base`, `tax`: sums of its flights.
  */
-export const CHAIN = { first: 0, second: 1, third: 2, rank: 3, lands: 4, base: 5, tax: 6, size: 7 } as const;
+export const ITINERARY = { first: 0, second: 1, third: 2, rank: 3, lands: 4, base: 5, tax: 6, size: 7 } as const;
 
 export const NO_LEG = -1;
 
@@ -19,22 +19,24 @@ const GAPS = [57, 23, 10, 4, 1] as const;
 let keys = new Float64Array(1024);
 const fewKeys = new Int32Array(FEW_CHAINS);
 
-/** Writes the places of the chains into an array. */
-export function orderChains(chains: Int32Array, count: number, into: Int32Array, from: number): void {
-  if (count <= FEW_CHAINS) return orderFew(chains, count, into, from);
+/** Writes the places of the itineraries into an array. */
+export function orderItineraries(itineraries: Int32Array, count: number, into: Int32Array, from: number): void {
+  if (count <= FEW_CHAINS) return orderFew(itineraries, count, into, from);
   if (count > keys.length) keys = new Float64Array(count * 2);
-  for (let chain = 0; chain < count; chain += 1) keys[chain] = frontKey(chain, chains[chain * CHAIN.size + CHAIN.rank]!);
+  for (let itinerary = 0; itinerary < count; itinerary += 1)
+    keys[itinerary] = frontKey(itinerary, itineraries[itinerary * ITINERARY.size + ITINERARY.rank]!);
   keys.subarray(0, count).sort();
   for (let place = 0; place < count; place += 1) into[from + place] = rowOfKey(keys[place]!);
 }
 
-function orderFew(chains: Int32Array, count: number, into: Int32Array, from: number): void {
-  for (let chain = 0; chain < count; chain += 1) fewKeys[chain] = (chains[chain * CHAIN.size + CHAIN.rank]! << PLACE_BITS) | chain;
+function orderFew(itineraries: Int32Array, count: number, into: Int32Array, from: number): void {
+  for (let itinerary = 0; itinerary < count; itinerary += 1)
+    fewKeys[itinerary] = (itineraries[itinerary * ITINERARY.size + ITINERARY.rank]! << PLACE_BITS) | itinerary;
   for (const gap of GAPS) {
     if (gap > 1 && gap * 3 > count) continue;
-    for (let chain = gap; chain < count; chain += 1) {
-      const key = fewKeys[chain]!;
-      let place = chain;
+    for (let itinerary = gap; itinerary < count; itinerary += 1) {
+      const key = fewKeys[itinerary]!;
+      let place = itinerary;
       for (; place >= gap && fewKeys[place - gap]! > key; place -= gap) fewKeys[place] = fewKeys[place - gap]!;
       fewKeys[place] = key;
     }

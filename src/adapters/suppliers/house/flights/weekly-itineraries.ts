@@ -1,30 +1,30 @@
 /**
- * The chains of a direction on many days. Which flights connect depends on clocks and seasons only, not on the day, so a year needs a list for each
+ * The itineraries of a direction on many days. Which flights connect depends on clocks and seasons only, not on the day, so a year needs a list for each
  * period between two changes, and one for each day around a change.
  */
 import { DAY_MINUTES, offsetOn } from "#domain/flight/airport-clock.ts";
 import { MAX_LAYOVER_MINUTES } from "#domain/flight/connections.ts";
 import { EVERY_DAY, seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
-import type { DayChains } from "./chain-list.ts";
-import { LEG } from "./chain-list.ts";
+import type { DayItineraries } from "./itinerary-list.ts";
+import { LEG } from "./itinerary-list.ts";
 import { connectAnyWeekday, connectDay } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { PATTERN } from "./flight-world.ts";
 import { minutesBack } from "./inbound-flights.ts";
-import type { WayColumns } from "./least-fares.ts";
-import { listWays } from "./least-fares.ts";
-import type { Between } from "./ways-between.ts";
-import { keepBetween, lookBetween } from "./ways-between.ts";
-import { CHAIN, NO_LEG } from "./order-chains.ts";
+import type { RoutingColumns } from "./least-fares.ts";
+import { listRoutings } from "./least-fares.ts";
+import type { ConnectingAirports } from "./find-routings.ts";
+import { copyConnecting, findConnectingAirports } from "./find-routings.ts";
+import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
 
 /** `day`: the day whose schedule was listed; flights of the requested day leave some days later or earlier, unless that is not one of their weekdays. */
-export type WeeklyChains = { readonly found: DayChains; readonly ways: WayColumns; readonly day: number };
+export type WeeklyItineraries = { readonly found: DayItineraries; readonly routings: RoutingColumns; readonly day: number };
 
 export type CalendarDays = { readonly from: number; readonly count: number };
-export type ScheduleOfDay = (day: number) => WeeklyChains;
+export type ScheduleOfDay = (day: number) => WeeklyItineraries;
 
-/** The list of a period, and the weekdays on which at least one chain departs. */
-type Period = { readonly chains: WeeklyChains; readonly weekdays: number };
+/** The list of a period, and the weekdays on which at least one itinerary departs. */
+type Period = { readonly itineraries: WeeklyItineraries; readonly weekdays: number };
 
 /** Days before and after a departure on which the clocks of its airports may matter, at most. */
 const [MAX_BEFORE, MAX_AFTER] = [2, 5] as const;
@@ -32,27 +32,27 @@ const [MAX_BEFORE, MAX_AFTER] = [2, 5] as const;
 /** Lists of single days that are kept: those around the clock changes of a year. Routes that need two stops have more. */
 const MAX_SINGLE_DAYS = 32;
 
-export function createWeeklyChains(
+export function createWeeklyItineraries(
   world: FlightWorld,
   origin: number,
   destination: number,
   { from, count }: CalendarDays,
   cabin: number,
 ): ScheduleOfDay {
-  const between = keepBetween(lookBetween(world, origin, destination));
+  const connecting = copyConnecting(findConnectingAirports(world, origin, destination));
   const { periods, before, after } = listPeriods(
     world,
     [origin, destination],
-    between,
+    connecting,
     from - MAX_BEFORE,
     count + MAX_BEFORE + MAX_AFTER + 1,
   );
   const known = new Map<number, Period>();
-  const single = new Map<number, WeeklyChains>();
-  const describe = (found: DayChains, day: number): WeeklyChains => ({ found, ways: listWays(found, cabin), day });
+  const single = new Map<number, WeeklyItineraries>();
+  const describe = (found: DayItineraries, day: number): WeeklyItineraries => ({ found, routings: listRoutings(found, cabin), day });
   const listPeriod = (day: number): Period => {
-    const found = connectAnyWeekday(world, origin, destination, day, between);
-    return { chains: describe(found, day), weekdays: weekdaysOf(found, day) };
+    const found = connectAnyWeekday(world, origin, destination, day, connecting);
+    return { itineraries: describe(found, day), weekdays: weekdaysOf(found, day) };
   };
   return (day) => {
     const place = day - from + MAX_BEFORE;
@@ -61,23 +61,23 @@ export function createWeeklyChains(
       const listed = known.get(period) ?? listPeriod(day);
       known.set(period, listed);
       // On other weekdays two stops are needed, over airports whose clocks were not compared.
-      if ((listed.weekdays >> weekdayOf(day)) & 1) return listed.chains;
+      if ((listed.weekdays >> weekdayOf(day)) & 1) return listed.itineraries;
     }
-    const listed = single.get(day) ?? describe(connectDay(world, origin, destination, day, between), day);
+    const listed = single.get(day) ?? describe(connectDay(world, origin, destination, day, connecting), day);
     if (single.size < MAX_SINGLE_DAYS) single.set(day, listed);
     return listed;
   };
 }
 
-/** The weekdays on which a chain departs, as bits. */
-function weekdaysOf({ numbers, chainsAt, count }: DayChains, day: number): number {
+/** The weekdays on which an itinerary departs, as bits. */
+function weekdaysOf({ numbers, itinerariesAt, count }: DayItineraries, day: number): number {
   let weekdays = 0;
-  for (let chain = 0; chain < count && weekdays !== EVERY_DAY; chain += 1) {
-    const at = chainsAt + chain * CHAIN.size;
-    const second = numbers[at + CHAIN.second]!;
+  for (let itinerary = 0; itinerary < count && weekdays !== EVERY_DAY; itinerary += 1) {
+    const at = itinerariesAt + itinerary * ITINERARY.size;
+    const second = numbers[at + ITINERARY.second]!;
     let own = EVERY_DAY;
     for (const leg of second === NO_LEG ? [numbers[at]!] : [numbers[at]!, second]) {
-      const bits = (numbers[leg * LEG.size + LEG.word]! >>> PATTERN.weekdays) & EVERY_DAY;
+      const bits = (numbers[leg * LEG.size + LEG.bits]! >>> PATTERN.weekdays) & EVERY_DAY;
       const later = (numbers[leg * LEG.size + LEG.day]! - day + 7) % 7;
       own &= (bits >> later) | (bits << (7 - later));
     }
@@ -87,7 +87,7 @@ function weekdaysOf({ numbers, chainsAt, count }: DayChains, day: number): numbe
 }
 
 type Periods = {
-  /** Numbers that change with every clock change of an airport that may be on the way, and with every season. */
+  /** Numbers that change with every clock change of an airport that may be on the route, and with every season. */
   readonly periods: Uint16Array;
   /** Days before and after a departure on which a change would matter. */
   readonly before: number;
@@ -97,7 +97,7 @@ type Periods = {
 function listPeriods(
   { airports, time, routes, inbound }: FlightWorld,
   ends: readonly [number, number],
-  { direct, stops, stopCount }: Between,
+  { direct, stops, stopCount }: ConnectingAirports,
   from: number,
   count: number,
 ): Periods {
