@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { listBrandRows, listFiles } from "#platform/configuration/brand-store.ts";
 import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
-import { BRANDS_FOLDER, seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
+import { BRANDS_FOLDER } from "#tests/factories/seeded-brands.ts";
 import { PROJECT_FOLDER } from "#tests/setup/paths.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { canonicalFiles } from "./brand-folder.ts";
@@ -34,7 +34,7 @@ describe("brand folders and the database", () => {
     const context = db.context();
     const ids = await listBrandFolders(BRANDS_FOLDER);
     expect(ids.toSorted()).toEqual(["atlas", "base", "harbour", "meridian", "quayside", "solara"]);
-    expect(await seedRepositoryBrands(context)).toEqual({ imported: ids, refused: [] });
+    expect(await seedBrands(context, BRANDS_FOLDER)).toEqual({ imported: ids, refused: [] });
     for (const id of ids) {
       const result = await readBrandFolder(path.join(BRANDS_FOLDER, id));
       const stored = await loadBrandFolder(context.database, id);
@@ -113,11 +113,11 @@ describe("brand folders and the database", () => {
 
   it("does not revert an import from elsewhere at the next start", async () => {
     const context = db.context();
-    await seedRepositoryBrands(context);
+    await seedBrands(context, BRANDS_FOLDER);
     const stored = await loadBrandFolder(context.database, "meridian");
     if (!stored?.brand) throw new Error("missing");
     await importBrand(context, { ...stored, brand: { ...stored.brand, tagline: "From elsewhere" } });
-    await seedRepositoryBrands(context);
+    await seedBrands(context, BRANDS_FOLDER);
     expect((await loadBrandFolder(context.database, "meridian"))?.brand?.tagline).toBe("From elsewhere");
   });
 
