@@ -3,14 +3,22 @@ import path from "node:path";
 
 /** The manifest as Vite writes it. */
 export type ClientManifest = Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+    }
+  >
 >;
 
 export type DocumentFiles = {
   readonly script: string;
   /** The link elements of the style sheets. */
   readonly styles: string;
-  /** Files of a module under routes/ that the client needs at once: the module, then its imports. */
+  /** Files of a module under routes/ that the client needs at once, except those that the first script loads: the module, then its imports. */
   readonly routeFiles: (module: string) => string;
   /** The preload link for the Latin file of a font family; empty for an unknown family. */
   readonly fontPreload: (family: string) => string;
@@ -44,12 +52,14 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   if (!entry) throw new Error(`The client build has no ${ENTRY}`);
   // A route names its module without the folder; no two route modules have the same name.
   const routes = new Map(Object.keys(manifest).flatMap((key) => (key.startsWith(ROUTES) ? [[path.posix.basename(key, ".tsx"), key]] : [])));
+  const early = new Set([ENTRY, ...(entry.dynamicImports ?? [])].map((key) => manifest[key]?.file));
   const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
   return {
     script: address(entry.file),
     styles: styles.map((file) => styleLink(address(file))).join(""),
     routeFiles: remembered((module) =>
       withImports(manifest, routes.get(module) ?? "")
+        .filter((file) => !early.has(file))
         .map(address)
         .join(" "),
     ),

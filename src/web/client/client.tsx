@@ -9,6 +9,8 @@ import { buildRoutes } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
 import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { formatters } from "#web/i18n/formatters.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 import { provideLoadContext } from "./load-context.ts";
 import { loadChunk } from "./faults/load-chunk.ts";
@@ -36,6 +38,9 @@ export async function startClient(early: EarlyInput): Promise<void> {
     getContext: () => provideLoadContext(visit.loadContext()),
   });
   if (!root) throw new Error("the document has no root element");
+  await yieldToMain();
+  // The first formatter loads the data of the language, which takes as long as a quarter of the hydration, so it has a task of its own.
+  formatters.getPluralRules(languageTag(state.page.locale));
   await yieldToMain();
   early.markCaret();
   // As a transition, so that React yields to scrolling and input between its steps.

@@ -10,6 +10,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Cached } from "#web/ui/base/cached.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
@@ -41,6 +42,16 @@ function searchWords(product: Product, form: SearchFields, text: Text, languageT
   return parts.filter(Boolean);
 }
 
+/** Not rendered while the page is hydrated: the first format of dates takes longer than the rest of the line. */
+function SearchWords({ product, form }: { readonly product: Product; readonly form: SearchFields }) {
+  const [first, ...rest] = searchWords(product, form, useText(), useLanguageTag());
+  return (
+    <>
+      <strong>{first}</strong> <span>{rest.join(" · ")}</span>
+    </>
+  );
+}
+
 /** The page with only the form, filled in: the target of the line without scripts. */
 export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): string {
   const query = queryOfForm(product, form);
@@ -51,14 +62,12 @@ export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): 
 
 export function SearchSummary<P extends Product>({ product, form, today }: Props<P>) {
   const text = useText();
-  const languageTag = useLanguageTag();
   const id = useId();
   // A new search closes the form, even if the search is the same, because every navigation has a new key.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const module = searchForm.useIfLoaded();
-  const [first, ...rest] = searchWords(product, form, text, languageTag);
   const onPress = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -68,9 +77,9 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
   return (
     <search className="search-summary">
       <div className="search-summary-line">
-        <p className="search-summary-words">
-          <strong suppressHydrationWarning>{first}</strong> <span suppressHydrationWarning>{rest.join(" · ")}</span>
-        </p>
+        <Cached as="p" className="search-summary-words" subject={form} variant={product}>
+          <SearchWords product={product} form={form} />
+        </Cached>
         <Link
           className="search-summary-edit"
           to={editPath(product, form)}

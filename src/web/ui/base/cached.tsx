@@ -29,7 +29,7 @@ const TakeOverContext = createContext<TakeOver | undefined>(undefined);
 export const TakeOverProvider = TakeOverContext.Provider;
 
 type Props = HTMLAttributes<HTMLElement> & {
-  readonly as: "li" | "ul" | "ol" | "footer" | "article" | "section" | "div";
+  readonly as: "li" | "ul" | "ol" | "footer" | "article" | "section" | "div" | "p";
   /** The data that the content is rendered from; the markup is cached only if this object is frozen. */
   readonly subject: object;
   /** Distinguishes the layouts in which one subject is shown. */
