@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { dayAfter, PLACES } from "./package-steps.ts";
 
 const notice = (page: Page) => page.getByRole("region", { name: /Cookies/ });
 const consent = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "consent");
@@ -56,6 +57,46 @@ test("on a phone and in German it fits, and a market that does not ask shows not
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" })).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
   expect(await consent(page)).toBeUndefined();
+});
+
+/** What a press in the middle of the control would reach. */
+const isReachable = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+
+test("on a phone it never covers the action of a page", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectReachable = async (control: Locator) => {
+    await expect(notice(page)).toBeVisible();
+    await control.scrollIntoViewIfNeeded();
+    await expect.poll(() => isReachable(control)).toBe(true);
+  };
+  const search = `${PLACES}&startDate=${dayAfter(52)}&endDate=${dayAfter(59)}&adults=2`;
+  await visit(page, "solara", `/en/gb/deals?${search}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await expectReachable(page.locator(".package-bar a.button"));
+  await page.locator(".package-bar a.button").click();
+  for (const view of ["seatsDeparture", "seatsReturn", "luggage", "transfers"]) {
+    await expect(page.locator("[data-sub-view]")).toHaveAttribute("data-sub-view", view);
+    const onward = page.locator(".cart-bar-actions a").last();
+    await expectReachable(onward);
+    await onward.click();
+  }
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesCheckout");
+  await expectReachable(page.locator(".passengers-send button"));
+  await visit(page, "meridian", "/en-gb/hotels/details?hotelId=1001&startDate=today-plus-52&endDate=today-plus-54&adults=2");
+  await expectReachable(page.locator(".price-bar a, .price-bar button").last());
+  await visit(page, "meridian", "/en-gb/join-the-club");
+  await expectReachable(page.locator(".club-bar a, .club-bar button").last());
+  await notice(page).getByRole("button").first().click();
+  await expect(notice(page)).toHaveCount(0);
+  const bar = await page.locator(".club-bar").boundingBox();
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844);
 });
 
 test.describe("without scripts", () => {

@@ -1,0 +1,38 @@
+/** Steps of packages that tests share. */
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+export const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
+
+/** The form of the passengers has its own tests. */
+export async function submitPassengers(page: Page, id: string, email: string): Promise<void> {
+  const status = await page.evaluate(
+    async ({ cart, mail, expiry }) => {
+      const send = (path: string, body: unknown) =>
+        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      const pax = (paxReferenceNumber: string, firstName: string) => ({
+        paxReferenceNumber,
+        paxType: "ADT",
+        title: "Ms.",
+        firstName,
+        lastName: "Lovelace",
+        gender: "female",
+        nationality: "GB",
+        dateOfBirth: "1985-12-10",
+        passportNumber: `AB12345${paxReferenceNumber}`,
+        passportExpiry: expiry,
+        passportIssueCountry: "GB",
+      });
+      const client = { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail, phoneNumber: "+442055500100" }] };
+      await send("/visit/drafts/bookingPersonForm", { draft: { email: mail, phone: "+442055500100" } });
+      const answer = await send(`/packagebookingapi/1.0/prebookings/${cart}/passengers`, {
+        client,
+        paxes: [pax("1", "Ada"), pax("2", "Annabella")],
+      });
+      return `${answer.status} ${await answer.text()}`;
+    },
+    { cart: id, mail: email, expiry: dayAfter(2000) },
+  );
+  expect(status).toMatch(/^200/);
+}
