@@ -6,6 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useVisitor } from "#web/visitor/page-context.tsx";
 import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { refusalKey } from "#web/checkout/trouble/refusal-words.ts";
@@ -53,6 +54,7 @@ export function PromoField({ machine }: { readonly machine: CheckoutMachine }) {
 
 function usePromo({ state, dispatch }: CheckoutMachine) {
   const text = useText();
+  const { coBrandName } = useVisitor();
   const [typed, setTyped] = useState<string>();
   // A code from the visitor's link is prefilled; it counts only when applied.
   const stored = useSyncExternalStore(
@@ -64,8 +66,13 @@ function usePromo({ state, dispatch }: CheckoutMachine) {
   /** Found before any call. */
   const [problem, setProblem] = useState<string>();
   const refusal = state.refusals.promo;
+  // A partner's code may only select the partner: its prices apply already, and nothing is wrong with the code.
+  const isOfPartner = coBrandName !== undefined && stored !== "" && code === stored;
   const refusedWords =
-    refusal && (refusal.message ?? text(refusal.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refusal.code)));
+    refusal &&
+    (isOfPartner
+      ? text("checkout.promoOfPartner", { code, partner: coBrandName })
+      : (refusal.message ?? text(refusal.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refusal.code))));
 
   const onApply = () => {
     const found = fieldProblem(PROMO_CODE, code);
