@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { agree, chooseRoom, fillCard, fillTraveller, newEmail, onThankYou, openCheckout, pay, SETTLE, total } from "./checkout-steps.ts";
 import { address, again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
+import { dayAfter, PLACES, submitPassengers } from "./package-steps.ts";
 
 const PANEL = "/en/agent/panel";
 
@@ -97,35 +98,88 @@ for (const width of [390, 1366]) {
   );
 }
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const TRIP = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities&adults=2";
+/** The travellers see the same held package; the form of the passengers has its own tests. */
+async function openPayment(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/\/packages\/checkout\?prebookingId=/, SETTLE);
+  await untilAlive(page);
+}
 
-test("a held package is handed over by code", { ...again(true), ...ledger("AGENT-006") }, async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  await logInAgent(page);
-  await visit(page, "atlas", `/en/packages/deals?${TRIP}&startDate=${dayAfter(70)}&endDate=${dayAfter(75)}`);
-  await page.locator(".package-card h3 a").first().click();
-  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails", SETTLE);
-  await page.locator(".package-price a.button").click();
-  await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
-  const price = (await page.locator(".cart-bar summary .price-total").textContent())!.trim();
-  await page.goto(address("atlas", PANEL));
-  await page.getByRole("button", { name: "Hand over to the customer" }).first().click();
-  await expect(handedOver(page)).toContainText("Code only");
-  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await handedOver(page).textContent())!)![0];
-  const traveller = await openTraveller(browser, 768);
-  await traveller.goto(address("atlas", "/en/hand-over"));
-  await expectAccessible(traveller);
-  await traveller.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
-  await traveller.getByRole("button", { name: "See the trip" }).click();
-  await expect(traveller.locator("main")).toContainText("With flights");
-  await expect(traveller.locator("main")).toContainText(price);
-  await traveller.getByRole("link", { name: "Continue to payment" }).click();
-  await expect(traveller).toHaveURL(/\/packages\/checkout\?prebookingId=/, SETTLE);
-  await expect(traveller.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
-  await expect(traveller.locator(".cart-bar summary .price-total")).toHaveText(price);
-  await traveller.context().close();
-});
+const readyToPay = async (page: Page): Promise<void> => {
+  await page.locator('a[href*="/booking?prebookingId="]').first().click();
+  await expect(page).toHaveURL(/\/packages\/booking\?prebookingId=/, SETTLE);
+  await untilAlive(page);
+  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+};
+
+test(
+  "a held package is handed over by link and by code; two people open it, both pay, and it is booked and charged once",
+  { ...again(true), ...ledger("AGENT-006 T1") },
+  async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    await logInAgent(page);
+    await visit(page, "atlas", `/en/packages/deals?${PLACES}&adults=2&startDate=${dayAfter(70)}&endDate=${dayAfter(75)}`);
+    await page.locator(".package-card h3 a").first().click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails", SETTLE);
+    await page.locator(".package-price a.button").click();
+    await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+    const cart = new URL(page.url()).searchParams.get("prebookingId")!;
+    const price = (await page.locator(".cart-bar summary .price-total").textContent())!.trim();
+    await page.goto(address("atlas", PANEL));
+    await page.getByRole("button", { name: "Hand over to the customer" }).first().click();
+    await expect(handedOver(page)).toContainText("Code only");
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await handedOver(page).textContent())!)![0];
+    const link = (await handedOver(page).getByRole("link", { name: "Open the link" }).getAttribute("href"))!;
+
+    const [byLink, byCode] = [await openTraveller(browser, 390), await openTraveller(browser, 1366)];
+    await byLink.goto(link);
+    await byCode.goto(address("atlas", "/en/hand-over"));
+    await expectAccessible(byCode);
+    await byCode.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
+    await byCode.getByRole("button", { name: "See the trip" }).click();
+    const email = newEmail();
+    for (const traveller of [byLink, byCode]) {
+      await expect(traveller.locator("main")).toContainText("With flights");
+      await expect(traveller.locator("main")).toContainText(price);
+      await expectAccessible(traveller);
+      expect(await scrollsSideways(traveller)).toBe(false);
+      await openPayment(traveller);
+      await expect(traveller.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+      await expect(traveller.locator(".cart-bar summary .price-total")).toHaveText(price);
+    }
+    await submitPassengers(byLink, cart, email);
+    for (const traveller of [byLink, byCode]) {
+      await traveller.reload();
+      await untilAlive(traveller);
+      await expect(traveller.getByRole("heading", { name: "These passengers are on the booking" })).toBeVisible();
+      await readyToPay(traveller);
+      await expect(total(traveller)).toHaveText(price);
+      if (traveller === byCode) {
+        // The contact stays with the browser that entered it.
+        for (const [name, text] of Object.entries({ firstName: "Ada", lastName: "Lovelace", email, phone: "+44 20 5550 0100" }))
+          await traveller.locator(`main [name=${name}]`).fill(text);
+      }
+      await agree(traveller);
+      await fillCard(traveller, { holder: "Ada Lovelace" });
+    }
+    await Promise.all([byLink, byCode].map((traveller) => pay(traveller).click()));
+    const isBooked = (traveller: Page) => /\/thank-you\?bookingId=\d+/.test(traveller.url());
+    await expect.poll(() => [byLink, byCode].some(isBooked), { timeout: 60_000 }).toBe(true);
+    const [winner, other] = isBooked(byLink) ? [byLink, byCode] : [byCode, byLink];
+    await expect(winner.locator("main")).toContainText("Booked by Ada Brandt, Atlas");
+    // The other one is told, and cannot pay again.
+    await expect(other.getByRole("alertdialog")).toBeVisible(SETTLE);
+    await expectAccessible(other);
+    for (const traveller of [byLink, byCode]) {
+      await traveller.goto(link);
+      await expect(traveller.locator("main")).toContainText("This trip is paid and booked");
+      await expect(traveller.getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
+      await traveller.context().close();
+    }
+    await visit(page, "atlas", PANEL);
+    await expect(page.getByRole("region", { name: "Booked today" }).getByRole("listitem").filter({ hasText: email })).toHaveCount(1);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 /** Packages of our own suppliers: the calendar names the prices of the details. CALENDAR_CELLS=1000 compares a thousand cells. */
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
@@ -16,10 +17,14 @@ import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart
 import { listPackageFlightRules } from "#contract/booking/cart/list-flight-rules.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { packageTotal } from "#domain/package/package-total.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
+import { partnerPrice } from "#domain/pricing/pricing-rule.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import { insertAvailability } from "#platform/availability/search/availability-store.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { setLeft } from "#platform/availability/stock/stock-store.ts";
+import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import { describeHotels } from "#platform/catalog/demo-data/seed-hotels.ts";
 import { listHouseHotels } from "#platform/catalog/hotels/house-hotels.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
@@ -193,6 +198,60 @@ describe("packages of our own suppliers", () => {
     const cart = await ask(createPackagePrebooking, { params: { id: details.package.rateKey }, body: {} }, northwind);
     expect(cart.totalAmount).toBe(other.totalAmount);
   });
+
+  it(
+    "results, details and cart have the price of the partner, split to the minor unit, and with a discount never more than the public price",
+    { tags: ["BRAND-028", "D5"], timeout: 120_000 },
+    async () => {
+      // The markup of the hotel is its floor, that of the flights its cap.
+      const pricing = pricingOf(
+        { product: "hotel", basisPoints: 100, floorMinor: 25_37 },
+        { product: "flight", basisPoints: 900, capMinor: 11_13 },
+      );
+      const { context, ask, answer, cheapestPackage } = await open(undefined, { pricing });
+      let people = 0;
+      const heldParts = async (rateKey: string, caller: { readonly address: string }) => {
+        const cart = await ask(createPackagePrebooking, { params: { id: rateKey }, body: {} }, caller);
+        const parts = await listCartParts(context.database.sql, { brandId: buildCaller().brandId, id: cart.bookingCode });
+        return {
+          total: cart.totalAmount,
+          gross: parts.map(({ priceMinor }) => priceMinor),
+          shares: parts.map(({ shareMinor }) => shareMinor ?? 0),
+        };
+      };
+      const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+      const publicPackage = await cheapestPackage();
+      const publicParts = await heldParts(publicPackage.rateKey, { address: "198.51.100.1" });
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: -9_999, max: 3_000 }), async (basisPoints) => {
+          people += 1;
+          const partner = { name: "Tidewater Bank", basisPoints };
+          const caller = { visitor: { ...GUEST, coBrandName: partner.name, partner }, address: `192.0.2.${people}` };
+          const shown = await cheapestPackage(caller);
+          const details = await ask(getPackageDetails, { body: { rateKey: shown.rateKey } }, caller);
+          // Other visitors cannot use the price, and keep theirs.
+          const stolen = await answer(createPackagePrebooking, { params: { id: shown.rateKey }, body: {} }, { address: "198.51.100.2" });
+          expect(stolen).toMatchObject({ ok: false, code: "availability-expired" });
+          expect((await cheapestPackage()).totalAmount).toBe(publicPackage.totalAmount);
+          const { total, gross, shares } = await heldParts(shown.rateKey, caller);
+          const expected = publicParts.gross.map((minor) => partnerPrice(minor, partner));
+          expect(gross).toEqual(expected);
+          const totalMinor = packageTotal(sum(expected), 6);
+          expect([shown, details.package, { totalAmount: total }].map(({ totalAmount }) => Math.round(totalAmount * 100))).toEqual(
+            Array.from({ length: 3 }, () => totalMinor),
+          );
+          expect(sum(shares)).toBe(totalMinor);
+          for (const [part, share] of shares.entries()) {
+            expect(share).toBeGreaterThan(0);
+            expect(share).toBeLessThanOrEqual(gross[part]!);
+            const most = basisPoints <= 0 ? publicParts.gross[part]! : Infinity;
+            expect(gross[part]).toBeLessThanOrEqual(most);
+          }
+        }),
+        { numRuns: 6, examples: [[-1], [-9_999]] },
+      );
+    },
+  );
 
   it("a dearer flight needs consent, and a flight that is gone is named", { tags: ["API-085"] }, async () => {
     let state: "same" | "dearer" | "gone" = "same";

@@ -1,4 +1,4 @@
-/** A partner's price is one price: in lists, details, carts, bookings and the partner's statement; and it is nobody else's. */
+/** Lists, details, carts, bookings and statements show the same partner price, and only to visitors of that partner. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";

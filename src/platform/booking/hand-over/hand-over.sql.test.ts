@@ -190,28 +190,53 @@ describe("a hand-over", () => {
     },
   );
 
-  it("of a package is paid by the traveller at the same price, and the agent stays credited", async () => {
-    const world = await openDeposits(db.context());
-    await fill(world);
-    const cart = await world.openCart({ stay: world.stay, caller: ANN });
-    const id = cart.bookingCode;
-    const { code } = await world.ask(handOverCart, { body: { prebookingId: id } }, ANN);
-    const opened = await world.ask(openHandOver, { body: { code } }, GRACE);
-    expect(opened).toMatchObject({
-      product: "package",
-      totalAmount: cart.totalAmount,
-      expiry: cart.expiry,
-      checkout: { prebookingId: id },
-    });
-    const session = await world.ask(getMpiSessionToken, paymentOf(cart), GRACE);
-    await world.payAs(session.formUrl);
-    const body = { ...world.bodyOf(session.mpiSessionToken, EMAIL), method: "credit" } as const;
-    const answers = await Promise.all(
-      [GRACE, GRACE, ANN].map((caller) => world.answer(confirmPackageBooking, { params: { id }, body }, caller)),
-    );
-    expect(answers.filter((one) => one.ok && one.data.status === "CONFIRMED").length).toBeGreaterThan(0);
-    expect(await world.rows("select agent_user_name, email_key from booking")).toEqual([{ agent_user_name: "ann", email_key: EMAIL }]);
-  });
+  it(
+    "of a package is opened by link and by code and paid twice by each: one booking, one charge, and the agent stays credited",
+    { tags: ["T1", "AGENT-006"] },
+    async () => {
+      const world = await openDeposits(db.context());
+      await fill(world);
+      const cart = await world.openCart({ stay: world.stay, caller: ANN });
+      const id = cart.bookingCode;
+      const { code, link } = await world.ask(handOverCart, { body: { prebookingId: id } }, ANN);
+      const token = new URL(link).searchParams.get("link")!;
+      const payers = [GRACE, browser("second device", "198.51.100.8")];
+      const opened = [
+        await world.ask(openHandOver, { body: { code } }, payers[0]),
+        await world.ask(openHandOver, { body: { link: token } }, payers[1]),
+      ];
+      for (const trip of opened) {
+        expect(trip).toMatchObject({
+          product: "package",
+          totalAmount: cart.totalAmount,
+          expiry: cart.expiry,
+          checkout: { prebookingId: id },
+        });
+      }
+      const sessions = await Promise.all(payers.map((caller) => world.ask(getMpiSessionToken, paymentOf(cart), caller)));
+      await Promise.all(sessions.map(({ formUrl }) => world.payAs(formUrl)));
+      const confirm = (place: number) => {
+        const body = { ...world.bodyOf(sessions[place]!.mpiSessionToken, EMAIL), method: "credit" } as const;
+        return world.answer(confirmPackageBooking, { params: { id }, body }, payers[place]);
+      };
+      const answers = await Promise.all([0, 1, 0, 1].map(confirm));
+      await settle(world);
+      expect(await world.rows("select agent_user_name, email_key, state from booking where state <> 'FAILED'")).toEqual([
+        { agent_user_name: "ann", email_key: EMAIL, state: "CONFIRMED" },
+      ]);
+      const captured = await world.rows(
+        "select count(*)::int as count from sandbox_payment, jsonb_each_text(state -> 'effects') where state ->> 'status' = 'captured'",
+      );
+      expect(captured).toEqual([{ count: 1 }]);
+      const [{ number } = { number: "none" }] = await listBookings(world);
+      const outcomes = new Set([number, "booking-already-confirmed", "payment-timeout", "payment-refused"]);
+      expect(answers.map((one) => (one.ok ? one.data.bookingCode : one.code)).filter((outcome) => !outcomes.has(outcome))).toEqual([]);
+      for (const body of [{ code }, { link: token }]) {
+        for (const caller of payers)
+          expect(await world.ask(openHandOver, { body }, caller)).toMatchObject({ state: "booked", checkout: null });
+      }
+    },
+  );
 });
 
 const paymentOf = ({ bookingCode, totalAmount }: { readonly bookingCode: string; readonly totalAmount: number }) => ({
