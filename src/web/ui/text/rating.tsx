@@ -10,10 +10,9 @@ export function Stars({ count }: { readonly count: number }) {
   const text = useText();
   const stars = Math.max(0, Math.min(MAX_STARS, count));
   return (
-    <span className="stars">
+    // The style sheet draws the stars, however many: a page of results has hundreds of them.
+    <span className="stars" style={{ "--stars": stars } as CSSProperties}>
       <span className="visually-hidden">{text("ui.stars", { count: stars })}</span>
-      {/* One element for any number of stars: a page of results has hundreds of them. */}
-      <span className="stars-row" style={{ "--stars": stars } as CSSProperties} />
     </span>
   );
 }

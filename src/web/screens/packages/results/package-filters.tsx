@@ -71,7 +71,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ type = "checkbox", name, option: { value, label, count }, isChosen, onChange }: ChoiceProps) => (
-  <label className="choice filter-choice">
+  <label className="choice">
     <input
       type={type}
       className={type === "radio" ? "tick tick-round" : "tick"}
@@ -81,7 +81,7 @@ const Choice = ({ type = "checkbox", name, option: { value, label, count }, isCh
       disabled={count === 0 && !isChosen}
       onChange={onChange}
     />
-    <span className="filter-label">{label}</span>
+    {label}
     {count === undefined ? null : <span className="filter-count">{count}</span>}
   </label>
 );
