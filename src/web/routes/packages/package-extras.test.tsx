@@ -92,7 +92,7 @@ describe("seats of a direction", () => {
   });
 
   it("name the passengers, the price of sitting together, and the rules of check-in", { tags: ["EXTRA-012", "EXTRA-011"] }, async () => {
-    const { received } = await show("/extras/seats-departure", CART);
+    const { received } = await show("/extras/seats-departure", CART, {}, "2030-04-01");
     for (const words of [
       "Adult 1 No seat yet",
       "Child 1, 5 years No seat yet",
@@ -135,6 +135,34 @@ describe("luggage", () => {
       expect(markup.match(/name="bags-(?:out|back)-\d" [^>]*value="BAG-\w+-1"|value="BAG-\w+-1"/g)).toHaveLength(6);
     },
   );
+
+  it("offers a bag for everybody in one press, at its price, until all have one", { tags: ["EXTRA-006"] }, async () => {
+    const { received } = await show("/extras/luggage", CART);
+    // Two adults and a child, out and back; the infant has none.
+    expect(received).toContain("A checked bag for everybody One each, on the outbound and the return flight Add 6 bags · $180.00");
+    const entries = ["OUT", "BACK"].flatMap((way) =>
+      ["1", "2", "3"].map((passenger) => ({
+        type: "ANCILLARIES" as const,
+        code: `BAG-${way}-1-P${passenger}`,
+        description: "1 checked bag",
+        totalAmount: 30,
+      })),
+    );
+    const some = await show("/extras/luggage", CART, { getPackageShoppingCart: () => packageCart(entries.slice(0, 1)) });
+    expect(some.received).toContain("Add 5 bags · $150.00");
+    const all = await show("/extras/luggage", CART, { getPackageShoppingCart: () => packageCart(entries) });
+    expect(all.received).not.toContain("A checked bag for everybody");
+  });
+
+  it("names no deadline that has passed", { tags: ["EXTRA-009"] }, async () => {
+    const early = await show("/extras/seats-departure", CART, {}, "2030-04-01");
+    expect(early.received).toContain("Online check-in opens 30 days before departure, on Sat, Apr 20");
+    expect(early.received).toContain("by Mon, May 13");
+    const late = await show("/extras/seats-departure", CART, {}, "2030-05-18");
+    expect(late.received).toContain("Online check-in is open already, until 2 hours before departure.");
+    expect(late.received).toContain("You leave in less than 5 working days.");
+    expect(late.received).not.toMatch(/opens 30 days|by Mon, May 13/);
+  });
 
   it("shows bags of the cart as chosen, and the running total", { tags: ["EXTRA-006", "PKG-006"] }, async () => {
     const entry = { type: "ANCILLARIES", code: "BAG-OUT-1-P2", description: "1 checked bag", totalAmount: 30 } as const;

@@ -1,4 +1,5 @@
 /** Extras of a held package: four steps at their own addresses, and the page that holds the package (ROUTE-057 to 061). */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CartPlace, ExtraStep } from "#web/package-cart/cart-address.ts";
 import { cartAddress, cartPlaceOf, EXTRA_STEPS, prebookingIdIn } from "#web/package-cart/cart-address.ts";
 import type { HeldPackage, MissingCart } from "#web/package-cart/cart-view.ts";
@@ -17,7 +18,13 @@ import { loadExtras } from "./load-extras.ts";
 import { sellsPackagesAt } from "./sells-packages.ts";
 
 type Opening = { readonly kind: "opening"; readonly place: CartPlace; readonly rateKey: string };
-type Step = { readonly kind: "step"; readonly step: ExtraStep; readonly cart: HeldPackage; readonly content: StepContent };
+type Step = {
+  readonly kind: "step";
+  readonly step: ExtraStep;
+  readonly cart: HeldPackage;
+  readonly content: StepContent;
+  readonly today: CalendarDate;
+};
 type Missing = MissingCart & { readonly step: ExtraStep };
 type Data = Opening | Step | Missing | NotFound;
 
@@ -33,7 +40,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   if (id === undefined && place.rateKey !== null) return { kind: "opening", place, rateKey: place.rateKey };
   const cart = await loadPackageCart(args);
   const shown = step ?? EXTRA_STEPS[0];
-  if (cart.kind === "held") return { kind: "step", step: shown, cart, content: await loadExtras(args, shown, cart) };
+  if (cart.kind === "held") return { kind: "step", step: shown, cart, content: await loadExtras(args, shown, cart), today: args.today };
   const missing = { ...cart, step: shown };
   return cart.reason === "failed" ? withStatus(503, missing) : missing;
 }
@@ -43,7 +50,7 @@ export function Screen({ data }: { readonly data: Data }) {
   if (data.kind === "opening") return <OpeningCart {...data} />;
   if (data.kind === "missing") return <MissingCartScreen missing={data} page={`extras/${data.step}`} />;
   // Each step and each cart starts with its own state.
-  return <ExtrasScreen key={`${data.step} ${data.cart.id}`} step={data.step} held={data.cart} content={data.content} />;
+  return <ExtrasScreen key={`${data.step} ${data.cart.id}`} {...data} held={data.cart} />;
 }
 
 export const head: RouteModule<Data>["head"] = (data, _page, text) => {

@@ -7,28 +7,32 @@ import {
   CHECK_IN_OPENS_DAYS,
   checkInOpens,
 } from "#domain/package/travel-deadlines.ts";
+import { CallUs, useBookingPhone } from "#web/booking/call-us.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { ExtraStep } from "#web/package-cart/cart-address.ts";
 import type { HeldPackage } from "#web/package-cart/cart-view.ts";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-type Props = { readonly held: HeldPackage; readonly step: ExtraStep };
+type Props = { readonly held: HeldPackage; readonly step: ExtraStep; readonly today: CalendarDate };
 
-export function GoodToKnow({ held: { trip }, step }: Props) {
+export function GoodToKnow({ held: { trip }, step, today }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const phone = useBookingPhone();
   const flight = trip.flights[step === "seats-return" ? 1 : 0]?.[0];
   if (!flight) return null;
   const departure = flight.departs.slice(0, 10) as CalendarDate;
-  const checkIn = text("extras.checkIn", {
+  const [opens, deadline] = [checkInOpens(departure), assistanceDeadline(departure)];
+  const checkIn = text(opens > today ? "extras.checkIn" : "extras.checkInOpen", {
     days: CHECK_IN_OPENS_DAYS,
     hours: CHECK_IN_CLOSES_HOURS,
-    day: formatDay(checkInOpens(departure), languageTag),
+    day: formatDay(opens, languageTag),
   });
-  const assistance = text("extras.assistance", {
+  const isTooLate = deadline < today;
+  const assistance = text(isTooLate ? "extras.assistanceSoon" : "extras.assistance", {
     days: ASSISTANCE_WORKING_DAYS,
-    day: formatDay(assistanceDeadline(departure), languageTag),
+    day: formatDay(deadline, languageTag),
   });
   return (
     <section className="extras-facts" aria-labelledby="good-to-know">
@@ -48,7 +52,9 @@ export function GoodToKnow({ held: { trip }, step }: Props) {
         ) : null}
         <li>
           <Icon name="accessibility" />
-          <p suppressHydrationWarning>{assistance}</p>
+          <p suppressHydrationWarning>
+            {assistance} {isTooLate ? <CallUs phone={phone} /> : null}
+          </p>
         </li>
       </ul>
     </section>

@@ -2,9 +2,11 @@
 import { useState } from "react";
 import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts";
 import { removePackageAncillary } from "#contract/booking/cart/remove-ancillary.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PackageCart } from "#web/package-cart/use-package-cart.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -15,7 +17,7 @@ import { flyersOf, seatedOf } from "./seats/seat-choice.ts";
 import { flyerWords } from "./seats/seat-words.ts";
 import { StepFrame } from "./step-frame.tsx";
 
-type Props = { readonly cart: PackageCart; readonly bags: Bags };
+type Props = { readonly cart: PackageCart; readonly bags: Bags; readonly today: CalendarDate };
 type Direction = BagOffer["direction"];
 
 const DIRECTIONS = ["out", "back"] as const;
@@ -23,7 +25,7 @@ const DIRECTIONS = ["out", "back"] as const;
 /** The entry of the cart: the code of the offer and the passenger. */
 const entryOf = ({ code }: BagOffer, passenger: string): string => `${code}-P${passenger}`;
 
-export function LuggageStep({ cart, bags }: Props) {
+export function LuggageStep({ cart, bags, today }: Props) {
   const text = useText();
   const [hasFailed, setFailed] = useState(false);
   const party = flyersOf(cart.held.passengers);
@@ -47,11 +49,27 @@ export function LuggageStep({ cart, bags }: Props) {
     setPending(({ [key]: _done, ...others }) => others);
     setFailed(!outcome.ok);
   };
+  /** One bag for every passenger and direction that has none, in one call. */
+  const missing = DIRECTIONS.flatMap((direction) => {
+    const offer = offersOf(direction).find(({ count }) => count === 1);
+    const without = seatedOf(party).filter(({ reference }) => shownOf(direction, reference) === "");
+    return offer ? without.map(({ reference }) => ({ offer, passenger: reference })) : [];
+  });
+  const chooseForAll = async () => {
+    setPending(Object.fromEntries(missing.map(({ offer, passenger }) => [`${offer.direction} ${passenger}`, offer.code])));
+    const items = missing.map(({ offer, passenger }) => ({ code: offer.code, paxReferenceNumber: passenger }));
+    const outcome = await cart.change((api, id) => api(addPackageAncillaries, { params: { id }, body: { items } }));
+    setPending({});
+    setFailed(!outcome.ok);
+  };
   return (
     <StepFrame cart={cart} step="luggage" hasChoice={chosen.size > 0}>
       <Included bags={bags} />
       {hasFailed ? <Notice tone="danger">{text("errors.errorGeneralMessage")}</Notice> : null}
       {bags.offers.length === 0 ? <Notice tone="info">{text("extras.noMoreBags")}</Notice> : null}
+      {missing.length > 2 && Object.keys(pending).length === 0 ? (
+        <BagsForAll offers={missing.map(({ offer }) => offer)} onChoose={() => void chooseForAll()} />
+      ) : null}
       {bags.offers.length === 0
         ? null
         : seatedOf(party).map((flyer) => (
@@ -71,8 +89,30 @@ export function LuggageStep({ cart, bags }: Props) {
               </div>
             </section>
           ))}
-      <GoodToKnow held={cart.held} step="luggage" />
+      <GoodToKnow held={cart.held} step="luggage" today={today} />
     </StepFrame>
+  );
+}
+
+type ForAllProps = { readonly offers: readonly BagOffer[]; readonly onChoose: () => void };
+
+/** A family would have to press twice for each passenger. Names the price before the press. */
+function BagsForAll({ offers, onChoose }: ForAllProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const [first] = offers;
+  if (!first) return null;
+  const price = { ...first.price, minor: offers.reduce((sum, offer) => sum + offer.price.minor, 0) };
+  return (
+    <div className="seats-together">
+      <p>
+        <strong>{text("extras.bagsForAllTitle")}</strong>
+        <span>{text("extras.bagsForAllText")}</span>
+      </p>
+      <Button emphasis="quiet" onClick={onChoose}>
+        {text("extras.bagsForAll", { count: offers.length, price: formatPrice(price, languageTag) })}
+      </Button>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { removePackageTransfer } from "#contract/booking/cart/remove-transfer.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { CAR_SEAT_CENTIMETRES, CAR_SEAT_YEARS } from "#domain/package/travel-deadlines.ts";
 import type { TransferWarning } from "#domain/package/travel-deadlines.ts";
@@ -15,11 +16,16 @@ import type { RideOffer } from "./extras-view.ts";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
-type Props = { readonly cart: PackageCart; readonly offers: readonly RideOffer[]; readonly warnings: readonly TransferWarning[] };
+type Props = {
+  readonly cart: PackageCart;
+  readonly offers: readonly RideOffer[];
+  readonly warnings: readonly TransferWarning[];
+  readonly today: CalendarDate;
+};
 
 const ICONS: Readonly<Record<string, IconName>> = { "TR-SHUTTLE": "bus" };
 
-export function TransfersStep({ cart, offers, warnings }: Props) {
+export function TransfersStep({ cart, offers, warnings, today }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [busy, setBusy] = useState<string>();
@@ -60,7 +66,7 @@ export function TransfersStep({ cart, offers, warnings }: Props) {
           </li>
         ))}
       </ul>
-      <GoodToKnow held={cart.held} step="transfers" />
+      <GoodToKnow held={cart.held} step="transfers" today={today} />
     </StepFrame>
   );
 }

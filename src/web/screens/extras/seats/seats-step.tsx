@@ -1,6 +1,7 @@
 /** Seats of one direction: flights as tabs, passengers, the cabin, and seats together in one press (D23). */
 import { useReducer, useState } from "react";
 import { useNavigate } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { CartBill } from "#web/package-cart/cart-view.ts";
@@ -27,13 +28,14 @@ type Props = {
   readonly legs: readonly LegSeats[];
   /** Seats of this direction were taken while the visitor was paying (ERR-019). */
   readonly areTaken: boolean;
+  readonly today: CalendarDate;
 };
 
 type Problem = "taken" | "failed";
 
 const loadDialog = () => import("./partial-seats-dialog.tsx");
 
-export function SeatsStep({ cart, step, legs: firstLegs, areTaken }: Props) {
+export function SeatsStep({ cart, step, legs: firstLegs, areTaken, today }: Props) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -92,7 +94,7 @@ export function SeatsStep({ cart, step, legs: firstLegs, areTaken }: Props) {
     <StepFrame cart={shown} step={step} hasChoice={completenessOf(choice, facts) !== "none"} isLeaving={isSaving} onLeave={onLeave}>
       {problem ? <Notice tone="danger">{text(problem === "taken" ? "errors.seatsTaken" : "errors.errorGeneralMessage")}</Notice> : null}
       {hasMaps ? <Chooser {...{ facts, choice, send }} /> : <Notice tone="info">{text("extras.noSeatMap")}</Notice>}
-      <GoodToKnow held={cart.held} step={step} />
+      <GoodToKnow held={cart.held} step={step} today={today} />
       {dialog && question !== undefined ? (
         <dialog.PartialSeatsDialog onStay={() => setQuestion(undefined)} onLeave={() => void removeAndLeave()} />
       ) : null}
