@@ -44,6 +44,9 @@ describe("addresses of pictures", () => {
           ...base,
           form: { kind: "picture", width, format },
         });
+        const photo = `aBc_-1.${"x".repeat(22)}`;
+        expect(parsePictureAddress(pictureAddress(style, scene, width, format, photo))).toMatchObject({ ...base, photo });
+        expect(parsePictureAddress(`${shareAddress(style, scene)}/${photo}`)).toBeUndefined();
         expect(parsePictureAddress(shareAddress(style, scene))).toEqual({ ...base, form: { kind: "share" } });
       }),
     );

@@ -74,8 +74,13 @@ export const heightOf = (width: number): number => Math.round((width * 2) / 3);
 
 const folderOf = ({ brandId, version }: PictureStyle): string => `/pictures/${brandId}/${version}`;
 
-/** The palette is the brand's, so the brand is part of the address. */
-export const pictureAddress = (style: PictureStyle, { kind, variant }: Picture, width: PictureWidth, format: PictureFormat): string =>
-  `${folderOf(style)}/${kind}-${variant}-${width}.${format}`;
+/** The palette is the brand's, so the brand is part of the address. `photo`, the signed name of a photograph, replaces the picture if it can be loaded. */
+export const pictureAddress = (
+  style: PictureStyle,
+  { kind, variant }: Picture,
+  width: PictureWidth,
+  format: PictureFormat,
+  photo?: string,
+): string => `${folderOf(style)}/${kind}-${variant}-${width}.${format}${photo ? `/${photo}` : ""}`;
 
 export const shareAddress = (style: PictureStyle, { kind, variant }: Picture): string => `${folderOf(style)}/share-${kind}-${variant}.jpg`;

@@ -22,7 +22,14 @@ const PictureSceneSchema = z.union([
 ]) satisfies z.ZodType<PictureScene>;
 
 /** The input of a generated picture; `images` are the addresses of the same pictures. */
-export const DrawnPictureSchema = z.object({ seed: z.string(), kind: PictureSceneSchema });
+export const DrawnPictureSchema = z.object({
+  seed: z.string(),
+  kind: PictureSceneSchema,
+  /** The end of the address of a photograph, which is shown instead of the drawing if it can be loaded. */
+  photo: z.string().optional(),
+  /** Who must be named beside the photograph. */
+  credit: z.string().optional(),
+});
 
 /** Guests' score out of ten. */
 const GuestRatingSchema = z.object({ score: z.number(), count: z.number().int() });

@@ -41,6 +41,20 @@ describe("the pictures of a hotel", () => {
     expect(front(4, bali, bitOf("pool"))).toBe("resort");
   });
 
+  it("begin with photographs, and draw only what these do not show", () => {
+    const hotel = { id: 1001, stars: 4, amenities: bitOf("pool") };
+    const photos = [
+      { kind: "facade", photo: "front" },
+      { kind: "pool", photo: "water", credit: "A. Adams" },
+    ] as const;
+    const pictures = hotelPictures(hotel, rome, photos);
+    expect(pictures.slice(0, 2)).toMatchObject([{ photo: "front" }, { photo: "water", credit: "A. Adams" }]);
+    expect(pictures.slice(0, 2).map(({ kind }) => kindOfScene(kind))).toEqual(["facade", "pool"]);
+    const rest = pictures.slice(2);
+    expect(rest.filter(({ photo, kind }) => photo !== undefined || ["facade", "pool"].includes(kindOfScene(kind)))).toEqual([]);
+    expect(rest.length).toBeGreaterThan(4);
+  });
+
   it("show the beds that a room has", () => {
     const beds = (list: Parameters<typeof roomScene>[0]["beds"], amenities: Parameters<typeof roomScene>[0]["amenities"] = []) =>
       parseScene(roomScene({ beds: list, amenities }, rome))?.beds;

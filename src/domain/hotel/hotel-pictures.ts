@@ -1,5 +1,5 @@
 /** The pictures of a hotel: the façade first, and only amenities that it has. */
-import { sceneIn } from "#pictures/picture-address.ts";
+import { kindOfScene, sceneIn } from "#pictures/picture-address.ts";
 import type { PictureKind, PictureScene } from "#pictures/picture-address.ts";
 import { MAX_LARGE_BEDS, MAX_SINGLE_BEDS, writeFrontForm, writeRoomBeds, writeSetting } from "#pictures/settings/setting.ts";
 import type { FrontForm, RoomBeds, Setting } from "#pictures/settings/setting.ts";
@@ -7,7 +7,16 @@ import { bitOf } from "./amenities.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import type { RoomType } from "./room-type.ts";
 
-export type HotelPicture = { readonly seed: string; readonly kind: PictureScene };
+export type HotelPicture = {
+  readonly seed: string;
+  readonly kind: PictureScene;
+  /** The signed name of a photograph; the drawing replaces it when it cannot be loaded. */
+  readonly photo?: string | undefined;
+  /** Who must be named beside the photograph. */
+  readonly credit?: string | undefined;
+};
+
+type Photograph = { readonly kind: PictureKind; readonly photo: string; readonly credit?: string };
 
 const SUITES_FROM_STARS = 4;
 const OUTDOORS = bitOf("garden") | bitOf("balcony") | bitOf("beachfront") | bitOf("restaurant");
@@ -18,8 +27,30 @@ const ROOMS: readonly RoomBeds[] = [
   { large: 1, single: 0, extra: "sofa" },
 ];
 
+/** Photographs first; then drawings of what no photograph shows. */
+export function hotelPictures(
+  hotel: Pick<HotelFacts, "id" | "stars" | "amenities">,
+  setting: Setting,
+  photos: readonly Photograph[] = [],
+): HotelPicture[] {
+  const drawn = drawnPictures(hotel, setting);
+  if (photos.length === 0) return drawn;
+  const shown = new Set(photos.map(({ kind }) => kind));
+  const sceneOf = (kind: PictureKind) =>
+    drawn.find((picture) => kindOfScene(picture.kind) === kind)?.kind ?? sceneIn(kind, writeSetting(setting));
+  return [
+    ...photos.map(({ kind, photo, credit }, index) => ({
+      seed: `hotel ${hotel.id} photo ${index + 1}`,
+      kind: sceneOf(kind),
+      photo,
+      ...(credit !== undefined && { credit }),
+    })),
+    ...drawn.filter(({ kind }) => !shown.has(kindOfScene(kind))),
+  ];
+}
+
 /** Eight to ten. The seed identifies the view, so that the same view is the same picture everywhere. */
-export function hotelPictures(hotel: Pick<HotelFacts, "id" | "stars" | "amenities">, setting: Setting): HotelPicture[] {
+function drawnPictures(hotel: Pick<HotelFacts, "id" | "stars" | "amenities">, setting: Setting): HotelPicture[] {
   const { id, stars, amenities } = hotel;
   const has = (bits: number, kind: PictureKind): PictureKind[] => ((amenities & bits) === 0 ? [] : [kind]);
   const kinds: PictureKind[] = [

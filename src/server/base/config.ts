@@ -12,6 +12,7 @@ import { DEFAULT_POOL_SIZE } from "#platform/kernel/database/postgres-database.t
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { TrackingTool } from "#platform/ports/upstream.ts";
 import { dangersOfLive } from "./live-dangers.ts";
+import { PICTURE_SETTINGS } from "./picture-settings.ts";
 
 export const ROLES = ["web", "platform", "worker"] as const;
 export type Role = (typeof ROLES)[number];
@@ -78,13 +79,7 @@ const SETTINGS = z.object({
   ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
   MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
   ERROR_TRACKER_URL: webAddress.optional().describe("an http or https address without query"),
-  PICTURE_DIR: text.min(1).optional().describe("a folder"),
-  PICTURE_CACHE_MB: text
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .default(512)
-    .describe("how many megabytes of drawn pictures to keep on disk"),
-  PICTURE_DRAFT: onOff.default(false).describe("0 or 1"),
+  ...PICTURE_SETTINGS,
   WARM_UP: onOff.default(true).describe("0 or 1"),
   DRAIN_SECONDS: text
     .regex(/^\d{1,3}$/)
@@ -159,6 +154,8 @@ export type Config = {
   readonly pictureCacheBytes: number;
   /** Low-quality pictures that are drawn quickly, for tests. */
   readonly pictureDraft: boolean;
+  /** Photographs of suppliers are loaded from these origins only. */
+  readonly photos: { readonly folder: string; readonly maxBytes: number; readonly origins: readonly string[] };
   /** Whether the pictures of home pages are drawn in advance. */
   readonly warmUp: boolean;
   /** How long a stopping node still accepts requests after it is no longer ready. */
@@ -249,6 +246,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     pictureDraft: settings.PICTURE_DRAFT,
+    photos: { folder: `${settings.DATA_DIR}/photos`, maxBytes: settings.PHOTO_CACHE_MB * 1024 * 1024, origins: settings.PHOTO_ORIGINS },
     warmUp: settings.WARM_UP,
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === "local" ? 0 : DRAIN_SECONDS)),
     metricsPort: settings.METRICS_PORT,

@@ -20,6 +20,7 @@ import { createPartnerBook } from "#platform/partners/partner-store.ts";
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
+import { createPhotoBook } from "#server/pictures/photos/photo-book.ts";
 import type { Config } from "#server/base/config.ts";
 import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
 import { openDocuments } from "./open-documents.ts";
@@ -110,6 +111,14 @@ export async function openContext(
     partnerOf: createPartnerBook({ database, clock, log }),
     negotiatedRatesOf: (brandId, companyId) => listNegotiatedRates(database.sql, brandId, companyId),
     hotelWords: houseWords,
+    hotelPhotos: createPhotoBook({
+      database,
+      clock,
+      log,
+      sessionKey: config.secrets.sessionKey,
+      brandsFolder: FOLDER.brands,
+      origins: config.photos.origins,
+    }),
     secrets: config.secrets,
     environment: config.environment,
     sitePort: config.publicPort ?? config.port,

@@ -226,6 +226,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     },
     log,
     newId,
+    photos: { ...config.photos, sessionKey: config.secrets.sessionKey, brandsFolder: FOLDER.brands },
   });
   const app = createApp({
     snapshot,

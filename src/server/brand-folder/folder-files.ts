@@ -2,20 +2,21 @@
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
+import { PHOTO_FOLDER } from "./brand-photos.ts";
 
 const LARGEST_BYTES = 512 * 1024;
 const MAX_FILES = 2_000;
 
 type FolderFiles = { readonly files: ReadonlyMap<string, string>; readonly problems: readonly BrandProblem[] };
 
-/** Names with a leading dot belong to editors and systems and are ignored. A symbolic link could lead anywhere, so it is refused. */
+/** Photographs are not text and stay in the folder. Names with a leading dot belong to editors and systems and are ignored. A symbolic link could lead anywhere, so it is refused. */
 export async function readFolderFiles(folder: string): Promise<FolderFiles> {
   const files = new Map<string, string>();
   const problems: BrandProblem[] = [];
   const refuse = (file: string, reason: string) => void problems.push({ file, key: "(whole file)", reason });
   const walk = async (inside: string): Promise<void> => {
     for (const name of (await readdir(path.join(folder, inside))).toSorted()) {
-      if (name.startsWith(".")) continue;
+      if (name.startsWith(".") || (inside === "" && name === PHOTO_FOLDER)) continue;
       const file = inside === "" ? name : `${inside}/${name}`;
       const place = path.join(folder, file);
       const facts = await lstat(place);

@@ -22,7 +22,12 @@ const aGallery = () => {
     kind: "picture",
     bytes: Buffer.from("picture"),
   }));
-  const mount = mountPictures({ pictures: { get, drawAhead: async () => true }, readBrandFile: (file) => `<svg>${file}</svg>` });
+  const getPhoto = vi.fn(async (token: string) => (token.startsWith("known") ? Buffer.from("photo") : undefined));
+  const mount = mountPictures({
+    pictures: { get, drawAhead: async () => true },
+    photos: { get: getPhoto },
+    readBrandFile: (file) => `<svg>${file}</svg>`,
+  });
   return { get, site: aSiteApp({ snapshot: () => snapshot, parts: { mounts: [mount] } }) };
 };
 
@@ -37,6 +42,17 @@ describe("addresses of pictures", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(get).toHaveBeenCalledWith({ style, picture, form: { kind: "picture", width: 500, format: "avif" }, mark: undefined });
     expect((await site.get(pictureAddress(style, picture, 700, "webp"))).headers.get("content-type")).toBe("image/webp");
+  });
+
+  it("with a photograph answer with it for a day, and with the drawing until it can be loaded", async () => {
+    const { site, get } = aGallery();
+    const name = (word: string) => pictureAddress(style, picture, 500, "avif", `${word}.${"A".repeat(22)}`);
+    const known = await site.get(name("known"));
+    expect([known.status, await known.text(), known.headers.get("cache-control")]).toEqual([200, "photo", "public, max-age=86400"]);
+    expect(get).not.toHaveBeenCalled();
+    const missing = await site.get(name("missing"));
+    expect([missing.status, await missing.text(), missing.headers.get("cache-control")]).toEqual([200, "picture", "no-store"]);
+    expect((await site.get(`${address}/no-signature`)).status).toBe(404);
   });
 
   it("of an old style answer with the current picture, which is not cacheable", async () => {

@@ -4,6 +4,7 @@ import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
 import type { ParsedPictureAddress } from "#pictures/parse-picture-address.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { FOR_A_MOMENT, FOR_EVER } from "#server/render/files/file-answer.ts";
+import type { Photos } from "./photos/photos.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Drawing takes about a second; the page retries by itself. */
@@ -15,6 +16,7 @@ const FOR_A_DAY = "public, max-age=86400";
 
 type PictureMountParts = {
   readonly pictures: Pictures;
+  readonly photos: Photos;
   /** Reads a path of the repository, for the brand's icon. */
   readonly readBrandFile: (file: string) => string | undefined;
 };
@@ -25,11 +27,33 @@ export const mountPictures =
     app.get("/pictures/*", async (c) => {
       const address = parsePictureAddress(c.req.path);
       if (!address || address.brandId !== c.get("site").brand.id || c.req.url.includes("?")) return c.text(NOT_HERE, 404);
-      return answer(c, address, parts);
+      return (await photoAnswer(c, address, parts)) ?? answer(c, address, parts);
     });
   };
 
-async function answer(c: Context<AppEnv>, { version, picture, form }: ParsedPictureAddress, parts: PictureMountParts): Promise<Response> {
+/** Undefined if the address names no photograph, or one that is not available (yet). */
+async function photoAnswer(
+  c: Context<AppEnv>,
+  { form, photo }: ParsedPictureAddress,
+  { photos }: PictureMountParts,
+): Promise<Response | undefined> {
+  if (photo === undefined || form.kind !== "picture") return undefined;
+  const bytes = await photos.get(photo, form.width, form.format);
+  return (
+    bytes &&
+    c.body(bytes as Buffer<ArrayBuffer>, 200, {
+      "content-type": TYPES[form.format],
+      "content-length": String(bytes.length),
+      "cache-control": FOR_A_DAY,
+    })
+  );
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  { version, picture, form, photo }: ParsedPictureAddress,
+  parts: PictureMountParts,
+): Promise<Response> {
   const { pictures: style, brand } = c.get("site");
   const mark = form.kind === "share" ? parts.readBrandFile(`brands/${brand.id}/icon.svg`) : undefined;
   const found = await parts.pictures.get({ style, picture, form, mark });
@@ -42,7 +66,9 @@ async function answer(c: Context<AppEnv>, { version, picture, form }: ParsedPict
       "cache-control": "no-store",
     });
   }
-  const cacheControl = version === style.version ? (form.kind === "share" ? FOR_A_DAY : FOR_EVER) : FOR_A_MOMENT;
+  // The drawing stands in for a photograph only until it can be loaded.
+  const cacheControl =
+    photo !== undefined ? "no-store" : version === style.version ? (form.kind === "share" ? FOR_A_DAY : FOR_EVER) : FOR_A_MOMENT;
   return c.body(bytes as Buffer<ArrayBuffer>, 200, {
     "content-type": form.kind === "share" ? TYPES.share : TYPES[form.format],
     "content-length": String(bytes.length),

@@ -5,6 +5,10 @@ import type { AppEnv } from "#server/site/app-env.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { createDrawingChild } from "./drawing-child.ts";
 import { mountPictures } from "./mount-pictures.ts";
+import { readBrandPhoto } from "#server/brand-folder/brand-photos.ts";
+import { createFetchPhoto } from "./photos/fetch-photo.ts";
+import { createPhotoTokens } from "./photos/photo-token.ts";
+import { createPhotos } from "./photos/photos.ts";
 import { createPictures } from "./pictures.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { startWarmUp } from "./warm-up.ts";
@@ -13,6 +17,8 @@ import { createWorkQueue } from "./work-queue.ts";
 
 /** A small machine has two cores: one slot stays free for previews while a picture is drawn. */
 const LIMITS = { atOnce: 2, waiting: 400 };
+/** One photograph at a time, so that a page full of new ones does not delay the pictures of others. */
+const PHOTO_LIMITS = { atOnce: 1, waiting: 400 };
 
 type PicturesOptions = {
   readonly folder: string;
@@ -24,6 +30,13 @@ type PicturesOptions = {
   readonly admitDrawing: () => (() => void) | undefined;
   readonly log: Log;
   readonly newId: () => string;
+  readonly photos: {
+    readonly folder: string;
+    readonly maxBytes: number;
+    readonly origins: readonly string[];
+    readonly sessionKey: string;
+    readonly brandsFolder: string;
+  };
 };
 
 type OpenedPictures = {
@@ -43,8 +56,19 @@ export function openPictures({
   admitDrawing,
   log,
   newId,
+  photos: photoOptions,
 }: PicturesOptions): OpenedPictures {
   const child = createDrawingChild();
+  const photos = createPhotos({
+    tokens: createPhotoTokens(photoOptions.sessionKey),
+    fetchPhoto: createFetchPhoto(photoOptions.origins),
+    readFile: (source) => readBrandPhoto(photoOptions.brandsFolder, source),
+    store: createPictureStore({ folder: photoOptions.folder, maxBytes: photoOptions.maxBytes, log, newId }),
+    queue: createWorkQueue(PHOTO_LIMITS),
+    draw: child.draw,
+    now: () => performance.now(),
+    log,
+  });
   const pictures = createPictures({
     store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
@@ -54,7 +78,7 @@ export function openPictures({
     log,
   });
   return {
-    mount: mountPictures({ pictures, readBrandFile }),
+    mount: mountPictures({ pictures, photos, readBrandFile }),
     startWarmUp: (app) =>
       startWarmUp({
         pictures,

@@ -53,6 +53,18 @@ export async function rasterPicture({ picture, palette }: Drawing, width: number
   return format === "avif" ? image.avif(AVIF).toBuffer() : image.webp(WEBP).toBuffer();
 }
 
+/** More would fill the memory of the drawing process: a file of few bytes can claim any size. */
+const MAX_PIXELS = 60_000_000;
+
+/** In our shape, upright, and without metadata such as the place where it was taken. */
+export async function resizePhoto(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .rotate()
+    .resize(width, heightOf(width), { fit: "cover" })
+    .removeAlpha();
+  return format === "avif" ? image.avif(AVIF).toBuffer() : image.webp(WEBP).toBuffer();
+}
+
 const PREVIEW = { quality: 72, effort: 1 } as const;
 
 /** The same scene without its noise (clouds, waves, rock), which is four fifths of the work. */

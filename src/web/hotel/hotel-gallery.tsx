@@ -11,10 +11,11 @@ const SMALL = "(width >= 1200px) 300px, (width >= 959px) 25vw, 100vw";
 const VIEWS: ReadonlySet<string> = new Set(["facade", "pool", "lobby", "room", "suite", "bath", "terrace"]);
 
 /** A drawing is labelled as such: it shows the kind of room or pool, not the hotel's own. */
-function captionOf({ kind, src }: PictureSubject, text: Text): string {
+function captionOf({ kind, src, photo, credit }: PictureSubject, text: Text): string {
   const drawn = kind && kindOfScene(kind);
   const view = text(hotelWordKey("view", drawn && VIEWS.has(drawn) ? drawn : "surroundings"));
-  return src === undefined ? text("hotel.drawnView", { view }) : view;
+  if (credit !== undefined) return text("hotel.photoView", { view, credit });
+  return src === undefined && photo === undefined ? text("hotel.drawnView", { view }) : view;
 }
 
 /** The first picture uses the same files that the document preloads. */

@@ -85,7 +85,7 @@ type Priced = HotelResult | OpaqueHotelResult;
 
 /** Photographs are only in `images`; generated pictures are described by seed and kind. */
 function picturesOf({ id, pictures, images }: Hotel | OpaqueHotel): readonly PictureSubject[] {
-  if (pictures.length > 0) return pictures.slice(0, PICTURES_SHOWN).map(({ seed, kind }) => ({ seed, kind }));
+  if (pictures.length > 0) return pictures.slice(0, PICTURES_SHOWN);
   return images.slice(0, PICTURES_SHOWN).map((src, index) => ({ seed: `${id}-${index}`, src }));
 }
 

@@ -23,14 +23,14 @@ const answerOf = new WeakMap<HotelColumns, BoundedCache<DescribedHotel>>();
 
 export function describeCatalogHotel(
   now: CatalogNow,
-  context: Pick<Context, "hotelWords">,
+  context: Pick<Context, "hotelWords" | "hotelPhotos">,
   caller: Pick<Caller, "brandId" | "locale">,
   facts: Pick<HotelFacts, "id">,
   view: HotelDisplay,
 ): DescribedHotel {
   const answer = answerOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ maxEntries: MAX_KEPT });
   answerOf.set(now.columns, answer);
-  const key = `${facts.id} ${caller.brandId} ${caller.locale} ${view.distanceUnit} ${view.imageSize}`;
+  const key = `${facts.id} ${caller.brandId} ${caller.locale} ${view.distanceUnit} ${view.imageSize} ${context.hotelPhotos?.version() ?? 0}`;
   return answer(key, () => {
     const known = now.factsOf(facts.id)!;
     const hotel = describeHotel(now, context, caller, known, view);

@@ -27,7 +27,7 @@ export type HotelDisplay = { readonly distanceUnit: DistanceUnit; /** Width in p
 
 export function describeHotel(
   now: CatalogNow,
-  context: Pick<Context, "hotelWords">,
+  context: Pick<Context, "hotelWords" | "hotelPhotos">,
   caller: Pick<Caller, "brandId" | "locale">,
   facts: HotelFacts,
   { distanceUnit, imageSize }: HotelDisplay,
@@ -37,7 +37,8 @@ export function describeHotel(
   const city = item === undefined ? undefined : now.places.cityAt(item, language);
   const cityName = city?.name ?? "";
   const country = plainSpaces(now.countries.nameOf(facts.countryCode, languageTag(caller.locale)));
-  const pictures = hotelPictures(facts, settingOfHotel(now.places, facts));
+  const photos = context.hotelPhotos?.of(caller.brandId, facts.id) ?? [];
+  const pictures = hotelPictures(facts, settingOfHotel(now.places, facts), photos);
   return {
     id: String(facts.id),
     name: facts.name,
@@ -102,7 +103,7 @@ export function imagesOf(brandId: string, pictures: readonly HotelPicture[], ima
   const [small, large] = IMAGE_SIZES;
   const width = imageSize - small < large - imageSize ? small : large;
   const style = { brandId, version: ANY_VERSION, tones: "" };
-  return pictures.map(({ seed, kind }) => pictureAddress(style, pictureOf(seed, kind), width, "webp"));
+  return pictures.map(({ seed, kind, photo }) => pictureAddress(style, pictureOf(seed, kind), width, "webp", photo));
 }
 
 const halves = (value: number): number => Math.round(value * 2) / 2;

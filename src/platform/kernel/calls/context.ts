@@ -8,6 +8,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { AirportOf, Documents } from "#platform/ports/documents.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
+import type { HotelPhotos } from "#platform/ports/hotel-photos.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
@@ -48,6 +49,8 @@ export type Context = {
   /** Rates of a company; absent: none. */
   readonly negotiatedRatesOf?: (brandId: string, companyId: string) => Promise<readonly NegotiatedRate[]>;
   readonly hotelWords: HotelWords;
+  /** Absent: hotels have drawn pictures only. */
+  readonly hotelPhotos?: HotelPhotos;
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;
   /** Login providers such as Google; absent if none is configured. */

@@ -100,7 +100,7 @@ export type PageHead = {
   /** False adds noindex for search engines and omits alternate links. */
   readonly indexed: boolean;
   /** The main picture: preloaded, and shown when the page is shared on social networks. */
-  readonly picture?: { readonly seed: string; readonly kind?: PictureScene | undefined };
+  readonly picture?: { readonly seed: string; readonly kind?: PictureScene | undefined; readonly photo?: string | undefined };
   /** The languages in which the page exists; by default all languages of the site. */
   readonly translations?: readonly Translation[];
   /** Describes the page in terms of schema.org. */

@@ -9,8 +9,8 @@ type PicturePreload = Readonly<
 >;
 
 /** The attributes of the link element. */
-export function picturePreload(style: PictureStyle, { seed, kind, src }: PictureSubject, sizes = "100vw"): PicturePreload {
+export function picturePreload(style: PictureStyle, { seed, kind, src, photo }: PictureSubject, sizes = "100vw"): PicturePreload {
   const link = { rel: "preload", as: "image", fetchpriority: "high" } as const;
   if (src !== undefined) return { ...link, href: src };
-  return { ...link, type: "image/avif", imagesrcset: sourceSet(style, pictureOf(seed, kind), "avif", true), imagesizes: sizes };
+  return { ...link, type: "image/avif", imagesrcset: sourceSet(style, pictureOf(seed, kind), "avif", true, photo), imagesizes: sizes };
 }

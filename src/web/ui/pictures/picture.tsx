@@ -8,7 +8,11 @@ export type PictureSubject = {
   /** The same seed and kind always give the same picture. */
   readonly seed: string;
   readonly kind?: PictureScene | undefined;
-  /** The address of a real photograph, if the deployment has one. */
+  /** The end of the address of a photograph of ours, which the server shows instead of the drawing if it can be loaded. */
+  readonly photo?: string | undefined;
+  /** Who must be named beside the photograph. */
+  readonly credit?: string | undefined;
+  /** The address of a picture that already exists in one size. */
   readonly src?: string | undefined;
 };
 
@@ -29,12 +33,12 @@ type Props = PictureSubject & {
 const CARD_SIZES = "(width >= 959px) 33vw, 100vw";
 const BASE_WIDTH = 700;
 
-export const sourceSet = (style: PictureStyle, picture: Drawing, format: PictureFormat, isWide: boolean): string =>
+export const sourceSet = (style: PictureStyle, picture: Drawing, format: PictureFormat, isWide: boolean, photo?: string): string =>
   PICTURE_WIDTHS.filter((width) => isWide || width <= BASE_WIDTH)
-    .map((width) => `${pictureAddress(style, picture, width, format)} ${width}w`)
+    .map((width) => `${pictureAddress(style, picture, width, format, photo)} ${width}w`)
     .join(", ");
 
-export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, hasOneFallback, className }: Props) {
+export function Picture({ seed, kind, src, photo, label, sizes, isWide = false, isPriority = false, hasOneFallback, className }: Props) {
   const style = usePictureStyle();
   const drawing = pictureOf(seed, kind);
   const allSizes = sizes ?? (isWide ? "100vw" : CARD_SIZES);
@@ -42,7 +46,7 @@ export function Picture({ seed, kind, src, label, sizes, isWide = false, isPrior
     <picture className={className ? `picture ${className}` : "picture"} style={{ background: placeholderOf(drawing, style.tones) }}>
       {src === undefined
         ? PICTURE_FORMATS.slice(0, 1).map((format) => (
-            <source key={format} type={`image/${format}`} srcSet={sourceSet(style, drawing, format, isWide)} sizes={allSizes} />
+            <source key={format} type={`image/${format}`} srcSet={sourceSet(style, drawing, format, isWide, photo)} sizes={allSizes} />
           ))
         : null}
       <img
@@ -50,8 +54,8 @@ export function Picture({ seed, kind, src, label, sizes, isWide = false, isPrior
         width={BASE_WIDTH}
         height={heightOf(BASE_WIDTH)}
         sizes={hasOneFallback ? undefined : allSizes}
-        srcSet={src === undefined && !hasOneFallback ? sourceSet(style, drawing, "webp", isWide) : undefined}
-        src={src ?? pictureAddress(style, drawing, BASE_WIDTH, "webp")}
+        srcSet={src === undefined && !hasOneFallback ? sourceSet(style, drawing, "webp", isWide, photo) : undefined}
+        src={src ?? pictureAddress(style, drawing, BASE_WIDTH, "webp", photo)}
         decoding="async"
         {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />

@@ -26,8 +26,8 @@ function shortened(text: string): string {
 const fullAddress = (page: Page, path: string): string =>
   page.origin + canonicalAddress({ locale: page.locale, market: page.market, path }, page.brand);
 
-const imageOf = ({ origin, pictures }: Page, { seed, kind, src }: PictureSubject): string =>
-  new URL(src ?? pictureAddress(pictures, pictureOf(seed, kind), 700, "webp"), origin).href;
+const imageOf = ({ origin, pictures }: Page, { seed, kind, src, photo }: PictureSubject): string =>
+  new URL(src ?? pictureAddress(pictures, pictureOf(seed, kind), 700, "webp", photo), origin).href;
 
 /** Removes the city and what follows it, which structured data has as separate fields. */
 const streetOf = (address: string, city: string): string => address.split(`, ${city}`)[0] ?? address;
@@ -64,7 +64,7 @@ export function hotelHead(details: HotelDetails, page: Page, text: Text): PageHe
   const head = {
     title: hotelTitle(hotel, text),
     description: shortened(hotel.paragraphs.join(" ")),
-    ...(first && first.src === undefined && { picture: { seed: first.seed, kind: first.kind } }),
+    ...(first && first.src === undefined && { picture: { seed: first.seed, kind: first.kind, photo: first.photo } }),
   };
   if (!named) return { ...head, canonicalPath: pageAddress.path, indexed: false };
   const canonicalPath = hotelAddress({ hotelId: Number(hotel.id), name: named.name, regionName: hotel.city });

@@ -10,7 +10,7 @@ type Hidden = OutputOf<typeof getOpaqueHotelInfo>["hotel"];
 
 /** A deployment with photographs has no drawings, only the addresses of the photographs. */
 export const picturesOf = ({ pictures, images }: Pick<Named, "pictures" | "images">): readonly PictureSubject[] =>
-  pictures.length > 0 ? pictures.map(({ seed, kind }) => ({ seed, kind })) : images.map((src) => ({ seed: src, src }));
+  pictures.length > 0 ? pictures : images.map((src) => ({ seed: src, src }));
 
 const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
   id: hotel.id,
