@@ -14,7 +14,7 @@ import type { Finding } from "./review/finding.ts";
 import type { ReviewContext } from "./review/review-context.ts";
 import { reviewFolder } from "./review/review-folder.ts";
 
-export type SeedOutcome = {
+type SeedOutcome = {
   readonly imported: readonly string[];
   readonly refused: readonly { readonly id: string; readonly problems: readonly BrandProblem[] }[];
 };
