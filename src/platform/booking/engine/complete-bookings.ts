@@ -15,9 +15,12 @@ const EXPIRED_AT_ONCE = 200;
  */
 async function completeBookings(context: Context, dueBy: Date): Promise<number> {
   const due = await claimDueBookings(context.database.sql, dueBy, after(context.clock.now(), LEASE_MS), AT_ONCE);
-  await Promise.all(due.map((booking) => complete(context, booking)));
+  // An update returns rows in any order; a fixed one makes simulations replay identically.
+  await Promise.all(due.toSorted(byId).map((booking) => complete(context, booking)));
   return due.length;
 }
+
+const byId = (one: Booking, other: Booking): number => (one.id < other.id ? -1 : 1);
 
 async function complete(context: Context, booking: Booking): Promise<void> {
   try {
