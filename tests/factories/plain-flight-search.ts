@@ -31,6 +31,7 @@ type Airport = {
   longitude: number;
   isHub: boolean;
   flights: Flight[];
+  flightsTo: ReadonlyMap<Airport, Flight[]>;
 };
 type Flight = {
   pattern: number;
@@ -59,6 +60,7 @@ export function createObjects(world: FlightWorld): Airport[] {
     longitude: airports.longitudes[id]!,
     isHub: world.hubOf[id]! >= 0,
     flights: [],
+    flightsTo: new Map(),
   }));
   for (let pattern = 0; pattern < world.routeOf.length; pattern += 1) {
     const route = world.routeOf[pattern]!;
@@ -79,12 +81,16 @@ export function createObjects(world: FlightWorld): Airport[] {
       seasonClass: routes.seasons[route]!,
     });
   }
+  for (const airport of list) airport.flightsTo = Map.groupBy(airport.flights, ({ to }) => to);
   return list;
 }
 
 type Leg = { readonly flight: Flight; readonly day: number; readonly departs: number; readonly arrives: number };
 
-/** Totals of the choices worth showing, in ascending price. */
+/**
+ * Totals of the choices worth showing, in ascending price. With `isIndexed`, the flights from a stop to the destination are looked up; without, all
+ * flights of the stop are tried.
+ */
 export function searchObjects(
   world: FlightWorld,
   list: readonly Airport[],
@@ -92,9 +98,10 @@ export function searchObjects(
   destination: number,
   day: number,
   question: FareQuestion,
+  isIndexed = false,
 ): number[] {
   const [from, to] = [list[origin]!, list[destination]!];
-  const km = from.flights.find((flight) => flight.to === to)?.km ?? distanceKm(from, to);
+  const km = from.flightsTo.get(to)?.[0]?.km ?? distanceKm(from, to);
   const longest = maxRoutingKm(km, 1);
   const front = createPlainFront();
   let count = 0;
@@ -115,7 +122,7 @@ export function searchObjects(
       keep([first]);
       continue;
     }
-    for (const next of flight.to.flights) {
+    for (const next of isIndexed ? (flight.to.flightsTo.get(to) ?? []) : flight.to.flights) {
       if (next.to !== to || !isOneTicket(flight, next) || flight.km + next.km > longest) continue;
       for (const second of connectionsOf(world, first, next)) keep([first, second]);
     }
@@ -151,18 +158,10 @@ type Routing = { readonly km: number; readonly routes: readonly [Flight[], Fligh
 function overTwoHubs(world: FlightWorld, from: Airport, to: Airport, km: number, day: number, keep: (legs: readonly Leg[]) => void): void {
   const longest = maxRoutingKm(km, 2);
   const routings: Routing[] = [];
-  const lastRoutes = new Map<Airport, Flight[]>();
-  for (const hub of new Set(to.flights.map((flight) => flight.to))) {
-    if (hub.isHub && hub !== from)
-      lastRoutes.set(
-        hub,
-        hub.flights.filter((flight) => flight.to === to),
-      );
-  }
   for (const first of routesToHubs(from, to)) {
     for (const second of routesToHubs(first[0]!.to, from)) {
-      const third = lastRoutes.get(second[0]!.to);
-      if (!third?.length) continue;
+      const third = second[0]!.to.flightsTo.get(to);
+      if (!third) continue;
       const length = first[0]!.km + second[0]!.km + third[0]!.km;
       if (length <= longest && isSoldByOneAlliance(first, second, third)) routings.push({ km: length, routes: [first, second, third] });
     }
@@ -186,16 +185,8 @@ function overTwoHubs(world: FlightWorld, from: Airport, to: Airport, km: number,
 }
 
 /** The flights of an airport to hubs, except one airport, by destination. */
-function routesToHubs(airport: Airport, except: Airport): Flight[][] {
-  const routes = new Map<Airport, Flight[]>();
-  for (const flight of airport.flights) {
-    if (!flight.to.isHub || flight.to === except) continue;
-    const known = routes.get(flight.to);
-    if (known) known.push(flight);
-    else routes.set(flight.to, [flight]);
-  }
-  return [...routes.values()];
-}
+const routesToHubs = ({ flightsTo }: Airport, except: Airport): Flight[][] =>
+  [...flightsTo].flatMap(([to, flights]) => (to.isHub && to !== except ? [flights] : []));
 
 const isSoldByOneAlliance = (first: readonly Flight[], second: readonly Flight[], third: readonly Flight[]): boolean =>
   first.some((one) => second.some((two) => isOneTicket(one, two)) && third.some((three) => isOneTicket(one, three)));
