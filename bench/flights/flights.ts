@@ -17,7 +17,7 @@ const WARM_UPS = 10;
 const PAIRS = Number(process.env["BENCH_PAIRS"] ?? 200);
 const TODAY = dayNumber("2026-11-15");
 const DAY = dayNumber("2027-05-12");
-const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 0 }, today: TODAY, rate: 1 };
+const FARE_REQUEST = { cabin: 0, party: { adults: 2, children: 1, infants: 0 }, today: TODAY, rate: 1 };
 const MB = 1024 * 1024;
 
 const loads: number[] = [];
@@ -41,20 +41,20 @@ const objects = createObjects(world);
 const sql = await openFlightSql(world, DAY);
 
 const engines: readonly { readonly name: string; readonly run: (from: number, to: number) => unknown }[] = [
-  { name: "cold", run: (from, to) => searchDirection(createFlightSearch(world, nothing), from, to, DAY, QUESTION) },
-  { name: "schedule", run: (from, to) => priceDirection(kept, kept.itinerariesOf(from, to, DAY), DAY, QUESTION) },
-  { name: "kept", run: (from, to) => searchDirection(kept, from, to, DAY, QUESTION) },
-  { name: "objects", run: (from, to) => searchObjects(world, objects, from, to, DAY, QUESTION) },
-  { name: "indexed", run: (from, to) => searchObjects(world, objects, from, to, DAY, QUESTION, true) },
+  { name: "cold", run: (from, to) => searchDirection(createFlightSearch(world, nothing), from, to, DAY, FARE_REQUEST) },
+  { name: "schedule", run: (from, to) => priceDirection(kept, kept.itinerariesOf(from, to, DAY), DAY, FARE_REQUEST) },
+  { name: "kept", run: (from, to) => searchDirection(kept, from, to, DAY, FARE_REQUEST) },
+  { name: "objects", run: (from, to) => searchObjects(world, objects, from, to, DAY, FARE_REQUEST) },
+  { name: "indexed", run: (from, to) => searchObjects(world, objects, from, to, DAY, FARE_REQUEST, true) },
   { name: "SQL", run: (from, to) => sql.search(from, to, DAY) },
 ];
 
 /** Pairs whose answers have at most one stop, as in the prototype that set the goal. */
 const upToOneStop: number[] = [];
 for (const [turn, [from, to]] of pairs.entries()) {
-  const ours = searchDirection(kept, from, to, DAY, QUESTION);
+  const ours = searchDirection(kept, from, to, DAY, FARE_REQUEST);
   if (ours.choices.every(({ stops }) => stops < 2)) upToOneStop.push(turn);
-  const theirs = searchObjects(world, objects, from, to, DAY, QUESTION);
+  const theirs = searchObjects(world, objects, from, to, DAY, FARE_REQUEST);
   if (JSON.stringify(ours.choices.map(({ price }) => price)) !== JSON.stringify(theirs))
     throw new Error(`answers differ for ${from} to ${to}`);
 }

@@ -1,4 +1,4 @@
-/** The same question as an indexed self-join in PGlite: connections with one stop on a weekday, cheapest base fare first. */
+/** The same search as an indexed self-join in PGlite: connections with one stop on a weekday, cheapest base fare first. */
 import { PGlite } from "@electric-sql/pglite";
 import { offsetOn } from "../../src/domain/flight/airport-clock.ts";
 import { weekdayOf } from "../../src/domain/flight/schedule.ts";

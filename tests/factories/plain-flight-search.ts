@@ -6,21 +6,21 @@ import { DAY_MINUTES, localMinute, utcMinute } from "#domain/flight/airport-cloc
 import { cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { isLegalLayover, maxRoutingKm } from "#domain/flight/connections.ts";
 import { bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule } from "#domain/flight/fare.ts";
-import type { Choice, Front } from "#domain/flight/pareto.ts";
+import type { Choice, ParetoFront } from "#domain/flight/pareto.ts";
 import { partyTotalMinor, seatsNeeded } from "#domain/flight/party-price.ts";
 import {
-  competitionOf,
+  comparisonGroupOf,
   DEPARTURE_WINDOWS,
   LANDING_KINDS,
   landingKind,
-  landingOfCompetition,
+  landingOfGroup,
   nightOfLanding,
-} from "#domain/flight/visit.ts";
+} from "#domain/flight/landings.ts";
 import { flies } from "#domain/flight/schedule.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { AIRLINES } from "#adapters/suppliers/house/flights/airlines.ts";
 import type { FlightWorld } from "#adapters/suppliers/house/flights/flight-world.ts";
-import type { FareQuestion } from "#adapters/suppliers/house/flights/price-legs.ts";
+import type { FareRequest } from "#adapters/suppliers/house/flights/price-legs.ts";
 
 type Airport = {
   id: number;
@@ -97,7 +97,7 @@ export function searchObjects(
   origin: number,
   destination: number,
   day: number,
-  question: FareQuestion,
+  fareRequest: FareRequest,
   isIndexed = false,
 ): number[] {
   const [from, to] = [list[origin]!, list[destination]!];
@@ -107,13 +107,13 @@ export function searchObjects(
   let count = 0;
   const keep = (legs: readonly Leg[]): void => {
     count += 1;
-    const price = priceOf(legs, question);
+    const price = priceOf(legs, fareRequest);
     if (price === undefined) return;
     const arrives = legs.at(-1)!.arrives;
     const local = localMinute(world.time, to.zone, arrives);
     const landing = landingKind(Math.floor(local / DAY_MINUTES) - day, local % DAY_MINUTES);
-    const competition = competitionOf(legs[0]!.flight.departure, landing);
-    front.add(count, price, arrives - legs[0]!.departs, legs.length - 1, competition);
+    const group = comparisonGroupOf(legs[0]!.flight.departure, landing);
+    front.add(count, price, arrives - legs[0]!.departs, legs.length - 1, group);
   };
   for (const flight of from.flights) {
     const first = legOn(world, flight, day);
@@ -193,7 +193,7 @@ const isSoldByOneAlliance = (first: readonly Flight[], second: readonly Flight[]
 
 const isOneTicket = (one: Flight, other: Flight): boolean => one.airline.alliance > 0 && one.airline.alliance === other.airline.alliance;
 
-function priceOf(legs: readonly Leg[], { cabin, party, today, rate }: FareQuestion): number | undefined {
+function priceOf(legs: readonly Leg[], { cabin, party, today, rate }: FareRequest): number | undefined {
   let [adult, child, tax] = [0, 0, 0];
   for (const { flight, day } of legs) {
     const place = cabinOn(flight.aircraft, cabin);
@@ -211,14 +211,14 @@ function priceOf(legs: readonly Leg[], { cabin, party, today, rate }: FareQuesti
 const compare = (one: Choice, other: Choice): number =>
   one.price - other.price || one.duration - other.duration || one.stops - other.stops || one.row - other.row;
 
-/** Few choices survive at any time, so each new one is compared with all of its competition. Choices come in any order. */
-export function createPlainFront(): Pick<Front, "add" | "take"> {
+/** Few choices survive at any time, so each new one is compared with all of its group. Choices come in any order. */
+export function createPlainFront(): Pick<ParetoFront, "add" | "take"> {
   const fronts: Choice[][] = Array.from({ length: DEPARTURE_WINDOWS * LANDING_KINDS }, () => []);
   let landings = noLandings();
   return {
-    add: (row, price, duration, stops, competition) => {
-      includeLanding(landings, landingOfCompetition(competition));
-      const front = fronts[competition]!;
+    add: (row, price, duration, stops, group) => {
+      includeLanding(landings, landingOfGroup(group));
+      const front = fronts[group]!;
       let kept = 0;
       for (let at = 0; at < front.length; at += 1) {
         const other = front[at]!;
@@ -230,8 +230,8 @@ export function createPlainFront(): Pick<Front, "add" | "take"> {
     },
     take: () => {
       const choices: Choice[] = [];
-      forEachLanding(landings, (competition, takes) => {
-        const front = fronts[competition]!;
+      forEachLanding(landings, (group, takes) => {
+        const front = fronts[group]!;
         for (const choice of front) if (takes(choice.price, choice.stops)) choices.push(choice);
         front.length = 0;
       });
@@ -263,10 +263,10 @@ function includeLanding(range: LandingRange, kind: number): void {
   if (kind > range.last) range.last = kind;
 }
 
-/** Visits competitions, those of a departure window in the order of their landing. `takes` expects each choice of the visited competition once. */
+/** Visits groups, those of a departure window in the order of their landing. `takes` expects each choice of the visited group once. */
 function forEachLanding(
   { first, last }: LandingRange,
-  visit: (competition: number, takes: (price: number, stops: number) => boolean) => void,
+  visit: (group: number, takes: (price: number, stops: number) => boolean) => void,
 ): void {
   for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
     earlier.fill(Infinity);

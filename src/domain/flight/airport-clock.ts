@@ -126,7 +126,7 @@ export function openClocks(changes: ClockChanges): AirportClocks {
   for (let zone = 0; zone < zoneCount; zone += 1) {
     today[zone] = offsets[first[zone]!]!;
     for (let at = first[zone]! + 1; at < first[zone + 1]!; at += 1) {
-      // Every local day that contains a skipped or repeated minute is looked up the slow routing; all later days have the new offset.
+      // Every local day that contains a skipped or repeated minute needs the slow lookup; all later days have the new offset.
       const [before, after] = [offsets[at - 1]!, offsets[at]!];
       note(Math.floor((from[at]! + Math.min(before, after)) / DAY_MINUTES), zone, CHANGES);
       note(Math.floor((from[at]! + Math.max(before, after)) / DAY_MINUTES) + 1, zone, after);

@@ -8,8 +8,8 @@ import { CABIN_TEMPLATES, cabinOn, CABINS, rowsOf, SEATS_OF_CABIN, seatsOf } fro
 import { isLegalLayover, maxRoutingKm } from "./connections.ts";
 import { baseFareMinor, bucketFactor, childFareMinor, dayFactor, legFareMinor, seatsByRule, SEASON_CLASSES } from "./fare.ts";
 import { cancellationOf, FARE_FAMILIES, faresOfFamily } from "./fare-family.ts";
-import { createFront, frontKey, frontRank, rowOfKey } from "./pareto.ts";
-import { competitionOf, landingKind } from "./visit.ts";
+import { createParetoFront, frontKey, frontRank, rowOfKey } from "./pareto.ts";
+import { comparisonGroupOf, landingKind } from "./landings.ts";
 import { ageOn, kindOf } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
 import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
@@ -64,12 +64,12 @@ describe("the Pareto front", () => {
   it("contains exactly the choices that no choice of a similar departure and landing beats, nor a cheaper landing of an earlier night", () => {
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 60 }), (choices) => {
-        const { add, take } = createFront();
-        const competition = ({ departure, lands }: (typeof choices)[number]): number => competitionOf(departure, kindOf(lands));
-        const keys = choices.map((one, row) => frontKey(row, frontRank(one.duration, one.stops, competition(one))));
+        const { add, take } = createParetoFront();
+        const group = ({ departure, lands }: (typeof choices)[number]): number => comparisonGroupOf(departure, kindOf(lands));
+        const keys = choices.map((one, row) => frontKey(row, frontRank(one.duration, one.stops, group(one))));
         for (const row of keys.toSorted((a, b) => a - b).map(rowOfKey)) {
           const one = choices[row]!;
-          add(row, one.price, one.duration, one.stops, competition(one));
+          add(row, one.price, one.duration, one.stops, group(one));
         }
         const front = take().map(({ row }) => row);
         expect(take()).toEqual([]);

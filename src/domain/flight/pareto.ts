@@ -1,16 +1,16 @@
 /** The choices worth showing: those that no other choice beats in everything. */
-import { LANDING_KINDS, landingOfCompetition, nightOfLanding } from "./visit.ts";
+import { LANDING_KINDS, landingOfGroup, nightOfLanding } from "./landings.ts";
 
 export type Choice = { readonly row: number; readonly price: number; readonly duration: number; readonly stops: number };
 
-export type Front = {
-  /** False if no choice with this or a higher price would be added next. Competitions come in the order of `frontKey`. */
-  readonly isOpen: (price: number, stops: number, competition: number) => boolean;
+export type ParetoFront = {
+  /** False if no choice with this or a higher price would be added next. Groups come in the order of `frontKey`. */
+  readonly isOpen: (price: number, stops: number, group: number) => boolean;
   /**
-   * Choices compete within their `competition` (`visit.ts`) and are added in the order of `frontKey`, so that each is compared with a few numbers
+   * Choices compete within their `group` (`landings.ts`) and are added in the order of `frontKey`, so that each is compared with a few numbers
    * instead of all other choices. Of equal choices the first one stays.
    */
-  readonly add: (row: number, price: number, duration: number, stops: number, competition: number) => void;
+  readonly add: (row: number, price: number, duration: number, stops: number, group: number) => void;
   /** The choices in ascending price; the front is empty afterwards. */
   readonly take: () => readonly Choice[];
 };
@@ -24,12 +24,12 @@ const [STOP_BITS, DURATION_BITS] = [2, 15] as const;
  * Choices with a lower rank come first, of equal ones the first row. A rank is below 2²² and contains the other facts. It does not depend on prices, so it
  * can be prepared with a schedule. Durations are below 2¹³ minutes.
  */
-export const frontRank = (duration: number, stops: number, competition: number): number =>
-  (competition << DURATION_BITS) | (duration << STOP_BITS) | stops;
+export const frontRank = (duration: number, stops: number, group: number): number =>
+  (group << DURATION_BITS) | (duration << STOP_BITS) | stops;
 
 export const stopsOfRank = (rank: number): number => rank & (STOPS - 1);
 export const durationOfRank = (rank: number): number => (rank >>> STOP_BITS) & (2 ** (DURATION_BITS - STOP_BITS) - 1);
-export const competitionOfRank = (rank: number): number => rank >>> DURATION_BITS;
+export const groupOfRank = (rank: number): number => rank >>> DURATION_BITS;
 
 /** Rank and row in one number. */
 export const frontKey = (row: number, rank: number): number => rank * ROWS + row;
@@ -48,18 +48,18 @@ const isBefore = (one: Choice, other: Choice): boolean => {
 };
 
 /** Can be reused. */
-export function createFront(): Front {
+export function createParetoFront(): ParetoFront {
   const nights = createNightLimits();
-  /** The lowest price of the competition by most stops. */
+  /** The lowest price of the group by most stops. */
   const cheapest = new Float64Array(STOPS);
   let current = -1;
   let count = 0;
-  /** The choices so far, which grow; duration and stops of the last one in this competition, as one number. */
+  /** The choices so far, which grow; duration and stops of the last one in this group, as one number. */
   let [rows, prices, durations, stopsOf] = [new Int32Array(64), new Float64Array(64), new Int32Array(64), new Uint8Array(64)];
   let last = -1;
-  const enter = (competition: number): void => {
-    current = competition;
-    nights.enter(competition);
+  const enter = (group: number): void => {
+    current = group;
+    nights.enter(group);
     reset(cheapest);
     last = -1;
   };
@@ -73,12 +73,12 @@ export function createFront(): Front {
     [durations, stopsOf] = [grown(new Int32Array(size), durations), grown(new Uint8Array(size), stopsOf)];
   };
   return {
-    isOpen: (price, stops, competition) => {
-      if (competition !== current) enter(competition);
+    isOpen: (price, stops, group) => {
+      if (group !== current) enter(group);
       return price < cheapest[stops]! && nights.isOpen(price, stops);
     },
-    add: (row, price, duration, stops, competition) => {
-      if (competition !== current) enter(competition);
+    add: (row, price, duration, stops, group) => {
+      if (group !== current) enter(group);
       // A choice with the same or a lower price, no more stops and no longer duration came before.
       if (price >= cheapest[stops]!) return;
       for (let more = stops; more < STOPS; more += 1) if (price < cheapest[more]!) cheapest[more] = price;
@@ -114,8 +114,8 @@ export function createFront(): Front {
 type NightLimits = {
   /** Forgets all choices. */
   readonly begin: () => void;
-  /** Competitions are entered in ascending order. */
-  readonly enter: (competition: number) => void;
+  /** Groups are entered in ascending order. */
+  readonly enter: (group: number) => void;
   /** False if a choice of an earlier hotel night has no more stops and no higher price: hotels would be priced for another night in vain. */
   readonly isOpen: (price: number, stops: number) => boolean;
   /** The same for a choice that is shown if it is true. */
@@ -124,7 +124,7 @@ type NightLimits = {
 
 /** Compares choices of a departure window with those of earlier hotel nights. */
 export function createNightLimits(): NightLimits {
-  /** The lowest prices by most stops: of the nights before the one of the competition, and of that night. */
+  /** The lowest prices by most stops: of the nights before the one of the group, and of that night. */
   const earlier = new Float64Array(STOPS);
   const tonight = new Float64Array(STOPS);
   let [window, night] = [-1, 0];
@@ -132,9 +132,9 @@ export function createNightLimits(): NightLimits {
     begin: () => {
       window = -1;
     },
-    enter: (competition) => {
-      const landing = landingOfCompetition(competition);
-      const ownWindow = (competition - landing) / LANDING_KINDS;
+    enter: (group) => {
+      const landing = landingOfGroup(group);
+      const ownWindow = (group - landing) / LANDING_KINDS;
       const ownNight = nightOfLanding(landing);
       if (ownWindow !== window) {
         reset(earlier);

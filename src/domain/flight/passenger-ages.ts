@@ -14,7 +14,7 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * Every traveller is exactly one kind: an infant only if under two on all flights, because one who turns two needs a seat on the routing back; an adult
+ * Every traveller is exactly one kind: an infant only if under two on all flights, because one who turns two needs a seat on the way back; an adult
  * only if old enough on the first flight. `adultAge` is what a brand requires of adults. Undefined for a birth after the first flight.
  */
 export function kindOf(birthDate: CalendarDate, { first, last }: FlightDays, adultAge = CHILD_AGES.max + 1): PassengerKind | undefined {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
-import { isVisit } from "#domain/flight/visit.ts";
+import { allowsFlightBack } from "#domain/flight/landings.ts";
 import type { DirectionColumns } from "./package-calendar.ts";
 import { cheapestPackages } from "./package-calendar.ts";
 import { packageTotal } from "./package-total.ts";
@@ -71,7 +71,7 @@ function bruteForce(outs: readonly Flight[], backs: readonly Flight[], day: numb
         { day: Math.floor(lands / DAY), minute: lands % DAY },
         { day: back.day, minute: back.departs },
       ];
-      if (isVisit(from, to, back.day * DAY + back.departs - lands)) lowest = Math.min(lowest, out.total + back.total + hotel);
+      if (allowsFlightBack(from, to, back.day * DAY + back.departs - lands)) lowest = Math.min(lowest, out.total + back.total + hotel);
     }
   }
   return Number.isFinite(lowest) ? packageTotal(lowest, 7.5) : lowest;

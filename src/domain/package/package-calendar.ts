@@ -1,5 +1,5 @@
 /** The cheapest package of every departure day and length: fares out and back plus the hotel nights that the flight out needs. */
-import { isNightDeparture, isNightLanding, NIGHT_ENDS } from "#domain/flight/visit.ts";
+import { isNightDeparture, isNightLanding, NIGHT_ENDS } from "#domain/flight/landings.ts";
 import type { PriceMarkup } from "#domain/pricing/pricing-rule.ts";
 import { packageTotal } from "./package-total.ts";
 

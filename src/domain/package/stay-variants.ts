@@ -5,7 +5,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import { NIGHT_ENDS } from "#domain/flight/visit.ts";
+import { NIGHT_ENDS } from "#domain/flight/landings.ts";
 
 /** Hotels expect guests by 18:00. A guest who lands after this minute may arrive later, so the hotel is notified. */
 export const LATE_LANDING_HOUR = 16;

@@ -1,5 +1,5 @@
 /** Which trip of a stay variant is shown: the cheapest, or a slightly dearer one that is clearly faster. */
-import { NIGHT_ENDS } from "#domain/flight/visit.ts";
+import { NIGHT_ENDS } from "#domain/flight/landings.ts";
 import type { TripColumns } from "./stay-variants.ts";
 
 /** What an hour of travel is worth, in per cent of the cheapest fare of the search: fares differ by route and currency, amounts would not fit all. */

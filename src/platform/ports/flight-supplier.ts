@@ -108,7 +108,7 @@ export type FlightItem = {
 };
 
 /**
- * The cheapest choices of one direction on consecutive days, at least one for each local day of arrival and part of it (`visit.ts`), and for departures
+ * The cheapest choices of one direction on consecutive days, at least one for each local day of arrival and part of it (`landings.ts`), and for departures
  * at night and later. Those of day n are the rows from `first[n]` to before `first[n + 1]`.
  */
 export type DirectionDays = {
@@ -153,7 +153,7 @@ export type FlightSupplier = Reservable<FlightItem> &
     readonly fareCalendar: (request: Omit<TripRequest, "outDay" | "backDay">, from: CalendarDate, days: number) => Promise<FareCalendar>;
     /**
      * Absent if return fares are not sums. Otherwise the trips of `findTrips` are, for each pair of airports, all combinations of a choice out and a
-     * choice back with a visit that is long enough (`isVisit`).
+     * choice back with a visit that is long enough (`allowsFlightBack`).
      */
     readonly additive?: AdditiveFares;
     readonly quote: (offerKey: string, family: FareFamilyId, signal?: AbortSignal) => Promise<QuoteOutcome>;

@@ -17,7 +17,7 @@ import {
 import { connectOverHubs } from "./connect-hubs.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { allianceOf, departureOf } from "./flight-world.ts";
-import { alliancesBack, INBOUND_PATTERN, isInternationalBack, minutesBack, seasonBack } from "./inbound-flights.ts";
+import { INBOUND_PATTERN, isReturnInternational, returnAlliances, returnMinutes, returnSeason } from "./inbound-flights.ts";
 import { fliesBit, fliesOn, setOperatingDay } from "./operating-days.ts";
 import type { RoutePatterns } from "./reach-flights.ts";
 import { createReached, createStop, departureFrom, listReached, fillStop } from "./reach-flights.ts";
@@ -71,7 +71,7 @@ function connect(
   clock.isSteady = offset !== undefined;
   clock.offset = offset ?? 0;
   if (direct >= 0) addDirect(world, direct, day);
-  for (let at = 0; at < stopCount * 2; at += 2) joinTwo(world, stops[at]!, stops[at + 1]!, day);
+  for (let at = 0; at < stopCount * 2; at += 2) connectOverAirport(world, stops[at]!, stops[at + 1]!, day);
 }
 
 function addDirect(world: FlightWorld, route: number, day: number): void {
@@ -94,41 +94,41 @@ const onward: RoutePatterns = { list: new Int32Array(0), size: INBOUND_PATTERN.s
 /** Where an inbound flight is in the list of flights, by its place among those of the stop, if the list says the same. */
 let legOf = new Int32Array(64);
 
-/** Itineraries over one airport. `back`: the route from the destination to that airport, under which the inbound flights are listed. */
-function joinTwo(world: FlightWorld, one: number, back: number, day: number): void {
+/** Itineraries over one airport. `returnRoute`: the route from the destination to that airport, under which the inbound flights are listed. */
+function connectOverAirport(world: FlightWorld, firstRoute: number, returnRoute: number, day: number): void {
   const { routes, patternBits, inbound } = world;
-  const facts = inbound.facts[back]!;
+  const facts = inbound.facts[returnRoute]!;
   // Alliances that fly on: other airlines have no bit.
-  const alliances = alliancesBack(facts);
-  fillStop(world, routes.to[one]!, (world.isInternational[one]! | isInternationalBack(facts)) === 1, day, stop);
+  const alliances = returnAlliances(facts);
+  fillStop(world, routes.to[firstRoute]!, (world.isInternational[firstRoute]! | isReturnInternational(facts)) === 1, day, stop);
   onward.list = inbound.patterns;
-  onward.begin = inbound.first[back]!;
-  onward.end = inbound.first[back + 1]!;
+  onward.begin = inbound.first[returnRoute]!;
+  onward.end = inbound.first[returnRoute + 1]!;
   if (legOf.length < onward.end - onward.begin) legOf = new Int32Array((onward.end - onward.begin) * 2);
   beginRouting();
-  for (let pattern = routes.firstPattern[one]!; pattern < routes.firstPattern[one + 1]!; pattern += 1) {
+  for (let pattern = routes.firstPattern[firstRoute]!; pattern < routes.firstPattern[firstRoute + 1]!; pattern += 1) {
     const bits = patternBits[pattern]!;
     const alliance = allianceOf(bits);
     if (((alliances >>> alliance) & fliesBit(bits, day)) === 0) continue;
-    const arrives = departsAt(world, day, departureOf(bits)) + routes.minutes[one]!;
+    const arrives = departsAt(world, day, departureOf(bits)) + routes.minutes[firstRoute]!;
     const count = listReached(world, stop, onward, alliance, arrives, reached);
     if (count === 0) continue;
-    const first = addFirst(world, pattern, one, day);
+    const first = addFirst(world, pattern, firstRoute, day);
     for (let place = 0; place < count; place += 1) {
-      addOneStop(world, first, inboundLeg(world, back, facts, reached.places[place]!, reached.days[place]!));
+      addOneStop(world, first, inboundLeg(world, returnRoute, facts, reached.positions[place]!, reached.days[place]!));
     }
   }
 }
 
 /** The place of an inbound flight on a day in the list of flights, to which it is added if it is new. */
-function inboundLeg(world: FlightWorld, back: number, facts: number, at: number, day: number): number {
+function inboundLeg(world: FlightWorld, returnRoute: number, facts: number, at: number, day: number): number {
   const { patterns, taxes } = world.inbound;
   const pattern = patterns[at + INBOUND_PATTERN.pattern]!;
   const known = legOf[at - onward.begin]!;
   if (isLeg(known, pattern, day)) return known;
   const [bits, base] = [patterns[at + INBOUND_PATTERN.bits]!, patterns[at + INBOUND_PATTERN.base]!];
   const departs = departureFrom(world, stop, day, departureOf(bits));
-  const leg = addLeg(pattern, bits, base, day, departs, minutesBack(facts), taxes[back]!, seasonBack(facts));
+  const leg = addLeg(pattern, bits, base, day, departs, returnMinutes(facts), taxes[returnRoute]!, returnSeason(facts));
   legOf[at - onward.begin] = leg;
   return leg;
 }

@@ -13,7 +13,7 @@ export function connectOverHubs(world: FlightWorld, origin: number, destination:
   if (legOf.length < world.routeOf.length) legOf = new Int32Array(world.routeOf.length);
   const { routings, count } = listHubRoutings(world, origin, destination, km);
   for (let at = 0; at < count * ROUTING.size; at += ROUTING.size) {
-    joinThree(world, routings[at + ROUTING.first]!, routings[at + ROUTING.second]!, routings[at + ROUTING.third]!, day);
+    connectRouting(world, routings[at + ROUTING.first]!, routings[at + ROUTING.second]!, routings[at + ROUTING.third]!, day);
   }
 }
 
@@ -45,33 +45,34 @@ function fillPatterns({ patternBits, routes: { firstPattern } }: FlightWorld, ro
   patterns.end = firstPattern[route + 1]!;
 }
 
-function joinThree(world: FlightWorld, one: number, middle: number, other: number, day: number): void {
+/** Adds the itineraries over two hubs, flown on three routes. */
+function connectRouting(world: FlightWorld, firstRoute: number, secondRoute: number, thirdRoute: number, day: number): void {
   const { patternBits, time, isInternational } = world;
   const { firstPattern, minutes, to } = world.routes;
-  fillStop(world, to[one]!, (isInternational[one]! | isInternational[middle]!) === 1, day, near);
-  fillStop(world, to[middle]!, (isInternational[middle]! | isInternational[other]!) === 1, day, far);
-  fillPatterns(world, middle, secondPatterns);
-  fillPatterns(world, other, thirdPatterns);
-  const zone = world.airports.zones[world.from[one]!]!;
-  const onward = world.routeAlliances[middle]! & world.routeAlliances[other]!;
+  fillStop(world, to[firstRoute]!, (isInternational[firstRoute]! | isInternational[secondRoute]!) === 1, day, near);
+  fillStop(world, to[secondRoute]!, (isInternational[secondRoute]! | isInternational[thirdRoute]!) === 1, day, far);
+  fillPatterns(world, secondRoute, secondPatterns);
+  fillPatterns(world, thirdRoute, thirdPatterns);
+  const zone = world.airports.zones[world.from[firstRoute]!]!;
+  const onward = world.routeAlliances[secondRoute]! & world.routeAlliances[thirdRoute]!;
   beginRouting();
-  for (let pattern = firstPattern[one]!; pattern < firstPattern[one + 1]!; pattern += 1) {
+  for (let pattern = firstPattern[firstRoute]!; pattern < firstPattern[firstRoute + 1]!; pattern += 1) {
     const bits = patternBits[pattern]!;
     const alliance = allianceOf(bits);
     if ((onward & (1 << alliance)) === 0 || !fliesOn(bits, day)) continue;
     const departs = utcMinute(time, zone, day, departureOf(bits));
-    const secondCount = listReached(world, near, secondPatterns, alliance, departs + minutes[one]!, seconds);
+    const secondCount = listReached(world, near, secondPatterns, alliance, departs + minutes[firstRoute]!, seconds);
     for (let place = 0; place < secondCount; place += 1) {
-      const [secondPattern, secondDay] = [seconds.places[place]!, seconds.days[place]!];
+      const [secondPattern, secondDay] = [seconds.positions[place]!, seconds.days[place]!];
       const secondDeparts = departureFrom(world, near, secondDay, departureOf(patternBits[secondPattern]!));
-      const thirdCount = listReached(world, far, thirdPatterns, alliance, secondDeparts + minutes[middle]!, thirds);
+      const thirdCount = listReached(world, far, thirdPatterns, alliance, secondDeparts + minutes[secondRoute]!, thirds);
       if (thirdCount === 0) continue;
-      const first = legAt(world, pattern, one, day, departs);
-      const second = legAt(world, secondPattern, middle, secondDay, secondDeparts);
+      const first = legAt(world, pattern, firstRoute, day, departs);
+      const second = legAt(world, secondPattern, secondRoute, secondDay, secondDeparts);
       for (let third = 0; third < thirdCount; third += 1) {
-        const [thirdPattern, thirdDay] = [thirds.places[third]!, thirds.days[third]!];
+        const [thirdPattern, thirdDay] = [thirds.positions[third]!, thirds.days[third]!];
         const thirdDeparts = departureFrom(world, far, thirdDay, departureOf(patternBits[thirdPattern]!));
-        addTwoStops(world, first, second, legAt(world, thirdPattern, other, thirdDay, thirdDeparts));
+        addTwoStops(world, first, second, legAt(world, thirdPattern, thirdRoute, thirdDay, thirdDeparts));
       }
     }
   }

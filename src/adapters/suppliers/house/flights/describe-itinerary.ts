@@ -1,4 +1,4 @@
-/** An itinerary of flights on a day, put into patternBits and local times. Only for the few that are shown or booked. */
+/** An itinerary with flight numbers, airport codes and local times. Only for the few that are shown or booked. */
 import { DAY_MINUTES, dateOfDay, instantOfMinute, localMinute, utcMinute } from "#domain/flight/airport-clock.ts";
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { seatsByRule } from "#domain/flight/fare.ts";
@@ -12,15 +12,15 @@ import type { TakenSeats } from "./price-legs.ts";
 /** A flight and its local departure day. */
 export type PatternDay = { readonly pattern: number; readonly day: number };
 
-type ItineraryQuestion = { readonly cabin: number; readonly today: number };
+type ItineraryRequest = { readonly cabin: number; readonly today: number };
 
 export function describeItinerary(
   world: FlightWorld,
   taken: TakenSeats,
   flights: readonly PatternDay[],
-  question: ItineraryQuestion,
+  fareRequest: ItineraryRequest,
 ): Itinerary {
-  const legs = flights.map((flight) => describeLeg(world, taken, flight, question));
+  const legs = flights.map((flight) => describeLeg(world, taken, flight, fareRequest));
   const [first, last] = [legs[0]!, legs.at(-1)!];
   return { legs, minutes: (last.arrival.instant.getTime() - first.departure.instant.getTime()) / 60_000 };
 }
@@ -35,7 +35,7 @@ function seatsLeft({ patterns }: FlightWorld, taken: TakenSeats, { pattern, day 
 export const flightNumberOf = ({ patterns }: FlightWorld, pattern: number): string =>
   formatFlightNumber(AIRLINES[patterns.airlines[pattern]!]!.code, patterns.numbers[pattern]!);
 
-function describeLeg(world: FlightWorld, taken: TakenSeats, flight: PatternDay, { cabin: wanted, today }: ItineraryQuestion): FlightLeg {
+function describeLeg(world: FlightWorld, taken: TakenSeats, flight: PatternDay, { cabin: wanted, today }: ItineraryRequest): FlightLeg {
   const { airports, routes, patterns, time } = world;
   const { pattern, day } = flight;
   const route = world.routeOf[pattern]!;

@@ -3,7 +3,7 @@ import { maxRoutingKm } from "#domain/flight/connections.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { findRoute } from "./flight-world.ts";
-import { alliancesBack } from "./inbound-flights.ts";
+import { returnAlliances } from "./inbound-flights.ts";
 
 function kmBetween(world: FlightWorld, one: number, other: number, direct: number): number {
   if (direct >= 0) return world.routes.km[direct]!;
@@ -38,7 +38,7 @@ export function findConnectingAirports(world: FlightWorld, origin: number, desti
     const one = to[out]!;
     const other = to[back]!;
     if (one === other && lengths[out]! + lengths[back]! <= longest) {
-      if ((routeAlliances[out]! & alliancesBack(inbound.facts[back]!)) !== 0) {
+      if ((routeAlliances[out]! & returnAlliances(inbound.facts[back]!)) !== 0) {
         stops[count] = out;
         stops[count + 1] = back;
         count += 2;
@@ -91,7 +91,7 @@ export function listHubRoutings(
   km: number,
 ): { readonly routings: Int32Array; readonly count: number } {
   const { km: lengths } = world.routes;
-  const { hubRoutes, hubCount, routeAlliances, backs: returnRouteOf } = world;
+  const { hubRoutes, hubCount, routeAlliances, returnRoutes } = world;
   if (outs.length < hubCount * 3) [outs, backs] = [new Int32Array(hubCount * 3), new Int32Array(hubCount * 3)];
   const outEnd = listHubRoutes(world, origin, destination, outs);
   const backEnd = listHubRoutes(world, destination, origin, backs);
@@ -104,7 +104,7 @@ export function listHubRoutings(
       if (middle < 0) continue;
       const length = outs[out + 2]! + lengths[middle]! + backs[back + 2]!;
       if (length > longest || (routingCount === MAX_HUB_PAIRS && length >= routings[(routingCount - 1) * ROUTING.size]!)) continue;
-      const other = returnRouteOf[backs[back + 1]!]!;
+      const other = returnRoutes[backs[back + 1]!]!;
       if ((routeAlliances[one]! & routeAlliances[middle]! & routeAlliances[other]!) !== 0) insertRouting(length, one, middle, other);
     }
   }

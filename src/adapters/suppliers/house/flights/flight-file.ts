@@ -16,12 +16,12 @@ import { openFlightWorld } from "./flight-world.ts";
 export const FLIGHTS_FILE = "dist/data/flights.bin";
 
 /** Change it whenever the same lists would produce other flights. */
-const FORM = "1";
+const FORMAT_VERSION = "1";
 
 /** Identifies the inputs: a file with another fingerprint is not used. */
 export function fingerprintOfFlights(): string {
   const made = JSON.stringify([
-    FORM,
+    FORMAT_VERSION,
     fingerprintOfPlaces(),
     AIRLINES,
     KNOWN_AIRPORTS,

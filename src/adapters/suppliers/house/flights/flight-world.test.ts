@@ -5,7 +5,7 @@ import { CABIN_TEMPLATES } from "#domain/flight/cabin.ts";
 import { isLegalLayover } from "#domain/flight/connections.ts";
 import { MARKET_CODES } from "#domain/market/locale.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
-import { isNightDeparture, landingKind } from "#domain/flight/visit.ts";
+import { isNightDeparture, landingKind } from "#domain/flight/landings.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { readText } from "#domain/place/names/text-column.ts";
 import { packCountry } from "#domain/place/place-snapshot.ts";
@@ -23,14 +23,17 @@ const world = await flightWorldForTest();
 const NOTHING_TAKEN = { changedIn: new Uint32Array(world.routeOf.length), lastChange: () => 0, takenOf: () => 0 };
 const search = createFlightSearch(world, NOTHING_TAKEN);
 const TODAY = dayNumber("2026-11-15");
-const QUESTION = { cabin: 0, party: { adults: 2, children: 1, infants: 1 }, today: TODAY, rate: 1 };
+const FARE_REQUEST = { cabin: 0, party: { adults: 2, children: 1, infants: 1 }, today: TODAY, rate: 1 };
 const airports = new Map(Array.from(world.airports.codes, (code, place) => [unpackIata(code), place]));
 const airport = (iata: string): number => airports.get(iata)!;
 /** The flights of every itinerary of a day, whether seats are left or not. */
 const listFlights = (found: DayItineraries) =>
   Array.from({ length: found.count }, (_, row) =>
     flightsOf(
-      { found, choices: Array.from({ length: found.count }, (__, itinerary) => ({ row: itinerary, price: 0, duration: 0, stops: 0 })) },
+      {
+        itineraries: found,
+        choices: Array.from({ length: found.count }, (__, itinerary) => ({ row: itinerary, price: 0, duration: 0, stops: 0 })),
+      },
       row,
     ),
   );
@@ -85,7 +88,7 @@ describe("the flight data", () => {
       const origins = Array.from(countries, (_, place) => place).filter((place) => countries[place] === packCountry(market));
       const reached = origins.slice(0, 10).map((origin) => {
         const isReached = (near: (typeof targets)[number]): boolean =>
-          near.some(({ place }) => place === origin || searchDirection(search, origin, place, day, QUESTION).choices.length > 0);
+          near.some(({ place }) => place === origin || searchDirection(search, origin, place, day, FARE_REQUEST).choices.length > 0);
         return targets.filter(isReached).length / targets.length;
       });
       const share = reached.reduce((sum, one) => sum + one, 0) / reached.length;
@@ -119,7 +122,7 @@ describe("itineraries", () => {
       const day = TODAY + pick(365);
       if (from === to) continue;
       for (const flights of listFlights(search.itinerariesOf(from, to, day))) {
-        const { legs } = describeItinerary(world, NOTHING_TAKEN, flights, QUESTION);
+        const { legs } = describeItinerary(world, NOTHING_TAKEN, flights, FARE_REQUEST);
         checked += 1;
         differences += countFaults(legs, day);
       }
@@ -156,9 +159,9 @@ describe("itineraries", () => {
 
   it("cross the date line in both directions", () => {
     const arrivalOf = (from: string, to: string, date: `${number}-${number}-${number}`): string => {
-      const found = searchDirection(search, airport(from), airport(to), dayNumber(date), QUESTION);
+      const found = searchDirection(search, airport(from), airport(to), dayNumber(date), FARE_REQUEST);
       const direct = found.choices.findIndex(({ stops }) => stops === 0);
-      return describeItinerary(world, NOTHING_TAKEN, flightsOf(found, direct), QUESTION).legs[0]!.arrival.day;
+      return describeItinerary(world, NOTHING_TAKEN, flightsOf(found, direct), FARE_REQUEST).legs[0]!.arrival.day;
     };
     expect(arrivalOf("LAX", "SYD", "2027-02-10") >= "2027-02-11").toBe(true);
     expect(arrivalOf("AKL", "HNL", "2027-02-10") <= "2027-02-10").toBe(true);
@@ -170,10 +173,10 @@ describe("the search", () => {
     const pairs = ["LHR-PMI", "MAN-TFS", "JFK-CDG", "GRZ-INV", "LHR-SYD", "BRS-UVF"];
     for (const [place, pair] of pairs.entries()) {
       const [from, to] = pair.split("-").map(airport) as [number, number];
-      const question = { ...QUESTION, cabin: place % 3 === 2 ? 2 : 0, rate: place % 2 ? 0.8583 : 1 };
-      const cheapest = cheapestByDay(search, from, to, { from: TODAY + 2, count: 363 }, question);
+      const fareRequest = { ...FARE_REQUEST, cabin: place % 3 === 2 ? 2 : 0, rate: place % 2 ? 0.8583 : 1 };
+      const cheapest = cheapestByDay(search, from, to, { from: TODAY + 2, count: 363 }, fareRequest);
       for (let at = place; at < 363; at += 11) {
-        const { choices } = searchDirection(search, from, to, TODAY + 2 + at, question);
+        const { choices } = searchDirection(search, from, to, TODAY + 2 + at, fareRequest);
         expect([pair, at, cheapest[at]]).toEqual([pair, at, choices[0]?.price ?? Infinity]);
       }
     }
@@ -183,11 +186,11 @@ describe("the search", () => {
     const pairs = ["LHR-PMI", "LAX-SYD", "JFK-LHR", "AKL-HNL", "LHR-SYD", "GRZ-INV"];
     for (const [place, pair] of pairs.entries()) {
       const [from, to] = pair.split("-").map(airport) as [number, number];
-      const question = { ...QUESTION, cabin: place % 3 === 2 ? 2 : 0, party: { adults: 2, children: place % 2, infants: 1 } };
+      const fareRequest = { ...FARE_REQUEST, cabin: place % 3 === 2 ? 2 : 0, party: { adults: 2, children: place % 2, infants: 1 } };
       const range = { from: TODAY + 2, count: 363 };
-      const { first, totals, arrivalDays, arrivalMinutes, departureMinutes } = await listDirection(search, [from, to], range, question);
+      const { first, totals, arrivalDays, arrivalMinutes, departureMinutes } = await listDirection(search, [from, to], range, fareRequest);
       for (let day = 0; day < range.count; day += place % 2 ? 1 : 3) {
-        const found = searchDirection(search, from, to, range.from + day, question);
+        const found = searchDirection(search, from, to, range.from + day, fareRequest);
         const shown = new Map<string, number>();
         found.choices.forEach(({ price }, row) => {
           const flights = flightsOf(found, row);
@@ -208,7 +211,7 @@ describe("the search", () => {
 
   it("keeps connections up to its limit and answers the same without them", () => {
     const small = createFlightSearch(world, NOTHING_TAKEN, 100);
-    const ask = (of: typeof small) => searchDirection(of, airport("LHR"), airport("PMI"), TODAY + 60, QUESTION);
+    const ask = (of: typeof small) => searchDirection(of, airport("LHR"), airport("PMI"), TODAY + 60, FARE_REQUEST);
     expect(search.itinerariesOf(1, 2, TODAY)).toBe(search.itinerariesOf(1, 2, TODAY));
     expect(search.itinerariesOf(1, 2, TODAY)).not.toBe(search.itinerariesOf(1, 2, TODAY + 1));
     expect(ask(small)).toEqual(ask(search));

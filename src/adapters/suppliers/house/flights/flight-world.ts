@@ -58,7 +58,7 @@ export const packIata = (iata: string): number => (iata.charCodeAt(0) - A) * 676
 export const unpackIata = (code: number): string =>
   String.fromCharCode(A + Math.floor(code / 676), A + (Math.floor(code / 26) % 26), A + (code % 26));
 
-/** Where the parts of a bits begin: departure, weekdays, seasons, alliance, aircraft and airline. */
+/** Where the facts of a pattern begin in its number (`patternBits`): departure, weekdays, seasons, alliance, aircraft and airline. */
 export const PATTERN = { weekdays: 11, seasons: 18, alliance: 20, aircraft: 23, airline: 26 } as const;
 
 export const departureOf = (bits: number): number => bits & 0x7_ff;
@@ -86,7 +86,7 @@ export type FlightWorld = FlightTables & {
   /** Most facts of each pattern in one number (`PATTERN`), because a search waits for memory more than it computes. */
   readonly patternBits: Int32Array;
   /** The return route of each route. */
-  readonly backs: Uint32Array;
+  readonly returnRoutes: Uint32Array;
   readonly inbound: InboundFlights;
   /** Alliance of each pattern; 0 for airlines that sell each flight alone. */
   readonly alliances: Uint8Array;
@@ -122,7 +122,7 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
   }
   // Plain loops: `from` with a function takes several times as long, and the first search waits for this.
   const allianceOfAirline = AIRLINES.map(({ alliance }) => alliance);
-  const [alliances, routeAlliances, backs] = [new Uint8Array(routeOf.length), new Uint8Array(count), new Uint32Array(count)];
+  const [alliances, routeAlliances, returnRoutes] = [new Uint8Array(routeOf.length), new Uint8Array(count), new Uint32Array(count)];
   const patternBits = new Int32Array(routeOf.length);
   for (let pattern = 0; pattern < alliances.length; pattern += 1) {
     const alliance = allianceOfAirline[patterns.airlines[pattern]!]!;
@@ -136,8 +136,8 @@ export function openFlightWorld(tables: FlightTables): FlightWorld {
       (patterns.airlines[pattern]! << PATTERN.airline);
     if (alliance > 0) routeAlliances[routeOf[pattern]!]! |= 1 << alliance;
   }
-  for (let route = 0; route < count; route += 1) backs[route] = findRoute(tables, routes.to[route]!, from[route]!);
-  const columns = { airportOf, from, isInternational, taxes, routeOf, bases, patternBits, backs, alliances, routeAlliances };
+  for (let route = 0; route < count; route += 1) returnRoutes[route] = findRoute(tables, routes.to[route]!, from[route]!);
+  const columns = { airportOf, from, isInternational, taxes, routeOf, bases, patternBits, returnRoutes, alliances, routeAlliances };
   const inbound = listInbound({ routes, ...columns });
   return { ...tables, ...columns, inbound, ...listHubs(tables, airportOf), time: openClocks(tables.clocks) };
 }

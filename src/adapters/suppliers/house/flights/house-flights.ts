@@ -74,7 +74,7 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
         const lowest = new Float64Array(days).fill(Infinity);
         for (const [origin, destination] of listAirportPairs(flights.search, request)) {
           const [start, end] = isOut ? [origin, destination] : [destination, origin];
-          const found = cheapestByDay(flights.search, start, end, { from: dayNumber(from), count: days }, questionOf(flights, request));
+          const found = cheapestByDay(flights.search, start, end, { from: dayNumber(from), count: days }, fareRequestOf(flights, request));
           for (let day = 0; day < days; day += 1) lowest[day] = Math.min(lowest[day]!, found[day]!);
         }
         return lowest;
@@ -91,7 +91,7 @@ export function createHouseFlights({ loadWorld, stock, now }: HouseFlightParts):
           flights.search,
           isPossible ? [pair[0], pair[1]] : [undefined, undefined],
           range,
-          questionOf(flights, request),
+          fareRequestOf(flights, request),
           signal,
         );
       },
@@ -137,7 +137,7 @@ function indexFlights({ patterns }: FlightWorld): FlightFinder {
   };
 }
 
-const questionOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<TripRequest, "cabin" | "party" | "currency">) => ({
+const fareRequestOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<TripRequest, "cabin" | "party" | "currency">) => ({
   cabin: CABINS.indexOf(cabin),
   party,
   today: today(),
@@ -146,11 +146,11 @@ const questionOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<Tri
 
 function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
   const { cabin, party, currency } = request;
-  const question = questionOf(flights, request);
+  const fareRequest = fareRequestOf(flights, request);
   // The supplier sells no flights in the past, and none to a party that airlines do not accept.
-  const isPossible = isSellableParty(party) && dayNumber(request.outDay) >= question.today;
-  return findTrips(flights.search, isPossible ? request : { ...request, origins: [] }, question, (out, back, totalMinor) => {
-    const [outward, homeward] = [out, back].map((legs) => legs && describeItinerary(flights.world, flights.taken, legs, question));
+  const isPossible = isSellableParty(party) && dayNumber(request.outDay) >= fareRequest.today;
+  return findTrips(flights.search, isPossible ? request : { ...request, origins: [] }, fareRequest, (out, back, totalMinor) => {
+    const [outward, homeward] = [out, back].map((legs) => legs && describeItinerary(flights.world, flights.taken, legs, fareRequest));
     const offer = { out: refsOf(outward!), back: homeward ? refsOf(homeward) : [], cabin, party, currency };
     return { offerKey: writeOffer(offer), out: outward!, back: homeward, totalMinor };
   });
@@ -168,9 +168,9 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
   const { totalMinor, lines } = priced;
   const terms = termsOfOffer(world, patternOf, offer, family, totalMinor)!;
   const expiresAt = new Date(now().getTime() + QUOTE_MS);
-  const question = { cabin: CABINS.indexOf(offer.cabin), today: today() };
-  const out = describeItinerary(world, taken, priced.out, question);
-  const back = priced.back.length > 0 ? describeItinerary(world, taken, priced.back, question) : undefined;
+  const fareRequest = { cabin: CABINS.indexOf(offer.cabin), today: today() };
+  const out = describeItinerary(world, taken, priced.out, fareRequest);
+  const back = priced.back.length > 0 ? describeItinerary(world, taken, priced.back, fareRequest) : undefined;
   const isShared = [...out.legs, ...(back?.legs ?? [])].some(({ codeshare }) => codeshare !== undefined);
   return {
     kind: "quoted",

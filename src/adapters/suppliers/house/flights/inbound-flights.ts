@@ -4,11 +4,11 @@
  */
 
 export type InboundFlights = {
-  /** By route: facts of the route back, in the bits of `INBOUND`. */
+  /** By route: facts of its return route, in the bits of `INBOUND`. */
   readonly facts: Uint32Array;
-  /** By route: charges for a departure of the route back. */
+  /** By route: charges for a departure of its return route. */
   readonly taxes: Uint16Array;
-  /** By route: where the patterns of the route back begin; one entry more than there are routes. */
+  /** By route: where the patterns of its return route begin; one entry more than there are routes. */
   readonly first: Uint32Array;
   /** Three numbers for each pattern, in the order of `INBOUND_PATTERN`. */
   readonly patterns: Int32Array;
@@ -18,10 +18,10 @@ export type InboundFlights = {
 const INBOUND = { season: 12, international: 15, alliances: 16 } as const;
 export const INBOUND_PATTERN = { bits: 0, base: 1, pattern: 2, size: 3 } as const;
 
-export const minutesBack = (facts: number): number => facts & 0xf_ff;
-export const seasonBack = (facts: number): number => (facts >>> INBOUND.season) & 7;
-export const isInternationalBack = (facts: number): number => (facts >>> INBOUND.international) & 1;
-export const alliancesBack = (facts: number): number => facts >>> INBOUND.alliances;
+export const returnMinutes = (facts: number): number => facts & 0xf_ff;
+export const returnSeason = (facts: number): number => (facts >>> INBOUND.season) & 7;
+export const isReturnInternational = (facts: number): number => (facts >>> INBOUND.international) & 1;
+export const returnAlliances = (facts: number): number => facts >>> INBOUND.alliances;
 
 /** Columns of all routes and patterns (`flight-world.ts`). */
 type Columns = {
@@ -30,7 +30,7 @@ type Columns = {
     readonly seasons: Uint8Array;
     readonly firstPattern: Uint32Array;
   };
-  readonly backs: Uint32Array;
+  readonly returnRoutes: Uint32Array;
   readonly isInternational: Uint8Array;
   readonly taxes: Uint16Array;
   readonly patternBits: Int32Array;
@@ -39,13 +39,13 @@ type Columns = {
 };
 
 export function listInbound(columns: Columns): InboundFlights {
-  const { routes, backs, isInternational, taxes: chargesOf, patternBits, bases, routeAlliances } = columns;
-  const count = backs.length;
+  const { routes, returnRoutes, isInternational, taxes: chargesOf, patternBits, bases, routeAlliances } = columns;
+  const count = returnRoutes.length;
   const [facts, taxes, first] = [new Uint32Array(count), new Uint16Array(count), new Uint32Array(count + 1)];
   const patterns = new Int32Array(patternBits.length * INBOUND_PATTERN.size);
   let at = 0;
   for (let route = 0; route < count; route += 1) {
-    const back = backs[route]!;
+    const back = returnRoutes[route]!;
     facts[route] =
       routes.minutes[back]! |
       (routes.seasons[back]! << INBOUND.season) |

@@ -1,7 +1,7 @@
 /** The flights and itineraries of a schedule: lists that the searches fill, and the array in which a finished schedule is kept. */
 import { DAY_MINUTES, dayOfMinute, localMinute, offsetOn } from "#domain/flight/airport-clock.ts";
 import { frontRank } from "#domain/flight/pareto.ts";
-import { competitionOf, landingKind } from "#domain/flight/visit.ts";
+import { comparisonGroupOf, landingKind } from "#domain/flight/landings.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { departureOf } from "./flight-world.ts";
 import { ITINERARY, copyNumbers, grown, NO_LEG, orderItineraries } from "./order-itineraries.ts";
@@ -97,11 +97,11 @@ function addItinerary({ time }: FlightWorld, first: number, second: number, thir
   const arrives = legs[lastAt + LEG.arrives]!;
   const lands = (clock.isSteady ? arrives + clock.offset : localMinute(time, clock.zone, arrives)) - clock.firstMinute;
   const daysLater = dayOfMinute(lands);
-  const competition = competitionOf(departureOf(legs[firstAt + LEG.bits]!), landingKind(daysLater, lands - daysLater * DAY_MINUTES));
+  const group = comparisonGroupOf(departureOf(legs[firstAt + LEG.bits]!), landingKind(daysLater, lands - daysLater * DAY_MINUTES));
   itineraries[at + ITINERARY.first] = first;
   itineraries[at + ITINERARY.second] = second;
   itineraries[at + ITINERARY.third] = third;
-  itineraries[at + ITINERARY.rank] = frontRank(arrives - legs[firstAt + LEG.departs]!, stops, competition);
+  itineraries[at + ITINERARY.rank] = frontRank(arrives - legs[firstAt + LEG.departs]!, stops, group);
   itineraries[at + ITINERARY.lands] = lands;
   itineraries[at + ITINERARY.base] = baseOf(first) + (stops > 0 ? baseOf(second) : 0) + (stops > 1 ? baseOf(third) : 0);
   itineraries[at + ITINERARY.tax] = taxOf(first) + (stops > 0 ? taxOf(second) : 0) + (stops > 1 ? taxOf(third) : 0);

@@ -1,19 +1,19 @@
 /** What the itineraries over the same airports cost at least, so that most of them need not be priced. */
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
 import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
-import { competitionOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
+import { groupOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
-import { LANDING_KINDS, landingOfCompetition, DEPARTURE_WINDOWS } from "#domain/flight/visit.ts";
+import { LANDING_KINDS, landingOfGroup, DEPARTURE_WINDOWS } from "#domain/flight/landings.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { DayItineraries } from "./itinerary-list.ts";
 import { LEG } from "./itinerary-list.ts";
 import { aircraftOf } from "./flight-world.ts";
-import type { FareQuestion } from "./price-legs.ts";
+import type { FareRequest } from "./price-legs.ts";
 import { factorOf } from "./price-legs.ts";
 import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
 
 export const MAX_LEGS = 3;
-/** Itineraries of one competition and number of stops. */
+/** Itineraries of one group and number of stops. */
 export const SLOTS = DEPARTURE_WINDOWS * LANDING_KINDS * MAX_LEGS;
 
 /** Itineraries over the same airports, cheap routings first, so that the others are left out. Their numbers are from `begins` to before `ends`. */
@@ -43,12 +43,12 @@ const MAX_ROUTINGS = 4096;
 const seenIn = new Int32Array(SLOTS);
 let turn = 0;
 
-export function listRoutings(found: DayItineraries, cabin: number): RoutingColumns {
-  const { numbers, routingCount: size } = found;
+export function listRoutings(itineraries: DayItineraries, cabin: number): RoutingColumns {
+  const { numbers, routingCount: size } = itineraries;
   const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
   const keys = new Float64Array(size);
   for (let routing = 0; routing < size; routing += 1) {
-    const [begin, end] = [beginOf(found, routing), beginOf(found, routing + 1)];
+    const [begin, end] = [beginOf(itineraries, routing), beginOf(itineraries, routing + 1)];
     let cost = 0;
     for (let part = 0; part < MAX_LEGS && numbers[begin + part] !== NO_LEG; part += 1) {
       const leg = numbers[begin + part]! * LEG.size;
@@ -60,15 +60,15 @@ export function listRoutings(found: DayItineraries, cabin: number): RoutingColum
     }
     keys[routing] = Math.floor(cost + taxes[routing]!) * MAX_ROUTINGS + routing;
   }
-  return inOrder(found, { fares, seasons, taxes }, keys.toSorted());
+  return inOrder(itineraries, { fares, seasons, taxes }, keys.toSorted());
 }
 
 /** Where the itineraries of a routing begin; those of the routing before end there. */
 const beginOf = ({ numbers, itinerariesAt, routingsAt, routingCount, count }: DayItineraries, routing: number): number =>
   itinerariesAt + (routing < routingCount ? numbers[routingsAt + routing]! : count) * ITINERARY.size;
 
-function inOrder(found: DayItineraries, of: Pick<RoutingColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): RoutingColumns {
-  const { numbers, count } = found;
+function inOrder(itineraries: DayItineraries, of: Pick<RoutingColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): RoutingColumns {
+  const { numbers, count } = itineraries;
   const size = keys.length;
   const [begins, ends, stops] = [new Int32Array(size), new Int32Array(size), new Uint8Array(size)];
   const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
@@ -76,7 +76,7 @@ function inOrder(found: DayItineraries, of: Pick<RoutingColumns, "fares" | "seas
   let [slotCount, firstLanding, lastLanding] = [0, LANDING_KINDS, -1];
   for (let place = 0; place < size; place += 1) {
     const routing = keys[place]! % MAX_ROUTINGS;
-    const [begin, end] = [beginOf(found, routing), beginOf(found, routing + 1)];
+    const [begin, end] = [beginOf(itineraries, routing), beginOf(itineraries, routing + 1)];
     begins[place] = begin;
     ends[place] = end;
     const ownStops = stopsOfRank(numbers[begin + ITINERARY.rank]!);
@@ -88,13 +88,13 @@ function inOrder(found: DayItineraries, of: Pick<RoutingColumns, "fares" | "seas
     }
     turn = (turn + 1) | 0;
     for (let at = begin + ITINERARY.rank; at < end; at += ITINERARY.size) {
-      const competition = competitionOfRank(numbers[at]!);
-      const slot = competition * MAX_LEGS + ownStops;
+      const group = groupOfRank(numbers[at]!);
+      const slot = group * MAX_LEGS + ownStops;
       if (seenIn[slot] === turn) continue;
       seenIn[slot] = turn;
       slots[slotCount++] = slot;
-      firstLanding = Math.min(firstLanding, landingOfCompetition(competition));
-      lastLanding = Math.max(lastLanding, landingOfCompetition(competition));
+      firstLanding = Math.min(firstLanding, landingOfGroup(group));
+      lastLanding = Math.max(lastLanding, landingOfGroup(group));
     }
     firstSlot[place + 1] = slotCount;
   }
@@ -138,14 +138,14 @@ const FEWEST_SEATS = CABINS.map((_, cabin) =>
 );
 
 /** Euro cents of a party for each euro cent of an adult, at least: no child pays less. */
-const partyShare = ({ party, rate }: FareQuestion): number =>
+const partyShare = ({ party, rate }: FareRequest): number =>
   (rate * (party.adults * 1000 + party.children * LEAST_CHILD_SHARE + party.infants * infantFareMinor(1000))) / 1000;
 
-const roundedMinor = ({ party, rate }: FareQuestion): number =>
+const roundedMinor = ({ party, rate }: FareRequest): number =>
   (party.adults + party.children + party.infants) * (MAX_LEGS * ROUNDED * rate + MAX_LEGS);
 
 /** No flight has more seats left than the rule leaves. */
-const leastBucket = (day: number, { cabin, today }: FareQuestion): number =>
+const leastBucket = (day: number, { cabin, today }: FareRequest): number =>
   lowestBucketFactor(FEWEST_SEATS[cabin]!, day + FIRST_WAY_DAY + WAY_DAYS - today);
 
 function leastSeasonFactor(season: number, day: number, today: number): number {
@@ -154,44 +154,44 @@ function leastSeasonFactor(season: number, day: number, today: number): number {
   return least;
 }
 
-export function createLeastFares({ from, count }: { readonly from: number; readonly count: number }, question: FareQuestion): LeastFares {
-  const share = partyShare(question);
+export function createLeastFares({ from, count }: { readonly from: number; readonly count: number }, fareRequest: FareRequest): LeastFares {
+  const share = partyShare(fareRequest);
   const factors = new Float64Array(count * SEASONS);
   for (let place = 0; place < count; place += 1) {
-    const bucket = leastBucket(from + place, question);
+    const bucket = leastBucket(from + place, fareRequest);
     for (let season = 0; season < SEASONS; season += 1) {
-      factors[place * SEASONS + season] = (share * leastSeasonFactor(season, from + place, question.today) * bucket) / 1_000_000;
+      factors[place * SEASONS + season] = (share * leastSeasonFactor(season, from + place, fareRequest.today) * bucket) / 1_000_000;
     }
   }
-  return { factors, tax: question.rate * seatsNeeded(question.party), rounded: roundedMinor(question) };
+  return { factors, tax: fareRequest.rate * seatsNeeded(fareRequest.party), rounded: roundedMinor(fareRequest) };
 }
 
 /** An itinerary costs at least its base times `factor`, plus its taxes times `tax`, less `rounded`. */
 export type LeastFare = { factor: number; tax: number; rounded: number };
 
 /** Least factors by days ahead, for one day of requests and cabin; 0 is not computed yet. */
-const KEPT_DAYS = 400;
-const kept = { today: Number.NaN, cabin: 0, factors: new Float64Array(KEPT_DAYS) };
+const CACHED_DAYS = 400;
+const cached = { today: Number.NaN, cabin: 0, factors: new Float64Array(CACHED_DAYS) };
 
 /** In any season class and in economy, because it must be quick. Written into an object that is reused. */
-export function leastFareOn(day: number, question: FareQuestion, into: LeastFare): void {
-  const { today, cabin, party, rate } = question;
-  if (kept.today !== today || kept.cabin !== cabin) {
-    kept.today = today;
-    kept.cabin = cabin;
-    kept.factors.fill(0);
+export function leastFareOn(day: number, fareRequest: FareRequest, into: LeastFare): void {
+  const { today, cabin, party, rate } = fareRequest;
+  if (cached.today !== today || cached.cabin !== cabin) {
+    cached.today = today;
+    cached.cabin = cabin;
+    cached.factors.fill(0);
   }
   const ahead = day - today;
-  const isKept = ahead >= 0 && ahead < KEPT_DAYS;
-  const factor = (isKept && kept.factors[ahead]) || leastFactor(day, question);
-  if (isKept) kept.factors[ahead] = factor;
-  into.factor = factor * partyShare(question);
+  const isCached = ahead >= 0 && ahead < CACHED_DAYS;
+  const factor = (isCached && cached.factors[ahead]) || leastFactor(day, fareRequest);
+  if (isCached) cached.factors[ahead] = factor;
+  into.factor = factor * partyShare(fareRequest);
   into.tax = rate * seatsNeeded(party);
-  into.rounded = roundedMinor(question);
+  into.rounded = roundedMinor(fareRequest);
 }
 
-function leastFactor(day: number, question: FareQuestion): number {
+function leastFactor(day: number, fareRequest: FareRequest): number {
   let least = Infinity;
-  for (let season = 0; season < SEASONS; season += 1) least = Math.min(least, leastSeasonFactor(season, day, question.today));
-  return (least * leastBucket(day, question)) / 1_000_000;
+  for (let season = 0; season < SEASONS; season += 1) least = Math.min(least, leastSeasonFactor(season, day, fareRequest.today));
+  return (least * leastBucket(day, fareRequest)) / 1_000_000;
 }

@@ -4,16 +4,16 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DAY_MINUTES } from "#domain/flight/airport-clock.ts";
-import { competitionOfRank, createNightLimits } from "#domain/flight/pareto.ts";
+import { groupOfRank, createNightLimits } from "#domain/flight/pareto.ts";
 import { weekdayOf } from "#domain/flight/schedule.ts";
-import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfCompetition, nightOfLanding, NIGHT_WINDOW } from "#domain/flight/visit.ts";
+import { DEPARTURE_WINDOWS, LANDING_KINDS, landingOfGroup, nightOfLanding, NIGHT_WINDOW } from "#domain/flight/landings.ts";
 import type { DirectionDays } from "#platform/ports/flight-supplier.ts";
 import { LEG } from "./itinerary-list.ts";
 import { departureOf, PATTERN } from "./flight-world.ts";
 import type { LeastFares, RoutingColumns } from "./least-fares.ts";
 import { createLeastFares, MAX_LEGS, SEASONS, SLOTS } from "./least-fares.ts";
-import type { FareQuestion, PricedLegs, TakenSeats } from "./price-legs.ts";
-import { createPricedLegs, priceSome, totalOfItinerary } from "./price-legs.ts";
+import type { FareRequest, PricedLegs, TakenSeats } from "./price-legs.ts";
+import { createPricedLegs, priceLegs, totalOfItinerary } from "./price-legs.ts";
 import type { FlightSearch } from "./search-flights.ts";
 import type { CalendarDays, WeeklyItineraries } from "./weekly-itineraries.ts";
 import { ITINERARY } from "./order-itineraries.ts";
@@ -26,16 +26,16 @@ export async function listDirection(
   search: FlightSearch,
   [origin, destination]: readonly [number | undefined, number | undefined],
   days: CalendarDays,
-  question: FareQuestion,
+  fareRequest: FareRequest,
   signal?: AbortSignal,
 ): Promise<DirectionDays> {
   const first = new Uint32Array(days.count + 1);
   const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
   if (origin !== undefined && destination !== undefined) {
-    const cheapest = createCheapest(search, origin, destination, days, question);
+    const cheapest = createCheapest(search, origin, destination, days, fareRequest);
     for (let place = 0; place < days.count; place += 1) {
       const day = days.from + place;
-      if (day >= question.today) cheapest(day, rows);
+      if (day >= fareRequest.today) cheapest(day, rows);
       first[place + 1] = rows.totals.length;
       if (place % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) {
         await nextTurn();
@@ -58,9 +58,9 @@ export function cheapestByDay(
   origin: number,
   destination: number,
   days: CalendarDays,
-  question: FareQuestion,
+  fareRequest: FareRequest,
 ): Float64Array {
-  const cheapest = createCheapest(search, origin, destination, days, question);
+  const cheapest = createCheapest(search, origin, destination, days, fareRequest);
   return Float64Array.from({ length: days.count }, (_, place) => {
     const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
     cheapest(days.from + place, rows);
@@ -76,12 +76,12 @@ type CheapRows = {
 };
 
 /** Adds the choices of a day to rows. */
-function createCheapest(search: FlightSearch, origin: number, destination: number, days: CalendarDays, question: FareQuestion) {
-  const itinerariesOn = search.weeklyOf(origin, destination, days, question.cabin);
-  const least = createLeastFares(days, question);
+function createCheapest(search: FlightSearch, origin: number, destination: number, days: CalendarDays, fareRequest: FareRequest) {
+  const itinerariesOn = search.weeklyOf(origin, destination, days, fareRequest.cabin);
+  const least = createLeastFares(days, fareRequest);
   return (day: number, rows: CheapRows): void => {
     const itineraries = itinerariesOn(day);
-    priceDay(search, itineraries, day, question, least, (day - days.from) * SEASONS);
+    priceDay(search, itineraries, day, fareRequest, least, (day - days.from) * SEASONS);
     addBest(itineraries, rows);
   };
 }
@@ -98,25 +98,25 @@ function priceDay(
   search: FlightSearch,
   weekly: WeeklyItineraries,
   day: number,
-  question: FareQuestion,
+  fareRequest: FareRequest,
   least: LeastFares,
   factorsAt: number,
 ): void {
-  const { found, routings } = weekly;
-  if (found.legCount > pricedIn.length) {
-    priced = createPricedLegs(found.legCount * 2);
-    pricedIn = new Int32Array(found.legCount * 2);
+  const { itineraries, routings } = weekly;
+  if (itineraries.legCount > pricedIn.length) {
+    priced = createPricedLegs(itineraries.legCount * 2);
+    pricedIn = new Int32Array(itineraries.legCount * 2);
   }
   turn = (turn + 1) | 0;
-  forget(routings);
+  resetSlots(routings);
   for (let routing = 0; routing < routings.count; routing += 1) {
     const total = leastTotal(routings, routing, least, factorsAt);
-    if (isCheap(routings, routing, total)) priceRouting(search, weekly, routing, total, day, question);
+    if (isCheap(routings, routing, total)) priceRouting(search, weekly, routing, total, day, fareRequest);
   }
 }
 
 /** Only the slots of landings that occur; a loop takes less time than a call of `fill` for each departure window. */
-function forget({ firstLanding, lastLanding }: RoutingColumns): void {
+function resetSlots({ firstLanding, lastLanding }: RoutingColumns): void {
   for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
     const end = (window * LANDING_KINDS + lastLanding + 1) * MAX_LEGS;
     for (let slot = (window * LANDING_KINDS + firstLanding) * MAX_LEGS; slot < end; slot += 1) {
@@ -151,24 +151,24 @@ function isCheap({ firstSlot, slots }: RoutingColumns, routing: number, least: n
 
 function priceRouting(
   { taken }: FlightSearch,
-  { found: { numbers }, routings, day: listedOn }: WeeklyItineraries,
+  { itineraries: { numbers }, routings, day: listedOn }: WeeklyItineraries,
   routing: number,
   least: number,
   day: number,
-  question: FareQuestion,
+  fareRequest: FareRequest,
 ): void {
   const end = routings.ends[routing]!;
   const stops = routings.stops[routing]!;
   for (let at = routings.begins[routing]!; at < end; at += ITINERARY.size) {
-    const competition = competitionOfRank(numbers[at + ITINERARY.rank]!);
-    const limit = best.limits[competition * MAX_LEGS + stops]!;
+    const group = groupOfRank(numbers[at + ITINERARY.rank]!);
+    const limit = best.limits[group * MAX_LEGS + stops]!;
     if (least >= limit) continue;
     let isFlown = true;
     for (let part = 0; part <= stops && isFlown; part += 1) {
       const leg = numbers[at + part]!;
       if (pricedIn[leg] !== turn) {
         pricedIn[leg] = turn;
-        priceOn(taken, numbers, leg, day - listedOn, question);
+        priceOn(taken, numbers, leg, day - listedOn, fareRequest);
       }
       isFlown = priced.adults[leg + 1] !== Infinity;
     }
@@ -178,29 +178,29 @@ function priceRouting(
       numbers[at + ITINERARY.first]!,
       numbers[at + ITINERARY.second]!,
       numbers[at + ITINERARY.third]!,
-      question,
+      fareRequest,
     );
-    if (total < limit) keepBest(competition, stops, at, total, routings.lastLanding);
+    if (total < limit) keepBest(group, stops, at, total, routings.lastLanding);
   }
 }
 
 /** A flight some days later than in the list; infinity if it does not operate on that weekday. */
-function priceOn(taken: TakenSeats, numbers: Int32Array, leg: number, later: number, question: FareQuestion): void {
+function priceOn(taken: TakenSeats, numbers: Int32Array, leg: number, later: number, fareRequest: FareRequest): void {
   const at = leg * LEG.size;
   const isFlown = (numbers[at + LEG.bits]! >>> (PATTERN.weekdays + weekdayOf(numbers[at + LEG.day]! + later))) & 1;
-  if (isFlown === 1) priceSome(taken, numbers, leg, leg + 1, later, question, priced);
+  if (isFlown === 1) priceLegs(taken, numbers, leg, leg + 1, later, fareRequest, priced);
   else priced.adults[leg + 1] = Infinity;
 }
 
 /** Itineraries with as many or more stops that land in the same part of the day or on a later night are shown only if they are cheaper. */
-function keepBest(competition: number, stops: number, itineraryAt: number, total: number, lastLanding: number): void {
-  best.totals[competition * MAX_LEGS + stops] = total;
-  best.itinerariesAt[competition * MAX_LEGS + stops] = itineraryAt;
-  const kind = landingOfCompetition(competition);
+function keepBest(group: number, stops: number, itineraryAt: number, total: number, lastLanding: number): void {
+  best.totals[group * MAX_LEGS + stops] = total;
+  best.itinerariesAt[group * MAX_LEGS + stops] = itineraryAt;
+  const kind = landingOfGroup(group);
   const night = nightOfLanding(kind);
   for (let other = kind; other <= lastLanding; other += 1) {
     if (other !== kind && nightOfLanding(other) === night) continue;
-    const slot = (competition - kind + other) * MAX_LEGS;
+    const slot = (group - kind + other) * MAX_LEGS;
     for (let more = stops; more < MAX_LEGS; more += 1) if (total < best.limits[slot + more]!) best.limits[slot + more] = total;
   }
 }
@@ -213,16 +213,16 @@ const hasNone = (slot: number): boolean =>
   best.totals[slot] === Infinity && best.totals[slot + 1] === Infinity && best.totals[slot + 2] === Infinity;
 
 /** The cheapest choices that the search shows, for each kind of landing by night and by day. */
-function addBest({ found: { numbers }, routings: { firstLanding, lastLanding } }: WeeklyItineraries, rows: CheapRows): void {
+function addBest({ itineraries: { numbers }, routings: { firstLanding, lastLanding } }: WeeklyItineraries, rows: CheapRows): void {
   lowest.fill(-1);
   nights.begin();
   for (let window = 0; window < DEPARTURE_WINDOWS; window += 1) {
     for (let kind = firstLanding; kind <= lastLanding; kind += 1) {
-      const competition = window * LANDING_KINDS + kind;
-      if (hasNone(competition * MAX_LEGS)) continue;
-      nights.enter(competition);
+      const group = window * LANDING_KINDS + kind;
+      if (hasNone(group * MAX_LEGS)) continue;
+      nights.enter(group);
       const key = window === NIGHT_WINDOW ? kind : kind + LANDING_KINDS;
-      for (let slot = competition * MAX_LEGS, stops = 0; stops < MAX_LEGS; slot += 1, stops += 1) {
+      for (let slot = group * MAX_LEGS, stops = 0; stops < MAX_LEGS; slot += 1, stops += 1) {
         const total = best.totals[slot]!;
         if (total === Infinity || !nights.isCheaper(total, stops)) continue;
         if (lowest[key] === -1 || total < best.totals[lowest[key]!]!) lowest[key] = slot;

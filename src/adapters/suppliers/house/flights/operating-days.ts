@@ -2,7 +2,7 @@
 import { EVERY_DAY, seasonOf, weekdayOf } from "#domain/flight/schedule.ts";
 import { PATTERN } from "./flight-world.ts";
 
-/** Bits of a bits that tell whether a pattern flies, for days around the day of the search. No itinerary lasts for more than four days. */
+/** The bits of `patternBits` that tell whether a pattern flies, for days around the day of the search. No itinerary lasts for more than four days. */
 const [DAYS_BEFORE, DAYS_AROUND] = [4, 16] as const;
 const [weekdayBits, seasonBits] = [new Int32Array(DAYS_AROUND), new Int32Array(DAYS_AROUND)];
 let [firstDay, knownDay, isAnyKnown] = [0, -1, false];

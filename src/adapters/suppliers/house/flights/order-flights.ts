@@ -17,12 +17,12 @@ import { readQuote, writeQuote } from "./offer-keys.ts";
 import type { FlightFinder } from "./price-offer.ts";
 import { priceOffer } from "./price-offer.ts";
 import type { FlightSearch } from "./search-flights.ts";
-import type { KeptSeats } from "./taken-seats.ts";
+import type { TakenSeatsCache } from "./taken-seats.ts";
 
 export type OpenFlights = {
   readonly world: FlightWorld;
   readonly patternOf: FlightFinder;
-  readonly taken: KeptSeats;
+  readonly taken: TakenSeatsCache;
   readonly search: FlightSearch;
   readonly stock: FlightStock;
   readonly now: () => Date;

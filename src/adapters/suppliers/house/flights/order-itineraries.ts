@@ -2,7 +2,7 @@
 import { frontKey, rowOfKey } from "#domain/flight/pareto.ts";
 
 /**
- * Places in the list of flights or `NO_LEG`, the order in which it is compared (`frontRank`), and the local minute of its landing, counted from the begin of
+ * Positions in the list of flights or `NO_LEG`, the order in which it is compared (`frontRank`), and the local minute of its landing, counted from the begin of
  * the day of departure. `base`, `tax`: sums of its flights.
  */
 export const ITINERARY = { first: 0, second: 1, third: 2, rank: 3, lands: 4, base: 5, tax: 6, size: 7 } as const;
@@ -10,18 +10,18 @@ export const ITINERARY = { first: 0, second: 1, third: 2, rank: 3, lands: 4, bas
 export const NO_LEG = -1;
 
 /** Up to this many, a rank and a place fit into 31 bits, and sorting integers takes less time than a call of the engine's sort. */
-const FEW_CHAINS = 512;
+const FEW_ITINERARIES = 512;
 const PLACE_BITS = 9;
 /** Distances of elements that are compared, for a Shell sort. */
 const GAPS = [57, 23, 10, 4, 1] as const;
 
 /** Reused by the next call. */
 let keys = new Float64Array(1024);
-const fewKeys = new Int32Array(FEW_CHAINS);
+const fewKeys = new Int32Array(FEW_ITINERARIES);
 
 /** Writes the places of the itineraries into an array. */
 export function orderItineraries(itineraries: Int32Array, count: number, into: Int32Array, from: number): void {
-  if (count <= FEW_CHAINS) return orderFew(itineraries, count, into, from);
+  if (count <= FEW_ITINERARIES) return orderFew(itineraries, count, into, from);
   if (count > keys.length) keys = new Float64Array(count * 2);
   for (let itinerary = 0; itinerary < count; itinerary += 1)
     keys[itinerary] = frontKey(itinerary, itineraries[itinerary * ITINERARY.size + ITINERARY.rank]!);

@@ -18,7 +18,7 @@ export type TakenSeats = {
   readonly takenOf: (pattern: number, day: number, cabin: number) => number;
 };
 
-export type FareQuestion = {
+export type FareRequest = {
   /** Index in `CABINS`. */
   readonly cabin: number;
   readonly party: FlightParty;
@@ -37,20 +37,20 @@ const BUCKET_OF: Uint16Array = Uint16Array.from({ length: SEATS_OF_CABIN.length 
 );
 const CLASSES = Object.keys(SEASON_CLASSES).length;
 /** Visitors search about a year ahead; factors of later days are computed each time. */
-const KEPT_DAYS = 400;
+const CACHED_DAYS = 400;
 
 /** Day factors by days ahead and season class, for one day of requests; 0 is not computed yet. */
-const keptFactors = { today: Number.NaN, values: new Uint16Array(KEPT_DAYS * CLASSES) };
+const cachedFactors = { today: Number.NaN, values: new Uint16Array(CACHED_DAYS * CLASSES) };
 
 export function factorOf(seasonClass: number, day: number, today: number): number {
   const ahead = day - today;
-  if (ahead < 0 || ahead >= KEPT_DAYS) return dayFactor(seasonClass, day, today);
-  if (keptFactors.today !== today) {
-    keptFactors.today = today;
-    keptFactors.values.fill(0);
+  if (ahead < 0 || ahead >= CACHED_DAYS) return dayFactor(seasonClass, day, today);
+  if (cachedFactors.today !== today) {
+    cachedFactors.today = today;
+    cachedFactors.values.fill(0);
   }
   const at = ahead * CLASSES + seasonClass;
-  return keptFactors.values[at] || (keptFactors.values[at] = dayFactor(seasonClass, day, today));
+  return cachedFactors.values[at] || (cachedFactors.values[at] = dayFactor(seasonClass, day, today));
 }
 
 /** What flights cost, reused from search to search. The entry of a flight is one after its place: the first one is for `NO_LEG` and stays zero. */
@@ -71,13 +71,13 @@ export const createPricedLegs = (count: number): PricedLegs => ({
 });
 
 /** The flights from `begin` to before `end`, `later` days after the day in the list, because schedules of other weeks are the same. */
-export function priceSome(
+export function priceLegs(
   { changedIn, takenOf }: TakenSeats,
   legs: Int32Array,
   begin: number,
   end: number,
   later: number,
-  { cabin, today, party }: FareQuestion,
+  { cabin, today, party }: FareRequest,
   { adults, children, taxes, cabins }: PricedLegs,
 ): void {
   const wanted = seatsNeeded(party);
@@ -109,7 +109,7 @@ export function totalOfItinerary(
   first: number,
   second: number,
   third: number,
-  { cabin, party, rate }: FareQuestion,
+  { cabin, party, rate }: FareRequest,
 ): number {
   if (cabin > 0 && Math.max(cabins[first + 1]!, cabins[second + 1]!, cabins[third + 1]!) !== cabin) return Infinity;
   const adult = adults[first + 1]! + adults[second + 1]! + adults[third + 1]!;
@@ -123,12 +123,12 @@ export function totalOfItinerary(
 export function faresOfItinerary(
   taken: TakenSeats,
   itinerary: Pick<DayItineraries, "numbers" | "legCount">,
-  question: FareQuestion,
+  fareRequest: FareRequest,
 ): UnitFares | undefined {
   const priced = createPricedLegs(itinerary.legCount);
-  priceSome(taken, itinerary.numbers, 0, itinerary.legCount, 0, question, priced);
+  priceLegs(taken, itinerary.numbers, 0, itinerary.legCount, 0, fareRequest, priced);
   const [first, second, third] = [0, 1, 2].map((leg) => (leg < itinerary.legCount ? leg : NO_LEG)) as [number, number, number];
   const sum = (column: Float64Array): number => column.reduce((total, minor) => total + minor, 0);
-  if (totalOfItinerary(priced, first, second, third, question) === Infinity) return undefined;
+  if (totalOfItinerary(priced, first, second, third, fareRequest) === Infinity) return undefined;
   return { adultMinor: sum(priced.adults), childMinor: sum(priced.children), taxMinor: sum(priced.taxes) };
 }

@@ -36,12 +36,12 @@ export function priceOffer(
   family: FareFamilyId,
   today: number,
 ): PricedOffer | OfferProblem {
-  const [out, back] = [resolve(patternOf, offer.out), resolve(patternOf, offer.back)];
+  const [out, back] = [findPatterns(patternOf, offer.out), findPatterns(patternOf, offer.back)];
   if (!out || !back || out.some(({ day }) => day < today)) return "unknown-offer";
   const directions = back.length > 0 ? [out, back] : [out];
   const lines: FareLine[] = [];
   for (const direction of directions) {
-    const fares = unitFares(world, taken, direction, offer, today);
+    const fares = faresOfDirection(world, taken, direction, offer, today);
     if (typeof fares === "string") return fares;
     lines.push(...priceLines(inCurrency(faresOfFamily(fares, family), exchangeRate("EUR", offer.currency)), offer.party));
   }
@@ -66,7 +66,7 @@ export function termsOfOffer(
   family: FareFamilyId,
   totalMinor: number,
 ): OfferTerms | undefined {
-  const [out, back] = [resolve(patternOf, offer.out), resolve(patternOf, offer.back)];
+  const [out, back] = [findPatterns(patternOf, offer.out), findPatterns(patternOf, offer.back)];
   const first = out?.[0];
   if (!out || !back || !first) return undefined;
   const directions = back.length > 0 ? [out, back] : [out];
@@ -79,7 +79,7 @@ export function termsOfOffer(
   return { cancellation: cancellationOf(facts), taxesMinor: taxes };
 }
 
-function resolve(patternOf: FlightFinder, legs: readonly DepartureRef[]): PatternDay[] | undefined {
+function findPatterns(patternOf: FlightFinder, legs: readonly DepartureRef[]): PatternDay[] | undefined {
   const found = legs.flatMap(({ flightNumber, day }) => {
     const pattern = patternOf(flightNumber);
     return pattern === undefined ? [] : [{ pattern, day: dayNumber(day) }];
@@ -88,14 +88,14 @@ function resolve(patternOf: FlightFinder, legs: readonly DepartureRef[]): Patter
 }
 
 /** In euro cents, in the cheapest family. */
-function unitFares(
+function faresOfDirection(
   world: FlightWorld,
   taken: TakenSeats,
   legs: readonly PatternDay[],
   offer: Offer,
   today: number,
 ): UnitFares | OfferProblem {
-  const question = { cabin: CABINS.indexOf(offer.cabin), party: offer.party, today, rate: 1 };
+  const fareRequest = { cabin: CABINS.indexOf(offer.cabin), party: offer.party, today, rate: 1 };
   const isOneTicket = legs.every(({ pattern }, place) => {
     const before = legs[place - 1];
     if (!before) return true;
@@ -104,12 +104,12 @@ function unitFares(
     return isSame && world.routes.to[world.routeOf[before.pattern]!] === world.from[world.routeOf[pattern]!];
   });
   if (!isOneTicket) return "unknown-offer";
-  if (!areFlown(world, legs)) return "schedule-changed";
-  return faresOfItinerary(taken, describeLegs(world, legs), question) ?? "sold-out";
+  if (!areOperated(world, legs)) return "schedule-changed";
+  return faresOfItinerary(taken, describeLegs(world, legs), fareRequest) ?? "sold-out";
 }
 
 /** Whether all flights operate on their days, each within a layover of the one before. */
-function areFlown(world: FlightWorld, legs: readonly PatternDay[]): boolean {
+function areOperated(world: FlightWorld, legs: readonly PatternDay[]): boolean {
   const { airports, routes, patterns, time, routeOf, from, isInternational } = world;
   let arrives = 0;
   return legs.every(({ pattern, day }, place) => {

@@ -9,20 +9,20 @@ import { fliesBit, fliesOn, isZero } from "./operating-days.ts";
 /** An airport where passengers change. */
 type StopAirport = {
   zone: number;
-  /** Least minutes between the flights. */
-  least: number;
+  /** Minutes between the flights. */
+  minConnection: number;
   /** From UTC, on the day of the first departure. */
   offset: number;
   /** Clocks do not change there while an itinerary can last. */
   isSteady: boolean;
 };
 
-export const createStop = (): StopAirport => ({ zone: 0, least: 0, offset: 0, isSteady: true });
+export const createStop = (): StopAirport => ({ zone: 0, minConnection: 0, offset: 0, isSteady: true });
 
 /** Written into an object that is reused, because a search looks at hundreds of stops. */
 export function fillStop({ airports, time }: FlightWorld, airport: number, isInternational: boolean, day: number, stop: StopAirport): void {
   stop.zone = airports.zones[airport]!;
-  stop.least = minConnectionMinutes(airports.sizes[airport]!, isInternational);
+  stop.minConnection = minConnectionMinutes(airports.sizes[airport]!, isInternational);
   stop.offset = offsetOn(time, stop.zone, day - 1);
   stop.isSteady = offsetOn(time, stop.zone, day + LAST_DAY) === stop.offset;
 }
@@ -31,12 +31,12 @@ export function fillStop({ airports, time }: FlightWorld, airport: number, isInt
 export const departureFrom = ({ time }: FlightWorld, { zone, offset, isSteady }: StopAirport, day: number, departure: number): number =>
   isSteady ? day * DAY_MINUTES + departure - offset : utcMinute(time, zone, day, departure);
 
-/** Places of patterns in their list, and local days of departure. Grows. */
-type ReachedFlights = { places: Int32Array; days: Int32Array };
+/** Positions of patterns in their list, and local days of departure. Grows. */
+type ReachedFlights = { positions: Int32Array; days: Int32Array };
 
-export const createReached = (): ReachedFlights => ({ places: new Int32Array(64), days: new Int32Array(64) });
+export const createReached = (): ReachedFlights => ({ positions: new Int32Array(64), days: new Int32Array(64) });
 
-/** Patterns of a route: their patternBits are at every `size` numbers from `begin` to before `end`. */
+/** Patterns of a route: their facts are at every `size`-th number from `begin` to before `end`. */
 export type RoutePatterns = { list: Int32Array; size: number; begin: number; end: number };
 
 /** Lists the flights of an alliance that passengers reach who arrive at a UTC minute; returns their number. */
@@ -49,10 +49,11 @@ export function listReached(
   into: ReachedFlights,
 ): number {
   const { list, size, begin, end } = patterns;
-  if (into.places.length < end - begin) [into.places, into.days] = [new Int32Array((end - begin) * 2), new Int32Array((end - begin) * 2)];
+  if (into.positions.length < end - begin)
+    [into.positions, into.days] = [new Int32Array((end - begin) * 2), new Int32Array((end - begin) * 2)];
   if (!stop.isSteady) return listNearChange(world, stop, patterns, alliance, arrives, into);
-  const { places, days } = into;
-  const earliest = arrives + stop.least + stop.offset;
+  const { positions, days } = into;
+  const earliest = arrives + stop.minConnection + stop.offset;
   const latest = arrives + MAX_LAYOVER_MINUTES + stop.offset;
   const today = dayOfMinute(earliest);
   const minute = earliest - today * DAY_MINUTES;
@@ -63,7 +64,7 @@ export function listReached(
     const departure = departureOf(bits);
     // A layover is shorter than a day, so a flight is reached on the day of arrival or on the next one.
     const day = today + ((departure - minute) >>> 31);
-    places[count] = at;
+    positions[count] = at;
     days[count] = day;
     const isTooLate = (latest - day * DAY_MINUTES - departure) >>> 31;
     count += isZero(allianceOf(bits) ^ alliance) & fliesBit(bits, day) & (isTooLate ^ 1);
@@ -74,22 +75,22 @@ export function listReached(
 /** The same where clocks change meanwhile. */
 function listNearChange(
   { time }: FlightWorld,
-  { zone, least }: StopAirport,
+  { zone, minConnection }: StopAirport,
   { list, size, begin, end }: RoutePatterns,
   alliance: number,
   arrives: number,
-  { places, days }: ReachedFlights,
+  { positions, days }: ReachedFlights,
 ): number {
   let count = 0;
   for (let at = begin; at < end; at += size) {
     const bits = list[at]!;
     if (allianceOf(bits) !== alliance) continue;
     // No clock is a day from UTC.
-    let day = dayOfMinute(arrives + least) - 1;
+    let day = dayOfMinute(arrives + minConnection) - 1;
     let departs = utcMinute(time, zone, day, departureOf(bits));
-    for (; departs < arrives + least; departs = utcMinute(time, zone, day, departureOf(bits))) day += 1;
+    for (; departs < arrives + minConnection; departs = utcMinute(time, zone, day, departureOf(bits))) day += 1;
     if (departs > arrives + MAX_LAYOVER_MINUTES || !fliesOn(bits, day)) continue;
-    places[count] = at;
+    positions[count] = at;
     days[count] = day;
     count += 1;
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { dateOfDay, dayNumber } from "#domain/flight/airport-clock.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
-import { isVisit, landingKind } from "#domain/flight/visit.ts";
+import { allowsFlightBack, landingKind } from "#domain/flight/landings.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
 import { createObjects, createPlainFront, searchObjects } from "#tests/factories/plain-flight-search.ts";
 import { FLIGHT_SEARCHES } from "#tests/setup/sample-sizes.ts";
 import { describeLegs, LEG } from "./itinerary-list.ts";
 import { findTrips } from "./find-trips.ts";
-import { competitionOfRank, durationOfRank } from "#domain/flight/pareto.ts";
+import { groupOfRank, durationOfRank } from "#domain/flight/pareto.ts";
 import { airlineOf, aircraftOf, allianceOf, departureOf, findAirport, PATTERN, unpackIata } from "./flight-world.ts";
-import type { FareQuestion } from "./price-legs.ts";
+import type { FareRequest } from "./price-legs.ts";
 import { faresOfItinerary } from "./price-legs.ts";
 import { createFlightSearch, flightsOf, searchDirection } from "./search-flights.ts";
 import { inCurrency, partyTotalMinor } from "#domain/flight/party-price.ts";
@@ -36,7 +36,7 @@ function createSearches(seed: number) {
     to: airport(),
     day: TODAY + 2 + pick(363),
     nights: pick(10),
-    question: {
+    fareRequest: {
       cabin: [0, 0, 0, 1, 2, 3][pick(6)]!,
       party: { adults: 1 + pick(3), children: pick(3), infants: pick(2) },
       today: TODAY,
@@ -52,10 +52,10 @@ describe("the flight search", () => {
     const search = createFlightSearch(world, nothing);
     let [compared, twoStops] = [0, 0];
     while (compared < FLIGHT_SEARCHES / 5) {
-      const { from, to, day, question: asked } = next();
+      const { from, to, day, fareRequest: asked } = next();
       // Objects know nothing of aircraft without the requested cabin.
-      const question = { ...asked, cabin: 0 };
-      const { choices } = searchDirection(search, from, to, day, question);
+      const fareRequest = { ...asked, cabin: 0 };
+      const { choices } = searchDirection(search, from, to, day, fareRequest);
       if (from === to) continue;
       compared += 1;
       twoStops += Number(choices.some(({ stops }) => stops === 2));
@@ -63,7 +63,7 @@ describe("the flight search", () => {
         from,
         to,
         day,
-        searchObjects(world, objects, from, to, day, question),
+        searchObjects(world, objects, from, to, day, fareRequest),
       ]);
     }
     expect(twoStops).toBeGreaterThan(0);
@@ -74,9 +74,9 @@ describe("the flight search", () => {
     const search = createFlightSearch(world, sales);
     let twoStops = 0;
     for (let turn = 0; turn < FLIGHT_SEARCHES; turn += 1) {
-      const { from, to, day, question } = next();
-      const found = searchDirection(search, from, to, day, question);
-      expect([from, to, day, found.choices]).toEqual([from, to, day, compareAll(search.itinerariesOf(from, to, day), question)]);
+      const { from, to, day, fareRequest } = next();
+      const found = searchDirection(search, from, to, day, fareRequest);
+      expect([from, to, day, found.choices]).toEqual([from, to, day, compareAll(search.itinerariesOf(from, to, day), fareRequest)]);
       twoStops += Number(found.choices.some(({ stops }) => stops === 2));
     }
     expect(twoStops).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe("the flight search", () => {
     const first = ask();
     expect([ask() === first, ask(3) === first, ask() === first]).toEqual([true, false, true]);
     const [{ pattern } = { pattern: -1 }] = flightsOf(first, 0);
-    const flown = new Set(Array.from({ length: first.found.legCount }, (_, leg) => first.found.numbers[leg * LEG.size]));
+    const flown = new Set(Array.from({ length: first.itineraries.legCount }, (_, leg) => first.itineraries.numbers[leg * LEG.size]));
     sell(changedIn.findIndex((_, other) => !flown.has(other)));
     expect(ask(), "a sale of another flight").toBe(first);
     sell(pattern);
@@ -111,18 +111,18 @@ describe("the flight search", () => {
     expect(ask()).toBe(after);
   });
 
-  function compareAll(itineraries: ReturnType<ReturnType<typeof createFlightSearch>["itinerariesOf"]>, question: FareQuestion) {
+  function compareAll(itineraries: ReturnType<ReturnType<typeof createFlightSearch>["itinerariesOf"]>, fareRequest: FareRequest) {
     const front = createPlainFront();
     for (let itinerary = 0; itinerary < itineraries.count; itinerary += 1) {
       const choices = [{ row: itinerary, price: 0, duration: 0, stops: 0 }];
-      const flights = flightsOf({ choices, found: itineraries }, 0);
-      const fares = faresOfItinerary(sales, describeLegs(world, flights), question);
+      const flights = flightsOf({ choices, itineraries }, 0);
+      const fares = faresOfItinerary(sales, describeLegs(world, flights), fareRequest);
       if (!fares) continue;
-      const { adultMinor, childMinor, taxMinor } = inCurrency(fares, question.rate);
-      const total = partyTotalMinor(adultMinor, childMinor, taxMinor, question.party);
+      const { adultMinor, childMinor, taxMinor } = inCurrency(fares, fareRequest.rate);
+      const total = partyTotalMinor(adultMinor, childMinor, taxMinor, fareRequest.party);
       const at = itineraries.itinerariesAt + itinerary * ITINERARY.size;
       const rank = itineraries.numbers[at + ITINERARY.rank]!;
-      front.add(itinerary, total, durationOfRank(rank), flights.length - 1, competitionOfRank(rank));
+      front.add(itinerary, total, durationOfRank(rank), flights.length - 1, groupOfRank(rank));
     }
     return front.take();
   }
@@ -131,7 +131,7 @@ describe("the flight search", () => {
     const next = createSearches(23);
     const search = createFlightSearch(world, sales);
     for (let turn = 0; turn < FLIGHT_SEARCHES / 10; turn += 1) {
-      const { from, to, day, nights, question } = next();
+      const { from, to, day, nights, fareRequest } = next();
       const others = [next(), next()].map((other) => other.to);
       const origins = [from, others[0]!];
       const destinations = [to, others[1]!];
@@ -142,11 +142,11 @@ describe("the flight search", () => {
         outDay: dateOfDay(day),
         backDay: turn % 7 === 0 ? undefined : dateOfDay(day + nights),
         cabin: "ECONOMY",
-        party: question.party,
+        party: fareRequest.party,
         currency: "EUR",
       } as const;
-      const found = findTrips(search, request, question, (out, back, totalMinor) => ({ out, back, totalMinor }) as never);
-      const wanted = allPairs(search, origins, destinations, day, request.backDay === undefined ? undefined : day + nights, question);
+      const found = findTrips(search, request, fareRequest, (out, back, totalMinor) => ({ out, back, totalMinor }) as never);
+      const wanted = allPairs(search, origins, destinations, day, request.backDay === undefined ? undefined : day + nights, fareRequest);
       const rows = Array.from({ length: found.count }, (_, row) => ({
         ...(found.tripAt(row) as object),
         total: found.totals[row],
@@ -165,12 +165,12 @@ describe("the flight search", () => {
     destinations: readonly number[],
     outDay: number,
     backDay: number | undefined,
-    question: FareQuestion,
+    fareRequest: FareRequest,
   ) {
     const sidesOf = (from: number, to: number, day: number) => {
-      const direction = searchDirection(search, from, to, day, question);
+      const direction = searchDirection(search, from, to, day, fareRequest);
       return direction.choices.map(({ price, stops, duration, row: itinerary }, row) => {
-        const { numbers, itinerariesAt } = direction.found;
+        const { numbers, itinerariesAt } = direction.itineraries;
         const first = numbers[itinerariesAt + itinerary * ITINERARY.size + ITINERARY.first]! * LEG.size;
         const lands = numbers[itinerariesAt + itinerary * ITINERARY.size + ITINERARY.lands]!;
         const days = Math.floor(lands / 1440);
@@ -194,7 +194,7 @@ describe("the flight search", () => {
         const backs = sidesOf(to, from, backDay);
         return outs.flatMap((out) =>
           backs
-            .filter((back) => isVisit(out.lands, back.leaves, back.flights[0]!.departs - out.flights.at(-1)!.arrives))
+            .filter((back) => allowsFlightBack(out.lands, back.leaves, back.flights[0]!.departs - out.flights.at(-1)!.arrives))
             .map((back) => ({ out, back, total: out.price + back.price })),
         );
       }),

@@ -7,7 +7,7 @@ import type { FlightStock } from "#platform/ports/flight-stock.ts";
 import { createTurns } from "../one-at-a-time.ts";
 import type { TakenSeats } from "./price-legs.ts";
 
-export type KeptSeats = TakenSeats & {
+export type TakenSeatsCache = TakenSeats & {
   /** Reads a departure again, so that a caller who just took seats need not wait for the notification. */
   readonly refresh: (departure: DepartureRef) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export async function openTakenSeats(
   source: Source,
   patterns: { readonly count: number; readonly find: (flightNumber: string) => number | undefined },
   from: () => CalendarDate,
-): Promise<KeptSeats> {
+): Promise<TakenSeatsCache> {
   const taken = new Map<number, number>();
   const changedIn = new Uint32Array(patterns.count);
   let changes = 0;
@@ -35,7 +35,7 @@ export async function openTakenSeats(
   let readings = 0;
   let isBehind = false;
 
-  const keep = (key: number, count: number, reading: number): void => {
+  const store = (key: number, count: number, reading: number): void => {
     if ((readAt.get(key) ?? 0) > reading) return;
     readAt.set(key, reading);
     if ((taken.get(key) ?? 0) !== count) changedIn[patternOf(key)] = changes += 1;
@@ -49,11 +49,11 @@ export async function openTakenSeats(
       const pattern = patterns.find(flightNumber);
       if (pattern === undefined) continue;
       const cabinNo = CABINS.findIndex((known) => known === cabin);
-      keep(keyOf(pattern, dayNumber(day), cabinNo), count, reading);
+      store(keyOf(pattern, dayNumber(day), cabinNo), count, reading);
     }
     if (only) return;
     // Departures that have been deleted since, because their day is over.
-    for (const [key, last] of readAt) if (last < reading) keep(key, 0, reading);
+    for (const [key, last] of readAt) if (last < reading) store(key, 0, reading);
   };
 
   // A failed read leaves seats on offer that are gone; the database refuses to hold them, and the next read reads everything.

@@ -10,7 +10,7 @@ import { LEG } from "./itinerary-list.ts";
 import { connectAnyWeekday, connectDay } from "./connect-day.ts";
 import type { FlightWorld } from "./flight-world.ts";
 import { PATTERN } from "./flight-world.ts";
-import { minutesBack } from "./inbound-flights.ts";
+import { returnMinutes } from "./inbound-flights.ts";
 import type { RoutingColumns } from "./least-fares.ts";
 import { listRoutings } from "./least-fares.ts";
 import type { ConnectingAirports } from "./find-routings.ts";
@@ -18,13 +18,13 @@ import { copyConnecting, findConnectingAirports } from "./find-routings.ts";
 import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
 
 /** `day`: the day whose schedule was listed; flights of the requested day leave some days later or earlier, unless that is not one of their weekdays. */
-export type WeeklyItineraries = { readonly found: DayItineraries; readonly routings: RoutingColumns; readonly day: number };
+export type WeeklyItineraries = { readonly itineraries: DayItineraries; readonly routings: RoutingColumns; readonly day: number };
 
 export type CalendarDays = { readonly from: number; readonly count: number };
 export type ScheduleOfDay = (day: number) => WeeklyItineraries;
 
 /** The list of a period, and the weekdays on which at least one itinerary departs. */
-type Period = { readonly itineraries: WeeklyItineraries; readonly weekdays: number };
+type Period = { readonly weekly: WeeklyItineraries; readonly weekdays: number };
 
 /** Days before and after a departure on which the clocks of its airports may matter, at most. */
 const [MAX_BEFORE, MAX_AFTER] = [2, 5] as const;
@@ -49,10 +49,14 @@ export function createWeeklyItineraries(
   );
   const known = new Map<number, Period>();
   const single = new Map<number, WeeklyItineraries>();
-  const describe = (found: DayItineraries, day: number): WeeklyItineraries => ({ found, routings: listRoutings(found, cabin), day });
+  const describe = (itineraries: DayItineraries, day: number): WeeklyItineraries => ({
+    itineraries,
+    routings: listRoutings(itineraries, cabin),
+    day,
+  });
   const listPeriod = (day: number): Period => {
-    const found = connectAnyWeekday(world, origin, destination, day, connecting);
-    return { itineraries: describe(found, day), weekdays: weekdaysOf(found, day) };
+    const itineraries = connectAnyWeekday(world, origin, destination, day, connecting);
+    return { weekly: describe(itineraries, day), weekdays: weekdaysOf(itineraries, day) };
   };
   return (day) => {
     const place = day - from + MAX_BEFORE;
@@ -61,7 +65,7 @@ export function createWeeklyItineraries(
       const listed = known.get(period) ?? listPeriod(day);
       known.set(period, listed);
       // On other weekdays two stops are needed, over airports whose clocks were not compared.
-      if ((listed.weekdays >> weekdayOf(day)) & 1) return listed.itineraries;
+      if ((listed.weekdays >> weekdayOf(day)) & 1) return listed.weekly;
     }
     const listed = single.get(day) ?? describe(connectDay(world, origin, destination, day, connecting), day);
     if (single.size < MAX_SINGLE_DAYS) single.set(day, listed);
@@ -105,7 +109,7 @@ function listPeriods(
   let longest = direct >= 0 ? routes.minutes[direct]! : 0;
   for (let at = 0; at < stopCount * 2; at += 2) {
     zones.add(airports.zones[routes.to[stops[at]!]!]!);
-    const second = minutesBack(inbound.facts[stops[at + 1]!]!);
+    const second = returnMinutes(inbound.facts[stops[at + 1]!]!);
     longest = Math.max(longest, routes.minutes[stops[at]!]! + MAX_LAYOVER_MINUTES + second);
   }
   const isChange = new Uint8Array(count);

@@ -21,14 +21,14 @@ export type ServedAirport = {
   readonly isHub: boolean;
 };
 
-const MINOR = /heliport|seaplane|air ?base|air force|raf |airstrip|airpark|bus station|railway/i;
+const MINOR_AIRPORT = /heliport|seaplane|air ?base|air force|raf |airstrip|airpark|bus station|railway/i;
 /** A smaller city gets an airport with flights only if it is remote. */
-const SMALLEST_CITY = 120_000;
-const SMALLEST_REMOTE_CITY = 4_000;
+const MIN_POPULATION = 120_000;
+const MIN_POPULATION_OF_REMOTE = 4_000;
 const REMOTE_KM = 220;
 /** Share of the population that an airport without known traffic attracts, and its limit. */
 const SHARE = 0.02;
-const MOST_BY_PEOPLE = 60_000;
+const MAX_WEIGHT_BY_POPULATION = 60_000;
 
 /** The number of airports above each size, from the largest. */
 const HUBS = 45;
@@ -40,7 +40,7 @@ const HUB_CODES: ReadonlySet<string> = new Set(AIRLINES.filter(({ kind }) => kin
 /** In descending weight. */
 export function chooseAirports(places: PlaceSnapshot): ServedAirport[] {
   const known = listKnown(places);
-  const remote = known.filter(({ people, weight }) => weight === 0 && people >= SMALLEST_REMOTE_CITY);
+  const remote = known.filter(({ people, weight }) => weight === 0 && people >= MIN_POPULATION_OF_REMOTE);
   const served = known.filter(({ weight }) => weight > 0);
   const isFar = (one: Known): boolean => served.every((other) => isFarFrom(one, other));
   for (const airport of remote) if (isFar(airport)) served.push({ ...airport, weight: Math.max(100, airport.people * SHARE) });
@@ -76,7 +76,7 @@ function listKnown({ airports, airportCodes, airportTexts, cities }: PlaceSnapsh
     const listed = popularityOfBusy(iata) ?? weightOfFurther(iata);
     if (!/^[A-Z]{3}$/.test(iata) || zone === NO_ZONE) continue;
     // Airports are in descending popularity, so the first of a city is its main one.
-    if (listed === undefined && (city === NONE || taken.has(city) || MINOR.test(readText(airportTexts, item)))) continue;
+    if (listed === undefined && (city === NONE || taken.has(city) || MINOR_AIRPORT.test(readText(airportTexts, item)))) continue;
     if (city !== NONE) taken.add(city);
     const people = city === NONE ? 0 : cities.populations[city]!;
     known.push({
@@ -86,7 +86,7 @@ function listKnown({ airports, airportCodes, airportTexts, cities }: PlaceSnapsh
       longitude: airports.longitudes[item]!,
       zone,
       people,
-      weight: listed ?? (people >= SMALLEST_CITY ? Math.min(MOST_BY_PEOPLE, people * SHARE) : 0),
+      weight: listed ?? (people >= MIN_POPULATION ? Math.min(MAX_WEIGHT_BY_POPULATION, people * SHARE) : 0),
     });
   }
   return known;

@@ -5,13 +5,13 @@ import type { ServedAirport } from "./choose-airports.ts";
 export type Route = { readonly one: number; readonly other: number; readonly km: number; readonly score: number };
 
 /** By size, from small to hub: the partners an airport asks for, and the most it accepts. */
-const WANTED = [4, 22, 75, 185] as const;
-const MOST = [8, 40, 120, 225] as const;
+const WANTED_PARTNERS = [4, 22, 75, 185] as const;
+const MAX_PARTNERS = [8, 40, 120, 225] as const;
 /** A hub exceeds its limit only for airports that would otherwise have no connection. */
-const MOST_OF_HUB = 248;
+const MAX_PARTNERS_OF_HUB = 248;
 
-const SHORTEST_KM = 120;
-const LONGEST_KM = 15_400;
+const MIN_ROUTE_KM = 120;
+const MAX_ROUTE_KM = 15_400;
 /** By the size of the smaller airport: up to this distance demand does not depend on it, and how quickly it shrinks beyond. */
 const NEAR_KM = [350, 1300, 3200, 4500] as const;
 const DECAY = [2.2, 1.6, 0.8, 0.5] as const;
@@ -32,7 +32,7 @@ export function chooseRoutes(airports: readonly ServedAirport[]): Route[] {
     linked[route.other]!.add(route.one);
   };
   for (const route of listCandidates(airports, kmBetween)) {
-    const hasRoom = (place: number): boolean => degrees[place]! < MOST[airports[place]!.size]!;
+    const hasRoom = (place: number): boolean => degrees[place]! < MAX_PARTNERS[airports[place]!.size]!;
     if (!linked[route.one]!.has(route.other) && hasRoom(route.one) && hasRoom(route.other)) add(route);
   }
   for (const [place, airport] of airports.entries()) {
@@ -42,7 +42,8 @@ export function chooseRoutes(airports: readonly ServedAirport[]): Route[] {
       const isHome = airports[route.one]!.country === airports[route.other]!.country;
       // Islands and provinces always have the hub of their country.
       if (countHubs() >= wanted && !(turn === 0 && isHome && !airport.isHub)) break;
-      if (!linked[route.one]!.has(route.other) && degrees[route.one]! < MOST_OF_HUB && degrees[route.other]! < MOST_OF_HUB) add(route);
+      if (!linked[route.one]!.has(route.other) && degrees[route.one]! < MAX_PARTNERS_OF_HUB && degrees[route.other]! < MAX_PARTNERS_OF_HUB)
+        add(route);
     }
   }
   return routes;
@@ -54,10 +55,10 @@ function listCandidates(airports: readonly ServedAirport[], kmBetween: Distances
   const scores = new Float64Array(airports.length);
   const attraction = Float64Array.from(airports, ({ weight }) => Math.sqrt(weight));
   for (const [place, airport] of airports.entries()) {
-    const wanted = WANTED[airport.size]!;
+    const wanted = WANTED_PARTNERS[airport.size]!;
     for (let other = 0; other < airports.length; other += 1) {
       const km = other === place ? 0 : kmBetween(place, other);
-      scores[other] = km < SHORTEST_KM || km > LONGEST_KM ? 0 : attraction[other]! * factorOf(airport, airports[other]!, km);
+      scores[other] = km < MIN_ROUTE_KM || km > MAX_ROUTE_KM ? 0 : attraction[other]! * factorOf(airport, airports[other]!, km);
     }
     for (const [turn, other] of bestOf(scores, wanted).entries()) {
       const [one, two] = place < other ? [place, other] : [other, place];
@@ -99,7 +100,7 @@ function rankHubs(airports: readonly ServedAirport[], hubs: readonly number[], p
     .flatMap((other): Route[] => {
       const hub = airports[other]!;
       const km = kmBetween(place, other);
-      if (other === place || km < SHORTEST_KM || km > LONGEST_KM) return [];
+      if (other === place || km < MIN_ROUTE_KM || km > MAX_ROUTE_KM) return [];
       const score = (Math.sqrt(hub.weight) * (hub.country === airport.country ? 4 : 1)) / (300 + km) ** 2.5;
       return [{ one: Math.min(place, other), other: Math.max(place, other), km: Math.round(km), score }];
     })

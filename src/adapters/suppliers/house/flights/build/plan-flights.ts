@@ -26,10 +26,10 @@ export type FlownRoute = {
   readonly flights: Flight[];
 };
 
-const MOST_AIRLINES = 3;
-const LOW_COST_KM = 4200;
-const LEISURE_KM = 9500;
-const REGIONAL_KM = 1100;
+const MAX_AIRLINES = 3;
+const MAX_LOW_COST_KM = 4200;
+const MAX_LEISURE_KM = 9500;
+const MAX_REGIONAL_KM = 1100;
 
 /** Taxiing, climb and approach, and minutes for each kilometre. Winds make flights to the west longer. */
 const blockMinutes = (km: number, isWestbound: boolean): number =>
@@ -51,12 +51,12 @@ function chooseAirlines(one: ServedAirport, other: ServedAirport, km: number, ba
   const based = [...(basesOf.get(one.iata) ?? []), ...(basesOf.get(other.iata) ?? [])];
   const isSuited = (place: number): boolean => {
     const { kind } = AIRLINES[place]!;
-    if (kind === "low-cost") return km <= LOW_COST_KM;
-    if (kind === "leisure") return km <= LEISURE_KM && one.isLeisure !== other.isLeisure;
-    return kind === "network" || (km <= REGIONAL_KM && Math.min(one.size, other.size) <= 1);
+    if (kind === "low-cost") return km <= MAX_LOW_COST_KM;
+    if (kind === "leisure") return km <= MAX_LEISURE_KM && one.isLeisure !== other.isLeisure;
+    return kind === "network" || (km <= MAX_REGIONAL_KM && Math.min(one.size, other.size) <= 1);
   };
   const suited = [...new Set(based)].filter(isSuited);
-  const carriers = suited.toSorted((a, b) => rankOf(AIRLINES[a]!) - rankOf(AIRLINES[b]!) || a - b).slice(0, MOST_AIRLINES);
+  const carriers = suited.toSorted((a, b) => rankOf(AIRLINES[a]!) - rankOf(AIRLINES[b]!) || a - b).slice(0, MAX_AIRLINES);
   return carriers.length > 0 ? carriers : [nearestAirline(one, other, km)];
 }
 
@@ -64,8 +64,8 @@ const rankOf = ({ kind }: Airline): number => ["network", "low-cost", "leisure",
 
 /** Routes between airports without a base: low-cost on short ones, the network airline of the nearest alliance region otherwise. */
 function nearestAirline(one: ServedAirport, other: ServedAirport, km: number): number {
-  const isRegional = km <= REGIONAL_KM && one.size + other.size <= 1;
-  const kinds: readonly Airline["kind"][] = isRegional ? ["regional"] : km <= LOW_COST_KM ? ["low-cost", "regional"] : ["network"];
+  const isRegional = km <= MAX_REGIONAL_KM && one.size + other.size <= 1;
+  const kinds: readonly Airline["kind"][] = isRegional ? ["regional"] : km <= MAX_LOW_COST_KM ? ["low-cost", "regional"] : ["network"];
   const region = regionOf(one);
   const choices = AIRLINES.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
   const ofRegion = choices.filter((place) => (REGION_AIRLINES[region] ?? []).includes(AIRLINES[place]!.code));
