@@ -42,7 +42,7 @@ async function show(path: string, client: Client = selling(), over: Partial<Page
   const key = pageKey({ path, ...over });
   const answer = await render({ key, page: pageOf(key), client });
   if (answer.kind !== "document") throw new Error(answer.location);
-  const html = answer.parts.map((part) => [part].flat().map(String).join("")).join("");
+  const html = answer.parts.map(String).join("");
   return { status: answer.status, html, main: /<main.*<\/main>/s.exec(html)?.[0] ?? "" };
 }
 

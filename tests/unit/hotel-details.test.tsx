@@ -50,7 +50,7 @@ async function show(key: Partial<PageKey> = {}, over: Over = {}, rooms = nineRoo
   const fullKey = pageKey({ path: "/hotels/details", query: `hotelId=1001&${STAY}`, visitorClass: GUEST, ...key });
   const answer = await render({ key: fullKey, page: pageOf(fullKey), client: content.client });
   if (answer.kind === "redirect") return { location: answer.location, status: 307, html: "", main: "", request: content.request };
-  const html = answer.parts.map((part) => [part].flat().map(String).join("")).join("");
+  const html = answer.parts.map(String).join("");
   const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("&amp;", "&");
   return { status: answer.status, html, main, request: content.request, location: undefined };
 }

@@ -41,6 +41,7 @@ const list = text.transform((value) =>
     .filter((item) => item !== ""),
 );
 const networks = list.pipe(z.array(z.string().regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/)));
+const megabytes = text.regex(/^\d{1,5}$/).transform(Number);
 const onOff = text.regex(/^(0|1|true|false)$/).transform((value) => value === "1" || value === "true");
 const secret = text.min(8);
 const limit = text.regex(/^[1-9]\d{0,5}$/).transform(Number);
@@ -70,11 +71,8 @@ const SETTINGS = z.object({
     .default([...ROLES])
     .describe(`a comma-separated choice of ${ROLES.join(", ")}`),
   PLATFORM_URL: webAddress.optional().describe("an http or https address without query"),
-  PAGE_CACHE_MB: text
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .default(64)
-    .describe("how many megabytes of pages to keep in memory, 0 for none"),
+  PAGE_CACHE_MB: megabytes.default(64).describe("how many megabytes of pages to keep in memory, 0 for none"),
+  FRAGMENT_CACHE_MB: megabytes.default(32).describe("how many megabytes of page fragments to keep in memory, 0 for none"),
   PAGE_VIEWS_URL: webAddress.optional().describe("an http or https address without query"),
   ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
   MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
@@ -149,6 +147,7 @@ export type Config = {
   /** Receives failures and price changes as JSON, on stage and live. */
   readonly errorTrackerUrl: string | undefined;
   readonly pageCacheBytes: number;
+  readonly fragmentCacheBytes: number;
   /** Folder of drawn pictures; a cache that may be deleted. */
   readonly pictureDir: string;
   readonly pictureCacheBytes: number;
@@ -243,6 +242,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     },
     errorTrackerUrl: settings.ERROR_TRACKER_URL,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    fragmentCacheBytes: settings.FRAGMENT_CACHE_MB * 1024 * 1024,
     pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     pictureDraft: settings.PICTURE_DRAFT,

@@ -41,12 +41,15 @@ import { createPlatformFetch } from "#server/site/nodes/platform-fetch.ts";
 import type { PlatformFetch } from "#server/site/nodes/platform-fetch.ts";
 import type { RenderPage } from "#server/render/page-request.ts";
 import type { PageCache } from "#server/render/pages/page-cache.ts";
+import { watchFigures } from "./watch-figures.ts";
 import { createPageCache } from "#server/render/pages/page-cache.ts";
 import { createPages } from "#server/render/pages/pages.ts";
 import { openPictures } from "#server/pictures/open-pictures.ts";
 import type { WarmUp } from "#server/pictures/warm-up.ts";
 import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
+import type { FragmentCache } from "#server/render/fragments/fragment-cache.ts";
+import { createFragmentCache } from "#server/render/fragments/fragment-cache.ts";
 import { createRenderer } from "#server/render/render.tsx";
 import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
 import { seedBeforeStart, seedPeopleAndCodes, seedSandboxTrips } from "./seed-demo-data.ts";
@@ -193,7 +196,8 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const readiness = createReadiness(createDatabaseProbe(context.database, log));
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
-  watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  const fragments = createFragmentCache(config.fragmentCacheBytes);
+  watchFigures(metrics, { pages: cache, fragments, inFlight: shedder.inFlight, lag: lag.milliseconds });
   watchSuppliers(metrics, opened.supplierStatus);
   const busyPages = createBusyPages(content.readFile);
   busyPages.prepare(snapshot());
@@ -205,7 +209,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     snapshot,
     rows: routes,
     cache,
-    render: openRenderer(parts, content, routes),
+    render: openRenderer(parts, content, { routes, fragments }),
     clientFor,
     resolveVisitor: (credentials) => resolveVisitor(context, credentials),
     random: context.random,
@@ -275,24 +279,21 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site still serves error pages; the log has the reason. */
-function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent, routes: readonly RouteRow[]): RenderPage {
+function openRenderer(
+  { readManifest, clock, log }: WiringParts,
+  { messages }: SiteContent,
+  options: { readonly routes: readonly RouteRow[]; readonly fragments: FragmentCache },
+): RenderPage {
   try {
     return createRenderer({
       manifest: readManifest?.(),
       messagesFor: messages.messagesFor,
       today: () => dateAt(clock.now()),
       now: () => clock.now(),
-      routes,
+      ...options,
     });
   } catch (fault) {
     log.error("renderer.not-started", {}, fault);
     return () => Promise.reject(new Error("the client build is missing"));
   }
-}
-
-function watchFigures(metrics: Metrics, cache: PageCache, inFlight: () => number, lag: () => number): void {
-  metrics.watch("pages_in_memory", "Pages kept in memory", () => cache.size().pages);
-  metrics.watch("pages_in_memory_bytes", "Memory of kept pages", () => cache.size().bytes);
-  metrics.watch("requests_in_flight", "Requests being answered", inFlight);
-  metrics.watch("event_loop_lag_milliseconds", "Median of the last looks at the event loop", lag);
 }

@@ -29,7 +29,7 @@ async function show(path: string, client: Client, key: Partial<PageKey> = {}) {
   const fullKey = pageKey({ path, ...key });
   const answer = await render({ key: fullKey, page: pageOf(fullKey), client });
   if (answer.kind !== "document") throw new Error(answer.location);
-  return { status: answer.status, html: answer.parts.map((part) => [part].flat().map(String).join("")).join("") };
+  return { status: answer.status, html: answer.parts.map(String).join("") };
 }
 
 type Attributes = Partial<ContentNode["attributes"]>;

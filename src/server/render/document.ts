@@ -9,8 +9,10 @@ import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/client/page-state.ts";
 import type { PageHead } from "#web/routes/data/route.ts";
 import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
-import type { DocumentPart } from "./page-request.ts";
-import { escapeFrozenJson, escapeHtml, escapeJson } from "#server/base/escape.ts";
+import { escapeHtml } from "#server/base/escape.ts";
+import { ByteWriter } from "./fragments/byte-writer.ts";
+import type { PageFragments } from "./fragments/page-fragments.tsx";
+import { writeJson } from "./fragments/write-json.ts";
 import { headLinks } from "#server/site/head-links.ts";
 import { picturePreloadTag, sharingTags, structuredDataTag } from "./head-sharing.ts";
 
@@ -19,6 +21,8 @@ type DocumentInput = {
   readonly head: PageHead;
   readonly status: number;
   readonly markup: string;
+  /** Those that the markup refers to. */
+  readonly fragments: PageFragments | undefined;
   readonly files: DocumentFiles;
   /** The module of the page's route; see RouteRow. */
   readonly module: string;
@@ -30,26 +34,19 @@ type DocumentInput = {
   readonly snapshot: string;
 };
 
-/** The page and much of the data are the same in many documents: each frozen part is serialised once. */
-function stateJson({ page, loaderData, ...rest }: PageState): readonly (string | Buffer)[] {
-  const data = Object.entries(loaderData).flatMap(([route, value], index) => [
-    `${index ? "," : ""}${escapeJson(route)}:`,
-    escapeFrozenJson(value),
-  ]);
-  return [`{"page":`, escapeFrozenJson(page), `,"loaderData":{`, ...data, `},${escapeJson(rest).slice(1)}`];
-}
+/** Longer than most documents, because a longer one is copied once more. */
+const DOCUMENT_BYTES = 160 * 1024;
 
 /** React writes the style sheets of a screen, and preloads, before its markup; they belong in the head. */
 const HEAD_LINKS = /^(?:<link [^>]*>)+/;
 
 /** Two parts with one hole between them, for the nonce of the response. */
-export function writeDocument(input: DocumentInput): readonly [DocumentPart, DocumentPart] {
+export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const { state, head, status, files, bodyClass } = input;
   const screenLinks = HEAD_LINKS.exec(input.markup)?.[0] ?? "";
   const markup = input.markup.slice(screenLinks.length);
   const { page } = state;
   const indexed = head.indexed && status === 200;
-  // Concatenated with `+`, so that the engine keeps a rope and copies the long parts only once, when they are encoded.
   const start =
     `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -73,7 +70,14 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
     `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;
   const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
   const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
-  return [[start, markup, stateStart, ...stateJson(state), end], `"></script></body></html>`];
+  const out = new ByteWriter(DOCUMENT_BYTES);
+  out.markup(start);
+  if (input.fragments) input.fragments.write(markup, out);
+  else out.markup(markup);
+  out.markup(stateStart);
+  writeJson(state, out);
+  out.markup(end);
+  return [out.take(), `"></script></body></html>`];
 }
 
 const notices = new WeakMap<Text, string>();

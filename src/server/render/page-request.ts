@@ -17,8 +17,7 @@ export type PageRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** Strings and encoded bytes, in order. */
-export type DocumentPart = string | readonly (string | Buffer)[];
+export type DocumentPart = string | Buffer;
 
 /** The nonce is inserted between the parts when a response is sent, so that a cached page never contains an old one. */
 export type RenderedPage =

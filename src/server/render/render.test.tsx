@@ -14,7 +14,7 @@ const manifest = {
   "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2": { file: "assets/newsreader.woff2" },
 };
 const { messagesFor } = createMessageStore(folderSource("."));
-const textOf = (parts: readonly DocumentPart[]): string[] => parts.map((part) => [part].flat().map(String).join(""));
+const textOf = (parts: readonly DocumentPart[]): string[] => parts.map(String);
 
 const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
 

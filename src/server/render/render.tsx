@@ -12,13 +12,14 @@ import type { Text } from "#web/i18n/text.tsx";
 import type { PageState } from "#web/client/page-state.ts";
 import type { RouteHandle, RouteModule, RouteRow } from "#web/routes/data/route.ts";
 import { ROUTES } from "#web/client/routes.ts";
-import { KeepProvider } from "#web/ui/base/cached.tsx";
-import type { KeepMarkup } from "#web/ui/base/cached.tsx";
+import { FragmentSinkProvider } from "#web/fragments/define-fragment.tsx";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
 import { writeDocument } from "./document.ts";
 import { joinSpaces } from "#server/base/intl-spaces.ts";
-import { createMarkupKeeper } from "./cached-markup.tsx";
+import type { FragmentCache } from "./fragments/fragment-cache.ts";
+import { createFragmentCache } from "./fragments/fragment-cache.ts";
+import { collectFragments } from "./fragments/page-fragments.tsx";
 import type { CompiledMessages } from "#server/base/messages.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
@@ -85,21 +86,25 @@ type RendererOptions = {
   readonly now?: () => Date;
   /** The route table; tests may replace it. */
   readonly routes?: readonly RouteRow[];
+  /** One that is off lets React render every page as a whole. */
+  readonly fragments?: FragmentCache;
 };
 
-type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text; readonly keep: KeepMarkup };
+type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text };
+type Frame = { readonly language: Language; readonly files: DocumentFiles; readonly fragments: FragmentCache };
 
-export function createRenderer({ manifest, messagesFor, today, now, routes = ROUTES }: RendererOptions): RenderPage {
+const FRAGMENT_BYTES = 32 * 1024 * 1024;
+
+export function createRenderer(options: RendererOptions): RenderPage {
+  const { manifest, messagesFor, today, now, routes = ROUTES, fragments = createFragmentCache(FRAGMENT_BYTES) } = options;
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
 
-  const keeper = createMarkupKeeper();
-
-  const languageOf = ({ key, page }: PageRequest): Language => {
+  const languageOf = ({ key }: PageRequest): Language => {
     const messages = messagesFor(key.brandId, key.locale);
     const settings = { languageTag: languageTag(key.locale), messages: messages.messages };
-    return { languageTag: settings.languageTag, messages, text: createText(settings), keep: keeper({ page, ...settings }) };
+    return { languageTag: settings.languageTag, messages, text: createText(settings) };
   };
 
   return async (request) => {
@@ -107,7 +112,7 @@ export function createRenderer({ manifest, messagesFor, today, now, routes = ROU
     const handler = (await handlers)(prefix, path);
     const context = await runLoaders(handler, request, { today: today(), ...(now && { serverNow: now() }) });
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
-    return render(handler, context, request, languageOf(request), files);
+    return render(handler, context, request, { language: languageOf(request), files, fragments });
   };
 }
 
@@ -121,33 +126,37 @@ function render(
   handler: StaticHandler,
   context: StaticHandlerContext,
   { key, page, visitor }: PageRequest,
-  language: Language,
-  files: DocumentFiles,
+  { language, files, fragments: cache }: Frame,
 ): RenderedPage {
   const leaf = context.matches.at(-1)?.route;
   if (!leaf) throw new Error(`no route for ${key.path}`);
   const { row, module } = leaf.handle as RouteHandle;
+  const { languageTag, text, messages } = language;
   const state: PageState = {
     page,
     loaderData: context.loaderData,
-    messagesHref: language.messages.href,
+    messagesHref: messages.href,
     ...(visitor && { visitor }),
   };
+  // Fragments contain nothing of one visitor, and pages of a known visitor neither use nor fill them.
+  const isKnown = visitor !== undefined && isIdentified(visitor);
+  const fragments = cache.isOn && !isKnown ? collectFragments(cache, { page, languageTag, text, messages: messages.messages }) : undefined;
   const markup = renderToString(
-    <KeepProvider value={visitor && isIdentified(visitor) ? undefined : language.keep}>
-      <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
+    <FragmentSinkProvider value={fragments}>
+      <App page={page} visitor={visitor} languageTag={languageTag} messages={messages.messages}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>
-    </KeepProvider>,
+    </FragmentSinkProvider>,
   );
   const parts = writeDocument({
     state,
-    head: module.head(context.loaderData[leaf.id], page, language.text),
+    head: module.head(context.loaderData[leaf.id], page, text),
     status: context.statusCode,
     markup,
+    fragments,
     files,
     module: row.module ?? "",
-    text: language.text,
+    text,
     bodyClass: bodyClasses(page.visitorClass).join(" "),
     awaitsLogin: key.awaitsLogin,
     snapshot: key.snapshot,

@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
 import type { Messages } from "#web/i18n/text.tsx";
-import { TakeOverProvider } from "#web/ui/base/cached.tsx";
+import { TakeOverProvider } from "#web/fragments/sent-markup.tsx";
 import { loadChunk } from "./faults/load-chunk.ts";
 import { keepConfiguration } from "./session/keep-configuration.ts";
 import type { Visit } from "./visit.ts";

@@ -10,7 +10,7 @@ import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { SaveHeart } from "#web/saved/save-heart.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -68,12 +68,18 @@ export const DealCard = (props: Props) => (
   </Card>
 );
 
-/** With a heart; the rest is cached. Opaque hotels cannot be saved. */
+const DealWithoutHeart = defineFragment({
+  name: "deal",
+  as: "div",
+  read: ({ deal }: Pick<Props, "deal">) => ({ content: deal }),
+  attributes: () => ({ className: "deal-inside" }),
+  render: ({ content }) => <DealInside deal={content} />,
+});
+
+/** With a heart beside the fragment. Opaque hotels cannot be saved. */
 export const SavableDealCard = ({ deal }: Pick<Props, "deal">) => (
   <Card as="li" isFlush className="deal-card">
-    <Cached as="div" className="deal-inside" subject={deal} variant="deal">
-      <DealInside deal={deal} />
-    </Cached>
+    <DealWithoutHeart deal={deal} />
     {deal.name === null ? null : <SaveHeart hotelId={deal.hotelId} name={deal.name} isOverPicture />}
   </Card>
 );

@@ -10,7 +10,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
@@ -77,9 +77,9 @@ export function SearchSummary<P extends Product>({ product, form, today }: Props
   return (
     <search className="search-summary">
       <div className="search-summary-line">
-        <Cached as="p" className="search-summary-words" subject={form} variant={product}>
+        <SentMarkup as="p" className="search-summary-words" shown={form} variant={product}>
           <SearchWords product={product} form={form} />
-        </Cached>
+        </SentMarkup>
         <Link
           className="search-summary-edit"
           to={editPath(product, form)}

@@ -2,7 +2,7 @@
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
@@ -28,12 +28,16 @@ export function CallUsDetails() {
   const { configuration } = usePage();
   const links = contactOptions(configuration);
   if (links.phones.length === 0 && !links.email) return <p>{text("contact.unavailable")}</p>;
-  return (
-    <Cached as="div" className="call-us-details" subject={configuration} variant="call us">
-      <Phrases {...links} />
-    </Cached>
-  );
+  return <ContactPhrases configuration={configuration} />;
 }
+
+const ContactPhrases = defineFragment({
+  name: "contact details",
+  as: "div",
+  read: ({ configuration }: { readonly configuration: SiteConfiguration }) => ({ content: configuration }),
+  attributes: () => ({ className: "call-us-details" }),
+  render: ({ content }) => <Phrases {...contactOptions(content)} />,
+});
 
 function Phrases({ phones, email, hours }: ReturnType<typeof contactOptions>) {
   const text = useText();

@@ -1,24 +1,62 @@
+import type { ReactNode, RefObject } from "react";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
+import { usePage, VisitorProvider } from "#web/visitor/page-context.tsx";
 import { AccountItems, AccountMenu, useGreeting } from "./menus/account-menu.tsx";
 import { BrandMark, CoBrandMark } from "./brand-mark.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { MenuList } from "./menus/menu-list.tsx";
+import { CurrencyLink, PlaceLink } from "./menus/place-menu.tsx";
 import { useFoldMenus } from "./menus/use-fold-menus.ts";
+import type { Here } from "./menus/use-place-links.ts";
+import { useHere } from "./menus/use-place-links.ts";
 import { UserArea } from "./menus/user-area.tsx";
 import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
 const MENU_ID = "main-menu";
 
+type Props = { readonly shell: ShellData; readonly here: Here };
+
+const placeLinks = ({ shell, here }: Props) =>
+  shell.places.map((place) => <PlaceLink key={`${place.locale} ${place.market}`} place={place} here={here} />);
+const currencyLinks = ({ shell, here }: Props) =>
+  shell.currencies.map((currency) => <CurrencyLink key={currency.code} currency={currency} here={here} />);
+
+/** As a fragment for visitors who are not identified; their class is a part of the page's settings. */
+const HeaderBar = defineFragment({
+  name: "header",
+  holes: { placeLinks: "slot", currencyLinks: "slot" },
+  read: (props: Props) => ({
+    content: props.shell,
+    fill: () => ({ placeLinks: placeLinks(props), currencyLinks: currencyLinks(props) }),
+  }),
+  render: ({ content, holes }) => (
+    <VisitorProvider>
+      <HeaderFrame shell={content} {...holes} />
+    </VisitorProvider>
+  ),
+  live: (props) => (
+    <HeaderFrame frame={useFoldMenus()} shell={props.shell} placeLinks={placeLinks(props)} currencyLinks={currencyLinks(props)} />
+  ),
+});
+
+export const Header = (shell: ShellData) => <HeaderBar shell={shell} here={useHere()} />;
+
+type FrameProps = {
+  readonly frame?: RefObject<HTMLElement | null>;
+  readonly shell: ShellData;
+  readonly placeLinks: ReactNode;
+  readonly currencyLinks: ReactNode;
+};
+
 /** The menu is a sheet over the page on small screens and always visible on desktops; neither needs scripts. */
-export function Header({ menu, places, currencies, signedIn }: ShellData) {
+function HeaderFrame({ frame, shell: { menu, places, currencies, signedIn }, ...links }: FrameProps) {
   const text = useText();
   const { brand, configuration } = usePage();
-  const header = useFoldMenus();
   return (
-    <header ref={header} className="site-header">
+    <header ref={frame} className="site-header">
       <div className="site-header-row">
         <Link to="/" className="brand-link" aria-label={text("shell.homeLink", { brandName: brand.name })}>
           <BrandMark brandId={brand.id} />
@@ -28,7 +66,7 @@ export function Header({ menu, places, currencies, signedIn }: ShellData) {
         <nav id={MENU_ID} popover="auto" className="main-menu" aria-label={text("shell.mainNavigation")}>
           <SheetHead />
           <MenuList menu={menu} links={withoutHiddenLinks(configuration.header.links, configuration)} />
-          <UserArea places={places} currencies={currencies} />
+          <UserArea places={places} currencies={currencies} {...links} />
         </nav>
         <AccountMenu signedIn={signedIn} />
         <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label={text("shell.openMenu")}>

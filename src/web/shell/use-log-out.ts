@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useApi } from "#web/api/api-context.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
@@ -9,15 +8,17 @@ import { usePage } from "#web/visitor/page-context.tsx";
 export function useLogOut(): () => void {
   const api = useApi();
   const { prefix } = usePage();
-  const { pathname, search } = useLocation();
   const leave = (address: string) => (address === location.pathname + location.search ? location.reload() : location.assign(address));
   const view = () => document.getElementById("main")?.dataset["view"] ?? "";
   // If the module cannot be loaded, the next page performs the logout at start-up.
-  const logOut = () =>
+  const logOut = () => {
+    const { pathname, search } = location;
+    const path = pathname.slice(prefix.length) || "/";
     void loadChunk(() => import("#web/visitor/log-out.ts")).then(
-      ({ endVisit }) => endVisit({ ...openBrowserState(window), api: api(), view: view(), path: pathname, prefix, search, leave }),
+      ({ endVisit }) => endVisit({ ...openBrowserState(window), api: api(), view: view(), path, prefix, search, leave }),
       () => leave(`${prefix}/?logout=true`),
     );
+  };
   return () =>
     openModal({
       titleKey: "shell.logOutQuestion",

@@ -23,13 +23,11 @@ export const WORTH_PACKING_BYTES = 1024;
 
 /** `packing` costs half a millisecond: worth it for a page that is sent many times. */
 export function encodePage(status: number, pieces: readonly DocumentPart[], packing: boolean): EncodedPage {
-  const parts = pieces.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.concat(part.map(toBytes))));
+  const parts = pieces.map((part) => (typeof part === "string" ? Buffer.from(part) : part));
   const size = total(parts);
   const packed = packing && size >= WORTH_PACKING_BYTES ? parts.map(pack) : undefined;
   return { status, parts, packed, memory: size + (packed ? total(packed) : 0) };
 }
-
-const toBytes = (piece: string | Buffer): Buffer => (typeof piece === "string" ? Buffer.from(piece) : piece);
 
 /** A full flush ends on a byte boundary and drops back references, so other blocks can be inserted between segments. */
 const pack = (part: Buffer): Buffer => deflateRawSync(part, { level: PACKING_LEVEL, finishFlush: constants.Z_FULL_FLUSH });

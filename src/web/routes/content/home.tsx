@@ -7,7 +7,7 @@ import type { HomeOffers } from "#web/screens/home/offers.tsx";
 import { openingView } from "#web/screens/home/tab-words.ts";
 import { loadSearchCard } from "#web/search/card-gate.ts";
 import { namedTab, SEARCH_TABS } from "#web/search/search-tab.ts";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { placesForHome } from "#web/routes/data/places-for-home.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 

@@ -5,7 +5,7 @@ import { isViewOf } from "#pictures/picture-address.ts";
 import type { Departure } from "#web/flight/departure-card.tsx";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import type { BlockSupply } from "#web/screens/content/blocks/block-props.ts";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { placeOf } from "./place.ts";
 import type { PlacedDeal } from "./read-deals.ts";
 import { isInRegion, readDeals } from "./read-deals.ts";

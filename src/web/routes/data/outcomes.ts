@@ -1,6 +1,6 @@
 /** What a loader may return or throw instead of a page's data. */
 import { data, redirect } from "react-router";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 /** Data of a page that does not exist; the screen suggests a few destinations. */
 export type NotFound = { readonly found: false; readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };

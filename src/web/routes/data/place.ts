@@ -1,5 +1,5 @@
 import { isPictureKind, sceneIn } from "#pictures/picture-address.ts";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 type Described = {
   readonly title: string;

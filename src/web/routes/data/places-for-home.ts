@@ -2,7 +2,7 @@ import type { OutputOf } from "#contract/base/call.ts";
 import type { listNodes } from "#contract/content/list-nodes.ts";
 import { hash } from "#pictures/picture-address.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { toPlace } from "./place.ts";
 import { variedPlaces } from "./varied-places.ts";
 

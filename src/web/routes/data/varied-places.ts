@@ -1,4 +1,4 @@
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 /** Chooses `count` places of as many kinds as possible: one of each kind in turn, in the given order. */
 export function variedPlaces(places: readonly PlaceCardPlace[], count: number): readonly PlaceCardPlace[] {

@@ -1,9 +1,9 @@
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import { PlaceCard } from "#web/fragments/place-card.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";

@@ -4,19 +4,24 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { shortPrice } from "#web/club/short-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {
   const { configuration, visitorClass } = usePage();
   // Members already have it.
   if (visitorClass.userTypeId === USER_TYPE.CLUB) return null;
-  return (
-    <Cached as="section" className="section" aria-labelledby="club-title" subject={configuration} variant="club band">
-      <ClubOffer />
-    </Cached>
-  );
+  return <OfferBand configuration={configuration} />;
 }
+
+const OfferBand = defineFragment({
+  name: "club band",
+  as: "section",
+  read: ({ configuration }: Pick<Page, "configuration">) => ({ content: configuration }),
+  attributes: () => ({ className: "section", "aria-labelledby": "club-title" }),
+  render: () => <ClubOffer />,
+});
 
 function ClubOffer() {
   const text = useText();

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
+import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { ClubBand } from "./club-band.tsx";
 import type { HomeOffers } from "./offers.tsx";
 import { OffersPlace } from "./offers-place.tsx";
@@ -10,8 +11,8 @@ import { useText } from "#web/i18n/text.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { useIdleChunk } from "#web/ui/base/use-idle-chunk.ts";
-import { Cached } from "#web/ui/base/cached.tsx";
-import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { PlaceCard } from "#web/fragments/place-card.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "./home.css?url";
@@ -22,11 +23,15 @@ const PROMISES = [
   ["headset", "home.promisePeopleTitle", "home.promisePeopleText"],
 ] as const;
 
-function Promises() {
-  const text = useText();
-  const { configuration } = usePage();
-  return (
-    <Cached as="section" className="section section-sunken" aria-labelledby="promises-title" subject={configuration} variant="promises">
+type OfBrand = Pick<Page, "configuration">;
+
+const Promises = defineFragment({
+  name: "promises",
+  as: "section",
+  read: ({ configuration }: OfBrand) => ({ content: configuration }),
+  attributes: () => ({ className: "section section-sunken", "aria-labelledby": "promises-title" }),
+  render: (_, { text }) => (
+    <>
       <div className="section-head">
         <h2 id="promises-title">{text("home.promisesTitle")}</h2>
       </div>
@@ -39,9 +44,9 @@ function Promises() {
           </li>
         ))}
       </ul>
-    </Cached>
-  );
-}
+    </>
+  ),
+});
 
 type Props = {
   readonly tab: Product;
@@ -54,7 +59,7 @@ type Props = {
 const loadTrail = () => import("./continue.tsx");
 
 export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
-  const { brand } = usePage();
+  const { brand, configuration } = usePage();
   const trail = useIdleChunk(loadTrail);
   return (
     <>
@@ -65,18 +70,26 @@ export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
       {offers ? <OffersPlace offers={offers} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}
       {brand.flags.club ? <ClubBand /> : null}
-      <Promises />
-      <SupportBand />
+      <Promises configuration={configuration} />
+      <SupportBand configuration={configuration} />
     </>
   );
 }
 
-function SupportBand() {
-  const text = useText();
-  const { configuration } = usePage();
-  const { supportPhone, supportEmail } = configuration.common;
-  return (
-    <Cached as="section" className="section support" aria-labelledby="support-title" subject={configuration} variant="support band">
+const SupportBand = defineFragment({
+  name: "support band",
+  as: "section",
+  read: ({ configuration }: OfBrand) => ({ content: configuration }),
+  attributes: () => ({ className: "section support", "aria-labelledby": "support-title" }),
+  render: (
+    {
+      content: {
+        common: { supportPhone, supportEmail },
+      },
+    },
+    { text },
+  ) => (
+    <>
       <h2 id="support-title">{text("home.supportTitle")}</h2>
       <p className="lead">{text("home.supportText")}</p>
       {supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null}
@@ -85,9 +98,9 @@ function SupportBand() {
           {text("home.supportAction")}
         </ButtonLink>
       </p>
-    </Cached>
-  );
-}
+    </>
+  ),
+});
 
 function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
   const text = useText();

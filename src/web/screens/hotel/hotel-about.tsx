@@ -3,7 +3,7 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
@@ -13,34 +13,40 @@ import { formatDistance } from "./format-measures.ts";
 const TOP_AMENITIES = 6;
 
 /** Summary and description of the hotel, beside its lowest price. */
-export function HotelAbout({ details }: { readonly details: HotelDetails }) {
-  const text = useText();
-  const { hotel } = details;
-  return (
-    <div className="section hotel-about">
-      <Cached as="div" className="hotel-about-words" subject={hotel} variant="about">
-        {hotel.hidden ? (
-          <Notice tone="info" title={text("details.hiddenNoticeTitle")}>
-            <p>{text("details.hiddenOneOf", { count: hotel.hidden.hotelCount })}</p>
-            <p>{text("details.hiddenNoticeText")}</p>
-          </Notice>
-        ) : null}
-        <section aria-labelledby="glance-title">
-          <h2 id="glance-title">{text("details.glanceTitle")}</h2>
-          <Glance hotel={hotel} />
-          <AmenityList amenities={hotel.amenities.slice(0, TOP_AMENITIES)} className="amenities-top" />
-        </section>
-        <section aria-labelledby="about-title" className="hotel-description">
-          <h2 id="about-title">{text("details.aboutTitle")}</h2>
-          {hotel.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      </Cached>
-      <FromPrice details={details} />
-    </div>
-  );
-}
+export const HotelAbout = ({ details }: { readonly details: HotelDetails }) => (
+  <div className="section hotel-about">
+    <AboutWords hotel={details.hotel} />
+    <FromPrice details={details} />
+  </div>
+);
+
+const AboutWords = defineFragment({
+  name: "about the hotel",
+  as: "div",
+  read: ({ hotel }: { readonly hotel: HotelView }) => ({ content: hotel }),
+  attributes: () => ({ className: "hotel-about-words" }),
+  render: ({ content: hotel }, { text }) => (
+    <>
+      {hotel.hidden ? (
+        <Notice tone="info" title={text("details.hiddenNoticeTitle")}>
+          <p>{text("details.hiddenOneOf", { count: hotel.hidden.hotelCount })}</p>
+          <p>{text("details.hiddenNoticeText")}</p>
+        </Notice>
+      ) : null}
+      <section aria-labelledby="glance-title">
+        <h2 id="glance-title">{text("details.glanceTitle")}</h2>
+        <Glance hotel={hotel} />
+        <AmenityList amenities={hotel.amenities.slice(0, TOP_AMENITIES)} className="amenities-top" />
+      </section>
+      <section aria-labelledby="about-title" className="hotel-description">
+        <h2 id="about-title">{text("details.aboutTitle")}</h2>
+        {hotel.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </>
+  ),
+});
 
 function Glance({ hotel }: { readonly hotel: HotelView }) {
   const text = useText();

@@ -7,7 +7,7 @@ import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
@@ -40,24 +40,31 @@ function SimilarHotels({ hotels, city, nights }: Props) {
   return (
     <section className="section hotel-later hotel-similar" id="similar" aria-labelledby="similar-title">
       <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
-      <Cached as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
-        {hotels.map((hotel) => (
-          <Card key={hotel.id} as="li" isFlush>
-            {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
-            <div className="similar-words">
-              <Stars count={hotel.stars} />
-              <CardTitle to={hotel.to}>{hotel.name || hiddenTitle(hotel.stars, false, city, text)}</CardTitle>
-              {hotel.name && hotel.score !== null ? <GuestScore score={hotel.score} /> : null}
-              <p className="similar-price">
-                <Price price={hotel.price} per={text("details.forNights", { nights })} />
-              </p>
-            </div>
-          </Card>
-        ))}
-      </Cached>
+      <SimilarCards hotels={hotels} city={city} nights={nights} />
     </section>
   );
 }
+
+const SimilarCards = defineFragment({
+  name: "similar hotels",
+  as: "ul",
+  read: ({ hotels, city, nights }: Props) => ({ content: hotels, kind: { city, nights } }),
+  attributes: () => ({ className: "similar-hotels" }),
+  render: ({ content, kind: { city, nights } }, { text }) =>
+    content.map((hotel) => (
+      <Card key={hotel.id} as="li" isFlush>
+        {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
+        <div className="similar-words">
+          <Stars count={hotel.stars} />
+          <CardTitle to={hotel.to}>{hotel.name || hiddenTitle(hotel.stars, false, city, text)}</CardTitle>
+          {hotel.name && hotel.score !== null ? <GuestScore score={hotel.score} /> : null}
+          <p className="similar-price">
+            <Price price={hotel.price} per={text("details.forNights", { nights })} />
+          </p>
+        </div>
+      </Card>
+    )),
+});
 
 /** The page of a hotel. */
 export function HotelDetailsScreen(details: HotelDetails) {
@@ -76,16 +83,26 @@ export function HotelDetailsScreen(details: HotelDetails) {
       </div>
       <RoomSection details={details} />
       <PriceWatch details={details} />
-      <Cached as="div" className="hotel-kept" subject={hotel} variant="later">
-        <HotelAmenities amenities={hotel.amenities} />
-        <HotelPolicies hotel={hotel} />
-      </Cached>
+      <LaterParts hotel={hotel} />
       {details.reviews ? <HotelReviews hotelId={hotel.id} first={details.reviews} /> : null}
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} around={details.around} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
     </article>
   );
 }
+
+const LaterParts = defineFragment({
+  name: "amenities and house rules",
+  as: "div",
+  read: ({ hotel }: { readonly hotel: HotelView }) => ({ content: hotel }),
+  attributes: () => ({ className: "hotel-kept" }),
+  render: ({ content }) => (
+    <>
+      <HotelAmenities amenities={content.amenities} />
+      <HotelPolicies hotel={content} />
+    </>
+  ),
+});
 
 /** Only with a price to compare with; opaque hotels cannot be watched. */
 function PriceWatch({ details: { hotel, stay, query, rooms } }: { readonly details: HotelDetails }) {

@@ -1,7 +1,7 @@
 import type { PictureKind, PictureScene } from "#pictures/picture-address.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { SearchFields } from "#domain/search/search-form.ts";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { placesOf } from "./landing-facts.ts";
 
 export type LandingPicture = { readonly seed: string; readonly kind?: PictureScene };

@@ -3,7 +3,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
@@ -17,21 +17,17 @@ import type { PlaceName } from "#web/shell/place-names.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 
 export function Footer({ shell }: { readonly shell: ShellData }) {
-  const text = useText();
-  const page = usePage();
   useOldClubLink();
-  return (
-    <Cached
-      as="footer"
-      className="site-footer"
-      aria-label={text("footer.label", { brandName: page.brand.name })}
-      subject={shell}
-      variant="footer"
-    >
-      <FooterInside places={shell.places} />
-    </Cached>
-  );
+  return <FooterLinks shell={shell} />;
 }
+
+const FooterLinks = defineFragment({
+  name: "footer",
+  as: "footer",
+  read: ({ shell }: { readonly shell: ShellData }) => ({ content: shell }),
+  attributes: (_, { page, text }) => ({ className: "site-footer", "aria-label": text("footer.label", { brandName: page.brand.name }) }),
+  render: ({ content }) => <FooterInside places={content.places} />,
+});
 
 function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -10,13 +10,13 @@ type MenuLink = { readonly label: string; readonly href: string };
 type Section = Menu["sections"][number];
 
 /** The menu of the content store, or the configured links of a brand without one. */
-export function MenuList({ menu, links }: { readonly menu: Menu | null; readonly links: readonly MenuLink[] }) {
-  return (
-    <Cached as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
-      {menu ? <MenuSections sections={menu.sections} /> : links.map(MenuEntry)}
-    </Cached>
-  );
-}
+export const MenuList = defineFragment({
+  name: "menu",
+  as: "ul",
+  read: ({ menu, links }: { readonly menu: Menu | null; readonly links: readonly MenuLink[] }) => ({ content: menu ?? links }),
+  attributes: () => ({ className: "main-menu-list" }),
+  render: ({ content }) => ("sections" in content ? <MenuSections sections={content.sections} /> : content.map(MenuEntry)),
+});
 
 const MenuSections = ({ sections }: { readonly sections: readonly Section[] }) =>
   sections.map((section) => <MenuSection key={section.label} section={section} />);

@@ -1,18 +1,26 @@
 /** The page's country, language and currency, with links to the same page in others. */
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
+import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { saveCurrency, savePlace } from "#web/visitor/storage/visit-choices.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
-import type { CurrencyName } from "#web/shell/place-names.ts";
-import { usePlaceLinks } from "./use-place-links.ts";
+import type { CurrencyName, PlaceName } from "#web/shell/place-names.ts";
+import type { Here } from "./use-place-links.ts";
+import { addressInCurrency, addressInPlace } from "./use-place-links.ts";
 
-type Props = Pick<ShellData, "places" | "currencies">;
+type Props = Pick<ShellData, "places" | "currencies"> & {
+  /** A `PlaceLink` for each place, and a `CurrencyLink` for each currency. */
+  readonly placeLinks: ReactNode;
+  readonly currencyLinks: ReactNode;
+};
 
-export function PlaceMenu({ places, currencies }: Props) {
+export function PlaceMenu({ places, currencies, placeLinks, currencyLinks }: Props) {
   const text = useText();
   const page = usePage();
   const current = (
@@ -34,62 +42,78 @@ export function PlaceMenu({ places, currencies }: Props) {
         {current}
         <Icon name="chevron-down" />
       </summary>
-      <PlacePanel places={places} currencies={currencies} />
+      <div className="place-menu-panel">
+        <p className="eyebrow">{text("shell.chooseLanguage")}</p>
+        <ul className="place-list">{placeLinks}</ul>
+        {currencies.length > 1 ? (
+          <>
+            <p className="eyebrow">{text("shell.chooseCurrency")}</p>
+            <ul className="currency-list">{currencyLinks}</ul>
+          </>
+        ) : null}
+      </div>
     </details>
   );
 }
 
-function PlacePanel({ places, currencies }: Props) {
-  const text = useText();
-  const links = usePlaceLinks(places);
-  return (
-    <div className="place-menu-panel">
-      <p className="eyebrow">{text("shell.chooseLanguage")}</p>
-      <ul className="place-list">
-        {links.places.map(({ locale, href, language, country, countryHere, isCurrent }) => (
-          <li key={href}>
-            <a
-              href={href}
-              hrefLang={languageTag(locale)}
-              data-document
-              onClick={() => savePlace(openBrowserState(window), locale)}
-              aria-current={isCurrent ? "true" : undefined}
-            >
-              <span lang={languageTag(locale)}>{`${language} (${country})`}</span>
-              {countryHere === country ? null : <span className="place-country">{countryHere}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {currencies.length > 1 ? <CurrencyList currencies={currencies} hrefIn={links.hrefIn} /> : null}
-    </div>
-  );
-}
+type PlaceProps = { readonly place: PlaceName; readonly here: Here };
 
-/** Links, so that it works without scripts. The choice is in the address; with scripts the browser also stores it. */
-function CurrencyList({ currencies, hrefIn }: { readonly currencies: readonly CurrencyName[]; readonly hrefIn: (code: string) => string }) {
-  const text = useText();
-  const { currency } = usePage();
-  return (
-    <>
-      <p className="eyebrow">{text("shell.chooseCurrency")}</p>
-      <ul className="currency-list">
-        {currencies.map(({ code, symbol, name }) => (
-          <li key={code}>
-            <a
-              href={hrefIn(code)}
-              title={name}
-              rel="nofollow"
-              data-document
-              onClick={() => saveCurrency(openBrowserState(window), code)}
-              aria-current={code === currency ? "true" : undefined}
-            >
-              <span aria-hidden="true">{symbol === code ? code : `${symbol} ${code}`}</span>
-              <span className="visually-hidden">{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const isCurrentPlace = ({ locale, market }: PlaceName, page: Page): boolean => locale === page.locale && market === page.market;
+
+export const PlaceLink = defineFragment({
+  name: "link to a place",
+  holes: { href: "@href" },
+  read: ({ place, here }: PlaceProps, { page }) => ({ content: place, fill: () => ({ href: addressInPlace(here, place, page) }) }),
+  render: ({ content, holes }, { page }) => <PlaceItem place={content} link={holes.href} isCurrent={isCurrentPlace(content, page)} />,
+  live: ({ place, here }) => {
+    const page = usePage();
+    const link = {
+      href: addressInPlace(here, place, page),
+      onClick: () => savePlace(openBrowserState(window), place.locale),
+    };
+    return <PlaceItem place={place} link={link} isCurrent={isCurrentPlace(place, page)} />;
+  },
+});
+
+type Item = { readonly link: AnchorHTMLAttributes<HTMLAnchorElement>; readonly isCurrent: boolean };
+
+const PlaceItem = ({ place: { locale, language, country, countryHere }, link, isCurrent }: Item & Pick<PlaceProps, "place">) => (
+  <li>
+    <a {...link} hrefLang={languageTag(locale)} data-document aria-current={isCurrent ? "true" : undefined}>
+      <span lang={languageTag(locale)}>{`${language} (${country})`}</span>
+      {countryHere === country ? null : <span className="place-country">{countryHere}</span>}
+    </a>
+  </li>
+);
+
+type CurrencyProps = { readonly currency: CurrencyName; readonly here: Here };
+
+/** A link, so that it works without scripts. The choice is in the address; with scripts the browser also stores it. */
+export const CurrencyLink = defineFragment({
+  name: "link to a currency",
+  holes: { href: "@href" },
+  read: ({ currency, here }: CurrencyProps, { page }) => ({
+    content: currency,
+    fill: () => ({ href: addressInCurrency(here, currency.code, page) }),
+  }),
+  render: ({ content, holes }, { page }) => (
+    <CurrencyItem currency={content} link={holes.href} isCurrent={content.code === page.currency} />
+  ),
+  live: ({ currency, here }) => {
+    const page = usePage();
+    const link = {
+      href: addressInCurrency(here, currency.code, page),
+      onClick: () => saveCurrency(openBrowserState(window), currency.code),
+    };
+    return <CurrencyItem currency={currency} link={link} isCurrent={currency.code === page.currency} />;
+  },
+});
+
+const CurrencyItem = ({ currency: { code, symbol, name }, link, isCurrent }: Item & Pick<CurrencyProps, "currency">) => (
+  <li>
+    <a {...link} title={name} rel="nofollow" data-document aria-current={isCurrent ? "true" : undefined}>
+      <span aria-hidden="true">{symbol === code ? code : `${symbol} ${code}`}</span>
+      <span className="visually-hidden">{name}</span>
+    </a>
+  </li>
+);

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { writeAddress } from "#domain/market/canonical-address.ts";
-import { usePage } from "#web/visitor/page-context.tsx";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Page } from "#web/visitor/page.ts";
 import type { PlaceName } from "#web/shell/place-names.ts";
 import { useCurrentRow } from "./use-current-row.ts";
 
@@ -10,19 +11,16 @@ export function storedQuery(search: string, queryKeys: readonly string[]): URLSe
   return new URLSearchParams(queryKeys.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value])));
 }
 
-const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
+/** The current page, for links to it in other languages and currencies. */
+export type Here = { readonly path: string; readonly query: string };
 
-/** Links to the current page with its query, for every location and currency of the brand. */
-export function usePlaceLinks(places: readonly PlaceName[]) {
-  const { brand, locale, market, prefix } = usePage();
+export function useHere(): Here {
   const { pathname, search } = useLocation();
-  const query = storedQuery(search, useCurrentRow().queryKeys);
-  return {
-    places: places.map((place) => ({
-      ...place,
-      href: withQuery(writeAddress({ locale: place.locale, market: place.market, path: pathname }, brand), query),
-      isCurrent: place.locale === locale && place.market === market,
-    })),
-    hrefIn: (currency: string) => withQuery(prefix + pathname, new URLSearchParams([...query, ["currency", currency]])),
-  };
+  return { path: pathname, query: String(storedQuery(search, useCurrentRow().queryKeys)) };
 }
+
+export const addressInPlace = ({ path, query }: Here, { locale, market }: PlaceName, { brand }: Page): string =>
+  writeAddress({ locale, market, path }, brand) + (query && `?${query}`);
+
+export const addressInCurrency = ({ path, query }: Here, currency: CurrencyCode, { prefix }: Page): string =>
+  `${prefix}${path}?${query && `${query}&`}currency=${currency}`;

@@ -1,4 +1,5 @@
 /** Help, trips, country and language: in the header on desktops, in the menu's sheet on smaller screens. */
+import type { ReactNode } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -9,7 +10,9 @@ import type { ShellData } from "#web/shell/load-shell.ts";
 import { PlaceMenu } from "./place-menu.tsx";
 import { tripsAddress, userMenuLabel, withoutHiddenLinks } from "./user-menu-items.ts";
 
-export function UserArea({ places, currencies }: Pick<ShellData, "places" | "currencies">) {
+type Props = Pick<ShellData, "places" | "currencies"> & { readonly placeLinks: ReactNode; readonly currencyLinks: ReactNode };
+
+export function UserArea(placeMenu: Props) {
   const text = useText();
   const { configuration } = usePage();
   const visitor = useVisitor();
@@ -28,7 +31,7 @@ export function UserArea({ places, currencies }: Pick<ShellData, "places" | "cur
       <Link to="/saved" className="user-area-link" aria-label={text("shell.saved")}>
         <Icon name="heart" />
       </Link>
-      <PlaceMenu places={places} currencies={currencies} />
+      <PlaceMenu {...placeMenu} />
     </section>
   );
 }

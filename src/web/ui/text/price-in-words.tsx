@@ -1,12 +1,13 @@
-/** A price with formatted amounts. Cached markup with placeholders for amounts uses it directly. */
+/** A price with formatted amounts, which may be holes of a fragment. */
+import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 type Props = {
-  readonly amount: string;
+  readonly amount: ReactNode;
   /** The former price, struck through. */
-  readonly before?: string | undefined;
+  readonly before?: ReactNode;
   readonly per?: string | undefined;
   readonly isMember?: boolean | undefined;
   readonly size?: "normal" | "large" | "small" | undefined;

@@ -35,7 +35,7 @@ type Props = {
   readonly score: number | null;
   /** Number of reviews behind the score. */
   readonly reviews?: number | undefined;
-  /** Address of the reviews. Plain, because cached markup must not use the router. */
+  /** Address of the reviews. */
   readonly href?: string | undefined;
 };
 

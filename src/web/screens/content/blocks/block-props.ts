@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "#domain/content/blocks.ts";
 import type { Departure } from "#web/flight/departure-card.tsx";
 import type { Deal } from "#web/hotel/deal-card.tsx";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 /** Data of a block besides its content. The loader loads it, because components make no calls. */
 export type BlockSupply = {

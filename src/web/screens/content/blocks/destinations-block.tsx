@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import { PlaceCard } from "#web/fragments/place-card.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import { PlaceCard } from "#web/fragments/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
 import type { BlockSupply } from "../blocks/block-props.ts";
 import { OpeningBlock } from "../opening-block.tsx";

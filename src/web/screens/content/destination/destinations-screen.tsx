@@ -1,8 +1,8 @@
 import { isViewOf, PLACE_KINDS, placeKindOf } from "#pictures/picture-address.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
-import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { trailOf } from "../trail.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -56,6 +56,14 @@ const DestinationTile = ({ place: { name, country, words, to, kind } }: { readon
   </li>
 );
 
+const Tiles = defineFragment({
+  name: "destinations",
+  as: "ul",
+  read: ({ places }: Pick<PartOfWorld, "places">) => ({ content: places }),
+  attributes: () => ({ className: "place-tiles" }),
+  render: ({ content }) => content.map((place) => <DestinationTile key={place.to} place={place} />),
+});
+
 /** `name` is null for places whose part of the world is unknown. */
 export type PartOfWorld = { readonly id: string; readonly name: string | null; readonly places: readonly PlaceCardPlace[] };
 
@@ -80,11 +88,7 @@ export function DestinationsScreen({ parts }: Props) {
       {parts.map((part) => (
         <section key={part.id} className="section place-part" aria-labelledby={`part-${part.id}`}>
           <h2 id={`part-${part.id}`}>{part.name ?? text("destination.othersTitle")}</h2>
-          <Cached as="ul" className="place-tiles" subject={part.places} variant="tiles">
-            {part.places.map((place) => (
-              <DestinationTile key={place.to} place={place} />
-            ))}
-          </Cached>
+          <Tiles places={part.places} />
         </section>
       ))}
     </div>

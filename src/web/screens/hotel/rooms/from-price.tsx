@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Price } from "#web/ui/text/price.tsx";
 import type { HotelDetails, RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { RatePrice } from "./rate-price.tsx";
-import { priceTexts } from "./rate-texts.ts";
+import { placedPrice, priceTexts } from "./rate-texts.ts";
 import { pageStayOf } from "#web/screens/hotel/page-stay.ts";
 import { StayFacts } from "#web/screens/hotel/stay-facts.tsx";
 
@@ -24,7 +24,7 @@ export function FromPrice({ details }: Props) {
       {lowest ? (
         <>
           <p className="eyebrow">{text("price.fromLabel")}</p>
-          <RatePrice texts={priceTexts(lowest, pageStayOf(details), speech)} isMember={lowest.publicPrice !== null} />
+          <RatePrice texts={placedPrice(priceTexts(lowest, pageStayOf(details), speech))} isMember={lowest.publicPrice !== null} />
         </>
       ) : (
         <p>{text("details.noRoomsTitle")}</p>

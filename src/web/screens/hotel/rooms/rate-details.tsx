@@ -1,11 +1,10 @@
 import { useText } from "#web/i18n/text.tsx";
-import type { LineTexts, RateTexts } from "./rate-texts.ts";
-import { textsNamed } from "./rate-texts.ts";
+import type { ReactNode } from "react";
+import type { RateHoles } from "./rate-texts.ts";
 
 /** All lines of the price, folded. */
-export function RateDetails({ texts }: { readonly texts: RateTexts & LineTexts }) {
+export function RateDetails({ texts }: { readonly texts: RateHoles }) {
   const text = useText();
-  const nights = textsNamed("night", texts);
   return (
     <details className="rate-details">
       <summary>{text("details.priceDetails")}</summary>
@@ -13,12 +12,13 @@ export function RateDetails({ texts }: { readonly texts: RateTexts & LineTexts }
         <table>
           <caption className="visually-hidden">{text("details.priceDetails")}</caption>
           <tbody>
-            {textsNamed("day", texts).map((day, index) => (
-              <tr key={day}>
+            {texts.days.map((day, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a night is identified by its place in the stay
+              <tr key={place}>
                 <th scope="row" suppressHydrationWarning>
                   {day}
                 </th>
-                <td>{nights[index]}</td>
+                <td>{texts.nights[place]}</td>
               </tr>
             ))}
           </tbody>
@@ -29,25 +29,26 @@ export function RateDetails({ texts }: { readonly texts: RateTexts & LineTexts }
             </tr>
             <tr className="rate-taxes">
               <th scope="row">{text("details.ofWhichTaxes")}</th>
-              <td>{texts["taxes"]}</td>
+              <td>{texts.taxes}</td>
             </tr>
           </tfoot>
         </table>
-        <TermSteps steps={textsNamed("step", texts)} />
+        <TermSteps steps={texts.steps} />
       </div>
     </details>
   );
 }
 
-function TermSteps({ steps }: { readonly steps: readonly string[] }) {
+function TermSteps({ steps }: { readonly steps: RateHoles["steps"] }) {
   const text = useText();
   if (steps.length === 0) return null;
   return (
     <>
       <h4>{text("details.cancellationTitle")}</h4>
       <ul suppressHydrationWarning>
-        {steps.map((step) => (
-          <li key={step} suppressHydrationWarning>
+        {steps.map((step, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the steps have an order and never change
+          <li key={place} suppressHydrationWarning>
             {step}
           </li>
         ))}
@@ -58,7 +59,7 @@ function TermSteps({ steps }: { readonly steps: readonly string[] }) {
 }
 
 /** Not included in the price, and always visible. */
-export function FeesAtHotel({ fees }: { readonly fees: string | undefined }) {
+export function FeesAtHotel({ fees }: { readonly fees: ReactNode }) {
   const text = useText();
   if (!fees) return null;
   return (

@@ -6,10 +6,10 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
-import type { PriceTexts } from "./rate-texts.ts";
+import type { PriceHoles } from "./rate-texts.ts";
 import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
-export const RatePrice = ({ texts, isMember }: { readonly texts: PriceTexts; readonly isMember: boolean }) => (
+export const RatePrice = ({ texts, isMember }: { readonly texts: PriceHoles; readonly isMember: boolean }) => (
   <div className="rate-price">
     <PriceInWords amount={texts.price} before={texts.before} isMember={isMember} />
     <p className="hint">{texts.stay}</p>

@@ -1,17 +1,16 @@
 import { checkoutLink } from "#domain/hotel/hotel-links.ts";
 import { isFreeNow } from "#web/hotel/terms-words.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { buttonClass } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { CachedForm } from "#web/ui/base/cached.tsx";
-import { useHref } from "#web/ui/navigation/link.tsx";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { FeesAtHotel, RateDetails } from "./rate-details.tsx";
 import { RatePrice } from "./rate-price.tsx";
-import type { LineTexts, RateTexts } from "./rate-texts.ts";
-import { lineTexts, rateTexts } from "./rate-texts.ts";
+import type { RateHoles } from "./rate-texts.ts";
+import { RATE_HOLES, rateTexts } from "./rate-texts.ts";
 import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
 export type RateTarget = PageStay & {
@@ -28,39 +27,40 @@ type Props = {
   readonly isBrief?: boolean;
 };
 
-/** Rate rows of all hotels share one cached markup. */
+/** The rows of all hotels share their markup. */
 const ROW = Object.freeze({});
 
-export function RateRow({ room, rate, booking, isBrief = false }: Props) {
-  const speech = { text: useText(), languageTag: useLanguageTag() };
-  const { stay, party, pageAddress, hotelId, isBridged, isHidden } = booking;
-  const visit = { ...stay, hotelId, rooms: party, lrh: pageAddress.lrh };
-  const href = useHref(checkoutLink(visit, { ...rate, roomTypeId: room.roomTypeId }, { isBridged, isHidden }));
-  const kind = {
-    isBrief,
-    isRecommended: rate.isRecommended,
-    isFree: rate.terms !== null && isFreeNow(rate.terms.summary),
-    isMember: rate.publicPrice !== null,
-  };
-  const lines = (): LineTexts => (isBrief ? {} : lineTexts(rate, booking, speech));
-  return (
-    <CachedForm
-      as="li"
-      className={classNames("rate", rate.isRecommended && "rate-recommended")}
-      data-bb-id={rate.bbId}
-      subject={ROW}
-      shown={rate}
-      variant={Object.values(kind).join(" ")}
-      fill={(): RateTexts & LineTexts => ({ ...rateTexts(rate, { href, room: room.name }, booking, speech), ...lines() })}
-    >
-      {(texts) => <RateInside texts={texts} kind={kind} />}
-    </CachedForm>
-  );
-}
+export const RateRow = defineFragment({
+  name: "rate",
+  as: "li",
+  holes: RATE_HOLES,
+  read: ({ room, rate, booking, isBrief = false }: Props, settings) => ({
+    content: ROW,
+    kind: {
+      bbId: rate.bbId,
+      isBrief,
+      isRecommended: rate.isRecommended,
+      isFree: rate.terms !== null && isFreeNow(rate.terms.summary),
+      isMember: rate.publicPrice !== null,
+    },
+    shown: rate,
+    fill: () => {
+      const { stay, party, pageAddress, hotelId, isBridged, isHidden } = booking;
+      const visit = { ...stay, hotelId, rooms: party, lrh: pageAddress.lrh };
+      const href = settings.page.prefix + checkoutLink(visit, { ...rate, roomTypeId: room.roomTypeId }, { isBridged, isHidden });
+      return rateTexts(rate, { href, room: room.name, isBrief }, booking, settings);
+    },
+  }),
+  attributes: ({ kind: { isRecommended, bbId } }) => ({
+    className: classNames("rate", isRecommended && "rate-recommended"),
+    "data-bb-id": bbId,
+  }),
+  render: ({ kind, holes }) => <RateInside texts={holes} kind={kind} />,
+});
 
 type Kind = { readonly isBrief: boolean; readonly isRecommended: boolean; readonly isFree: boolean; readonly isMember: boolean };
 
-function RateInside({ texts, kind }: { readonly texts: RateTexts & LineTexts; readonly kind: Kind }) {
+function RateInside({ texts, kind }: { readonly texts: RateHoles; readonly kind: Kind }) {
   const text = useText();
   return (
     <>
@@ -89,7 +89,7 @@ function RateInside({ texts, kind }: { readonly texts: RateTexts & LineTexts; re
         {kind.isBrief ? null : <RateDetails texts={texts} />}
       </div>
       <RatePrice texts={texts} isMember={kind.isMember} />
-      <a className={buttonClass({}, "rate-choose")} href={texts.href}>
+      <a className={buttonClass({}, "rate-choose")} {...texts.href}>
         {text("details.choose")}
         <span className="visually-hidden">
           {" "}

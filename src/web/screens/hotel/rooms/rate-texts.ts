@@ -1,10 +1,12 @@
-/** All texts of a rate row. The rest of the row is the same for every rate, so that its markup can be cached. */
+/** All texts of a rate row: the values of its holes. The rest of the row is the same for every rate. */
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
 import { formatInstant } from "#web/hotel/format-instant.ts";
 import { termsWords } from "#web/hotel/terms-words.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
+import type { HoleKinds, HoleValues, Holes } from "#web/fragments/holes.ts";
+import { placeValues } from "#web/fragments/holes.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
@@ -12,28 +14,39 @@ import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
 export type Speech = { readonly text: Text; readonly languageTag: string };
 
-/** Undefined texts are not shown. */
-export type PriceTexts = {
-  readonly price: string;
-  readonly before: string | undefined;
-  readonly stay: string;
-  readonly perNight: string | undefined;
+/** What is absent is not shown. */
+const PRICE_HOLES = {
+  price: "text",
+  before: "text?",
+  stay: "text",
+  perNight: "text?",
   /** Price for members; never set for guests. */
-  readonly member: string | undefined;
-};
+  member: "text?",
+} as const satisfies HoleKinds;
 
-export type RateTexts = PriceTexts & {
-  readonly href: string;
-  readonly room: string;
-  readonly board: string;
-  readonly terms: string;
-  readonly promotion: string | undefined;
-  readonly left: string | undefined;
-  readonly fees: string | undefined;
-};
+export const RATE_HOLES = {
+  ...PRICE_HOLES,
+  href: "@href",
+  room: "text",
+  board: "text",
+  terms: "text",
+  promotion: "text?",
+  left: "text?",
+  fees: "text?",
+  /** The nights and the cancellation steps; brief rows have none. */
+  days: "texts",
+  nights: "texts",
+  steps: "texts",
+  taxes: "text?",
+} as const satisfies HoleKinds;
 
-/** Numbered lines of price and terms: `day0` and `night0`, `step0` and so on. */
-export type LineTexts = Readonly<Record<string, string | undefined>>;
+type PriceTexts = HoleValues<typeof PRICE_HOLES>;
+type RateTexts = HoleValues<typeof RATE_HOLES>;
+export type PriceHoles = Holes<typeof PRICE_HOLES>;
+export type RateHoles = Holes<typeof RATE_HOLES>;
+
+/** For a price outside of fragments. */
+export const placedPrice = (texts: PriceTexts): PriceHoles => placeValues(PRICE_HOLES, texts);
 
 export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: PageStay, { text, languageTag }: Speech): PriceTexts {
   const formatMoney = (money: Money) => writtenPrice(money, languageTag);
@@ -69,9 +82,9 @@ function promotionOf({ isNegotiated, promotionPercent }: RateView, { text }: Spe
   return promotionPercent > 0 ? text("details.promotion", { percent: promotionPercent }) : undefined;
 }
 
-type Row = { readonly href: string; readonly room: string };
+type Row = { readonly href: string; readonly room: string; readonly isBrief: boolean };
 
-export const rateTexts = (rate: RateView, { href, room }: Row, at: PageStay, speech: Speech): RateTexts => ({
+export const rateTexts = (rate: RateView, { href, room, isBrief }: Row, at: PageStay, speech: Speech): RateTexts => ({
   ...priceTexts(rate, at, speech),
   href,
   room,
@@ -80,7 +93,12 @@ export const rateTexts = (rate: RateView, { href, room }: Row, at: PageStay, spe
   promotion: promotionOf(rate, speech),
   left: rate.left === null ? undefined : speech.text("hotel.onlyLeft", { count: rate.left }),
   fees: feesOf(rate, speech),
+  ...(isBrief ? NO_LINES : linesOf(rate, at, speech)),
 });
+
+type LineTexts = Pick<RateTexts, "days" | "nights" | "steps" | "taxes">;
+
+const NO_LINES: LineTexts = { days: [], nights: [], steps: [], taxes: undefined };
 
 /** All cancellation steps that are not past. */
 function stepsOf({ terms }: RateView, { text, languageTag }: Speech): readonly string[] {
@@ -92,20 +110,13 @@ function stepsOf({ terms }: RateView, { text, languageTag }: Speech): readonly s
   );
 }
 
-const numbered = (name: string, texts: readonly string[]): [string, string][] => texts.map((text, place) => [`${name}${place}`, text]);
-
 /** All lines of the price and of the terms. */
-export function lineTexts(rate: RateView, { stay }: PageStay, speech: Speech): LineTexts {
+function linesOf(rate: RateView, { stay }: PageStay, speech: Speech): LineTexts {
   const { languageTag } = speech;
-  const days = rate.nights.map((_, place) => formatDay(addDays(stay.startDate, place), languageTag));
-  const nights = rate.nights.map((night) => writtenPrice(night, languageTag));
-  const lines = [...numbered("day", days), ...numbered("night", nights), ...numbered("step", stepsOf(rate, speech))];
-  return { ...Object.fromEntries(lines), taxes: writtenPrice(rate.taxes, languageTag) };
-}
-
-/** The numbered texts with one name, in order. */
-export function textsNamed(name: string, texts: LineTexts): readonly string[] {
-  const found: string[] = [];
-  for (let text = texts[`${name}0`]; text !== undefined; text = texts[`${name}${found.length}`]) found.push(text);
-  return found;
+  return {
+    days: rate.nights.map((_, place) => formatDay(addDays(stay.startDate, place), languageTag)),
+    nights: rate.nights.map((night) => writtenPrice(night, languageTag)),
+    steps: stepsOf(rate, speech),
+    taxes: writtenPrice(rate.taxes, languageTag),
+  };
 }

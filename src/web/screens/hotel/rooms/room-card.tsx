@@ -2,7 +2,7 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import type { RateTarget } from "./rate-row.tsx";
@@ -23,9 +23,7 @@ export function RoomCard({ room, booking }: Props) {
   );
   return (
     <li className="room" data-room-type-id={room.roomTypeId}>
-      <Cached as="div" className="room-facts" subject={room.facts} variant="facts">
-        <RoomFacts room={room.facts} />
-      </Cached>
+      <FactsOfRoom facts={room.facts} />
       <div className="room-rates">
         <ul>{first.map((rate) => row(rate, false))}</ul>
         {rest.length > 0 ? (
@@ -42,6 +40,14 @@ export function RoomCard({ room, booking }: Props) {
     </li>
   );
 }
+
+const FactsOfRoom = defineFragment({
+  name: "facts of a room",
+  as: "div",
+  read: ({ facts }: { readonly facts: Facts }) => ({ content: facts }),
+  attributes: () => ({ className: "room-facts" }),
+  render: ({ content }) => <RoomFacts room={content} />,
+});
 
 function RoomFacts({ room }: { readonly room: Facts }) {
   const text = useText();

@@ -3,7 +3,7 @@ import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
@@ -79,7 +79,7 @@ function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readon
   const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
   return (
     // Hundreds of elements that only contain links, so they need no hydration.
-    <Cached as="div" className="rooms-kept" subject={rooms} variant={booking.isBridged ? "bridged" : "own"}>
+    <SentMarkup as="div" className="rooms-kept" shown={rooms} variant={booking.isBridged ? "bridged" : "own"}>
       <ul className="rooms">{first.map(card)}</ul>
       {rest.length > 0 ? (
         <details className="more more-rooms">
@@ -91,7 +91,7 @@ function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readon
           <ul className="rooms">{rest.map(card)}</ul>
         </details>
       ) : null}
-    </Cached>
+    </SentMarkup>
   );
 }
 

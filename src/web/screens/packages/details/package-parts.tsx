@@ -11,7 +11,7 @@ import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { timeOf } from "#web/flight/flight-words.ts";
 import { formatDay } from "#web/search/format-days.ts";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { FareChoices, OtherFlights, Pick, RoomChoices } from "./choices.tsx";
@@ -30,12 +30,12 @@ export function PackageParts({ details }: { readonly details: PackageDetailsView
     setOpenFold(link.closest("details")?.id);
     void navigate({ pathname: request.path, search: link.search }, { preventScrollReset: true });
   };
-  // Of the element itself, which React renders: its cached content has no events.
+  // Of the element itself: its content has no handlers.
   const events = { onClick };
   return (
-    <Cached as="div" className="package-parts" subject={details} variant="parts" {...events}>
+    <SentMarkup as="div" className="package-parts" shown={details} {...events}>
       {parts ? <AllParts details={details} parts={parts} openFold={openFold} /> : <ReloadParts />}
-    </Cached>
+    </SentMarkup>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 } from "#web/screens/packages/packages-request.ts";
 import { PriceCalendar } from "#web/screens/packages/calendar/price-calendar.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
@@ -216,12 +216,12 @@ function PackageList({ request, outcome }: ShownProps) {
   const travellers = travellersOf(request);
   return (
     <>
-      <Cached
+      <SentMarkup
         as="ol"
         className="hotel-list hotel-list-sent package-list"
         aria-label={label}
-        subject={outcome.cards}
-        variant={`packages ${travellers}`}
+        shown={outcome.cards}
+        variant={String(travellers)}
       >
         {outcome.cards.length === 0 ? <ReloadList /> : null}
         {outcome.cards.map((card, index) => (
@@ -235,7 +235,7 @@ function PackageList({ request, outcome }: ShownProps) {
             isPriority={index < FIRST_PICTURES}
           />
         ))}
-      </Cached>
+      </SentMarkup>
       <Pagination
         current={request.look.page}
         total={Math.ceil(outcome.total / PACKAGES_A_PAGE)}

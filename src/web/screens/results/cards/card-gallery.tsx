@@ -15,15 +15,15 @@ type Props = {
 const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 
 type OneProps = {
-  readonly href: string;
+  readonly link: { readonly href: string };
   readonly picture: PictureSubject | undefined;
   /** Among the pictures that are visible first. */
   readonly isPriority: boolean;
 };
 
-export function CardPicture({ href, picture, isPriority }: OneProps) {
+export function CardPicture({ link, picture, isPriority }: OneProps) {
   return (
-    <a tabIndex={-1} aria-hidden="true" className="card-look card-pictures" href={href}>
+    <a tabIndex={-1} aria-hidden="true" className="card-look card-pictures" {...link}>
       {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}
     </a>
   );

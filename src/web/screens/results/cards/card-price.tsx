@@ -3,9 +3,9 @@ import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { CardTexts, OfferKind } from "./card-texts.ts";
+import type { CardHoles, OfferKind } from "./card-texts.ts";
 
-type Props = { readonly texts: CardTexts; readonly kind: OfferKind };
+type Props = { readonly texts: CardHoles; readonly kind: OfferKind };
 
 export function CardPrice({ texts, kind: { isMember } }: Props) {
   const text = useText();
@@ -54,7 +54,7 @@ function MemberLine({ texts: { club, login } }: Pick<Props, "texts">) {
     );
   }
   return login ? (
-    <a className="card-login" href={login}>
+    <a className="card-login" {...login}>
       <Icon name="lock" />
       {text("results.membersPayLess")}
     </a>

@@ -1,36 +1,41 @@
-/** All texts of a card that depend on the search. The rest of the card is the same whenever the hotel is shown and can be cached. */
+/** All texts of a card that depend on the search: the values of its holes. The rest of the card is the same whenever the hotel is shown. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";
 import { describeWay } from "#web/hotel/map/near-place.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
+import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
+import type { HoleKinds, Holes, HoleValues } from "#web/fragments/holes.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Page } from "#web/visitor/page.ts";
 
-/** Undefined texts are not shown. */
-export type CardTexts = {
-  readonly href: string;
+/** What is absent is not shown. */
+export const CARD_HOLES = {
+  href: "@href",
   /** Address of the reviews; opaque hotels show none. */
-  readonly reviews: string | undefined;
-  readonly board: string | undefined;
-  readonly terms: string;
+  reviews: "@href?",
+  board: "text?",
+  terms: "text",
   /** The way to the place that the visitor chose. */
-  readonly near: string | undefined;
+  near: "text?",
   /** Why the hotel is recommended. */
-  readonly why: string | undefined;
-  readonly promotion: string | undefined;
+  why: "text?",
+  promotion: "text?",
   /** The price before the promotion, or the public price. */
-  readonly before: string | undefined;
-  readonly total: string;
-  readonly stay: string;
-  readonly perNight: string | undefined;
-  readonly left: string | undefined;
+  before: "text?",
+  total: "text",
+  stay: "text",
+  perNight: "text?",
+  left: "text?",
   /** Price for members; never set for guests. */
-  readonly club: string | undefined;
+  club: "text?",
   /** Address of the login, for guests who would pay less. */
-  readonly login: string | undefined;
-};
+  login: "@href?",
+} as const satisfies HoleKinds;
+
+type CardTexts = HoleValues<typeof CARD_HOLES>;
+export type CardHoles = Holes<typeof CARD_HOLES>;
 
 export type OfferKind = { readonly isFree: boolean; readonly isMember: boolean };
 
@@ -42,8 +47,6 @@ export type CardPlace = {
   /** Address to return to after a login. */
   readonly returnUrl: string;
 };
-
-type Speech = { readonly page: Page; readonly text: Text; readonly languageTag: string };
 
 export function cardName({ name, stars, isStarsAtLeast, region }: CardHotel, text: Text): string {
   return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
@@ -91,7 +94,11 @@ function whyOf({ recommendedFor = [], hotel: { stars, rating } }: ResultCard, te
     : undefined;
 }
 
-export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
+export function cardTexts(
+  card: ResultCard,
+  { to, nights, rooms, returnUrl }: CardPlace,
+  { page, text, languageTag }: FragmentSettings,
+): CardTexts {
   const { total, left, board, hotel } = card;
   const perNight = { ...total, minor: Math.round(total.minor / nights) };
   return {

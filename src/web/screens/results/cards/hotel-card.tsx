@@ -1,5 +1,10 @@
+import type { HTMLAttributes, ReactElement } from "react";
 import { memo, useEffect, useRef, useState } from "react";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
+import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { placeValues } from "#web/fragments/holes.ts";
+import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
@@ -7,13 +12,12 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SaveHeart } from "#web/saved/save-heart.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { CachedForm } from "#web/ui/base/cached.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CardGallery, CardPicture } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
-import type { CardPlace, CardTexts, OfferKind } from "./card-texts.ts";
-import { cardName, cardTexts, offerKind } from "./card-texts.ts";
+import type { CardHoles, CardPlace, OfferKind } from "./card-texts.ts";
+import { CARD_HOLES, cardName, cardTexts, offerKind } from "./card-texts.ts";
 
 type Props = CardPlace & {
   readonly card: ResultCard;
@@ -25,10 +29,10 @@ type Props = CardPlace & {
   readonly onMark?: (id: string | undefined) => void;
 };
 
-/** Server markup is kept until the list changes; only the gallery is mounted, on hover or focus. */
-export const HotelCard = memo(function HotelCard(props: Props) {
-  const { card, isPriority = false, as: Tag = "li", isChosen = false, isMarked = false, onMark, ...place } = props;
-  const speech = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
+/** In the browser: the server's markup is kept until the list changes; only the gallery is mounted, on hover or focus. */
+const LiveCard = memo(function LiveCard(props: Props) {
+  const { card, isPriority = false, as = "li", isChosen = false, isMarked = false, onMark, ...place } = props;
+  const settings = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
   const [isWanted, setWanted] = useState(false);
   const want = () => {
     setWanted(true);
@@ -40,55 +44,97 @@ export const HotelCard = memo(function HotelCard(props: Props) {
     if (isChosen) element.current?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
   }, [isChosen]);
   const { hotel } = card;
-  const kind = offerKind(card, speech.page);
-  const href = `${speech.page.prefix}${place.to}`;
+  const kind = offerKind(card, settings.page);
+  const href = `${settings.page.prefix}${place.to}`;
   return (
-    <Tag
-      ref={(at: HTMLElement | null) => {
-        element.current = at;
-      }}
+    <CardFrame
+      as={as}
+      id={card.id}
+      hotel={hotel}
+      shown={card}
+      variant={`${isPriority} ${kind.isFree} ${kind.isMember}`}
       className={classNames("hotel-card", isChosen && "hotel-card-chosen", isMarked && "hotel-card-marked")}
-      data-hotel={card.id}
-      onPointerEnter={want}
-      onPointerLeave={unmark}
-      onFocus={want}
-      onBlur={unmark}
-    >
-      {isWanted ? (
-        <CardGallery href={href} name={cardName(hotel, speech.text)} pictures={hotel.pictures} />
-      ) : (
-        <CachedForm
-          as="div"
-          className="card-gallery"
-          subject={hotel}
-          shown={card}
-          variant={isPriority ? "first" : "later"}
-          fill={() => ({ href })}
-        >
-          {(filled) => <CardPicture href={filled.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
-        </CachedForm>
-      )}
-      {hotel.name === null ? null : <SaveHeart hotelId={card.id} name={hotel.name} isOverPicture />}
-      <CachedForm
-        as="div"
-        className="hotel-inside"
-        subject={hotel}
-        shown={card}
-        variant={`${kind.isFree} ${kind.isMember}`}
-        fill={() => cardTexts(card, place, speech)}
-      >
-        {(texts) => (
-          <>
-            <CardWords hotel={hotel} texts={texts} kind={kind} />
-            <CardPrice texts={texts} kind={kind} />
-          </>
-        )}
-      </CachedForm>
-    </Tag>
+      gallery={isWanted ? <CardGallery href={href} name={cardName(hotel, settings.text)} pictures={hotel.pictures} /> : undefined}
+      picture={<CardPicture link={{ href }} picture={hotel.pictures[0]} isPriority={isPriority} />}
+      inside={<WrittenInside card={card} kind={kind} place={place} settings={settings} />}
+      events={{
+        ref: (at) => {
+          element.current = at;
+        },
+        onPointerEnter: want,
+        onPointerLeave: unmark,
+        onFocus: want,
+        onBlur: unmark,
+      }}
+    />
   );
 });
 
-type WordsProps = { readonly hotel: CardHotel; readonly texts: CardTexts; readonly kind: OfferKind };
+export const HotelCard = defineFragment({
+  name: "hotel card",
+  holes: CARD_HOLES,
+  read: ({ card, isPriority = false, as = "li", ...place }: Props, settings) => ({
+    content: card.hotel,
+    kind: { id: card.id, as, isPriority, ...offerKind(card, settings.page) },
+    fill: () => cardTexts(card, place, settings),
+  }),
+  render: ({ content: hotel, kind: { id, as, isPriority, ...kind }, holes }) => (
+    <CardFrame
+      as={as}
+      id={id}
+      hotel={hotel}
+      shown={hotel}
+      className="hotel-card"
+      picture={<CardPicture link={holes.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
+      inside={<CardInside hotel={hotel} texts={holes} kind={kind} />}
+    />
+  ),
+  live: LiveCard,
+});
+
+type FrameProps = {
+  readonly as: "li" | "article";
+  readonly id: string;
+  readonly hotel: CardHotel;
+  readonly shown: object;
+  readonly variant?: string;
+  readonly className: string;
+  /** Instead of the one picture. */
+  readonly gallery?: ReactElement | undefined;
+  readonly picture: ReactElement;
+  readonly inside: ReactElement;
+  readonly events?: HTMLAttributes<HTMLElement> & { readonly ref: (at: HTMLElement | null) => void };
+};
+
+const CardFrame = ({ as: Tag, id, hotel, shown, variant = "", className, gallery, picture, inside, events }: FrameProps) => (
+  <Tag className={className} data-hotel={id} {...events}>
+    {gallery ?? (
+      <SentMarkup as="div" className="card-gallery" shown={shown} variant={variant}>
+        {picture}
+      </SentMarkup>
+    )}
+    {hotel.name === null ? null : <SaveHeart hotelId={id} name={hotel.name} isOverPicture />}
+    <SentMarkup as="div" className="hotel-inside" shown={shown} variant={variant}>
+      {inside}
+    </SentMarkup>
+  </Tag>
+);
+
+type WrittenProps = { readonly card: ResultCard; readonly kind: OfferKind; readonly place: CardPlace; readonly settings: FragmentSettings };
+
+/** A component, so that the texts are written only if React renders the inside. */
+const WrittenInside = ({ card, kind, place, settings }: WrittenProps) => (
+  <CardInside hotel={card.hotel} kind={kind} texts={placeValues(CARD_HOLES, cardTexts(card, place, settings))} />
+);
+
+const CardInside = ({ hotel, texts, kind }: WordsProps) => (
+  <>
+    <CardWords hotel={hotel} texts={texts} kind={kind} />
+    <CardPrice texts={texts} kind={kind} />
+  </>
+);
+
+type WordsProps = { readonly hotel: CardHotel; readonly texts: CardHoles; readonly kind: OfferKind };
 
 function CardWords({ hotel, texts, kind }: WordsProps) {
   const text = useText();
@@ -97,14 +143,14 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
     <div className="card-words">
       <div className="card-name">
         <h3>
-          <a href={texts.href}>{cardName(hotel, text)}</a>
+          <a {...texts.href}>{cardName(hotel, text)}</a>
         </h3>
         <Stars count={stars} />
       </div>
       <HotelPlace hotel={hotel} />
       {texts.near ? <p className="card-near">{texts.near}</p> : null}
       {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
-      {rating ? <GuestScore score={rating.score} reviews={rating.count} href={texts.reviews} /> : null}
+      {rating ? <GuestScore score={rating.score} reviews={rating.count} {...texts.reviews} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
       {texts.why ? <p className="card-why">{texts.why}</p> : null}
       <CardAmenities amenities={amenities} />

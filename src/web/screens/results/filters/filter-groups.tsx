@@ -9,7 +9,6 @@ import { MAX_STARS } from "#domain/results/result-columns.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Stars } from "#web/ui/text/rating.tsx";
 import { FilterChoice, FilterGroup } from "./filter-choice.tsx";
 import { useFilterTexts } from "./use-filter-texts.ts";
 
@@ -34,7 +33,7 @@ export function StarsFilter({ filter, facets, onFilter }: Props) {
           key={stars}
           name="stars"
           value={String(stars)}
-          label={<Stars count={stars} />}
+          label={stars}
           count={countOf(stars)}
           isChosen={filter.stars.includes(stars)}
           onChange={() => onFilter({ stars: toggled(filter.stars, stars) })}

@@ -1,33 +1,19 @@
 import * as fc from "fast-check";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
-import { App } from "#web/client/app.tsx";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { RateRow } from "#web/screens/hotel/rooms/rate-row.tsx";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
 import { HotelCard } from "#web/screens/results/cards/hotel-card.tsx";
-import { KeepProvider } from "#web/ui/base/cached.tsx";
+import { shownSettings, showElement } from "#tests/factories/fragments.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { createMarkupKeeper } from "./cached-markup.tsx";
+import { createFragmentCache } from "./fragment-cache.ts";
 
 const GUEST = { userTypeId: USER_TYPE.GUEST, isAuthenticated: false, isCoBrand: false };
 const CLUB = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
-const settingsFor = (visitorClass: typeof GUEST | typeof CLUB) => ({
-  page: Object.freeze(pageOf(pageKey({ visitorClass }))),
-  languageTag: "en-US",
-  messages: {},
-});
-const keeper = createMarkupKeeper();
-
-const show = (content: ReactNode, settings: ReturnType<typeof settingsFor>, isKept: boolean) =>
-  renderToString(
-    <KeepProvider value={isKept ? keeper(settings) : undefined}>
-      <App {...settings}>{content}</App>
-    </KeepProvider>,
-  );
+const settingsFor = (visitorClass: typeof GUEST | typeof CLUB) => shownSettings(pageOf(pageKey({ visitorClass })));
+const cache = createFragmentCache(1_000_000);
 
 const usd = fc.integer({ min: 1, max: 5_000_000 }).map((minor) => ({ minor, currency: "USD" as const }));
 const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -60,10 +46,7 @@ const cards: fc.Arbitrary<ResultCard> = fc.record({
   memberPrice: maybe(usd),
 });
 
-/** Cached markup contains characters beyond one byte as numeric references. */
-const asRead = (markup: string) => markup.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-
-describe("cached hotel cards", () => {
+describe("fragments of hotel cards", () => {
   it.each([
     ["guests", GUEST],
     ["members", CLUB],
@@ -75,7 +58,7 @@ describe("cached hotel cards", () => {
         const element = (
           <HotelCard card={card} to={to} nights={nights} rooms={1} returnUrl="/en/hotels/search-results?a=1&b=2" isPriority={isPriority} />
         );
-        expect(asRead(show(element, settings, true))).toBe(show(element, settings, false));
+        expect(showElement(element, settings, cache)).toBe(showElement(element, settings));
       }),
     );
   });
@@ -88,8 +71,8 @@ describe("cached hotel cards", () => {
       memberPrice: { minor: 31_337, currency: "USD" as const },
     };
     const element = <HotelCard card={priced} to="/x" nights={2} rooms={1} returnUrl="/en" />;
-    for (const visitorClass of [CLUB, GUEST]) show(element, settingsFor(visitorClass), true);
-    expect(show(element, settingsFor(GUEST), true)).not.toContain("313.37");
+    for (const visitorClass of [CLUB, GUEST]) showElement(element, settingsFor(visitorClass), cache);
+    expect(showElement(element, settingsFor(GUEST), cache)).not.toContain("313.37");
   });
 });
 
@@ -118,7 +101,7 @@ const rates: fc.Arbitrary<RateView> = fc.record({
   ),
 });
 
-describe("cached rates", () => {
+describe("fragments of rates", () => {
   const room = {
     roomTypeId: "1001-A",
     name: "King’s room",
@@ -139,7 +122,7 @@ describe("cached rates", () => {
     fc.assert(
       fc.property(rates, fc.boolean(), (rate, isBrief) => {
         const row = <RateRow room={room} rate={rate} booking={booking} isBrief={isBrief} />;
-        expect(asRead(show(row, settings, true))).toBe(show(row, settings, false));
+        expect(showElement(row, settings, cache)).toBe(showElement(row, settings));
       }),
     );
   });

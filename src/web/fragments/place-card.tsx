@@ -1,9 +1,10 @@
 /** A card of a destination: its picture with its name and a short text on it. The whole card is a link. */
 import { pictureSeedOf } from "#domain/content/place-address.ts";
 import type { PictureScene } from "#pictures/picture-address.ts";
-import { Cached } from "#web/ui/base/cached.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { defineFragment } from "./define-fragment.tsx";
 
 export type PlaceCardPlace = {
   readonly name: string;
@@ -25,19 +26,15 @@ const SIZES = {
   small: "(width >= 1200px) 290px, (width >= 959px) 25vw, 50vw",
 } as const;
 
-export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
-  const size = isLarge ? "large" : "small";
-  return (
-    <Cached
-      as="li"
-      className={isLarge ? "place-card place-view place-card-large" : "place-card place-view"}
-      subject={place}
-      variant={`${hasWords ? "words" : "name"} ${size}`}
-    >
-      <PlaceCardInside place={place} hasWords={hasWords} sizes={SIZES[size]} />
-    </Cached>
-  );
-}
+export const PlaceCard = defineFragment({
+  name: "place card",
+  as: "li",
+  read: ({ place, hasWords = true, isLarge = false }: Props) => ({ content: place, kind: { hasWords, isLarge } }),
+  attributes: ({ kind: { isLarge } }) => ({ className: classNames("place-card place-view", isLarge && "place-card-large") }),
+  render: ({ content, kind: { hasWords, isLarge } }) => (
+    <PlaceCardInside place={content} hasWords={hasWords} sizes={SIZES[isLarge ? "large" : "small"]} />
+  ),
+});
 
 function PlaceCardInside({ place, hasWords, sizes }: Pick<Required<Props>, "place" | "hasWords"> & { readonly sizes: string }) {
   const { name, country, words, to, kind } = place;
