@@ -3,7 +3,7 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FlightFacts } from "./list-substitutes.ts";
-import { listSubstitutes } from "./list-substitutes.ts";
+import { listSubstitutes, quoteAgain } from "./list-substitutes.ts";
 
 const ARRIVES = Date.parse("2027-03-02T14:00:00Z");
 
@@ -109,6 +109,33 @@ describe("substitutes of a flight", () => {
       expect(await orderedAt({ capabilities: { seats: "none" } })).toEqual(expected);
       const seatMap = () => Promise.reject(new Error("no answer"));
       expect(await orderedAt({ capabilities: { seats: "with-booking" }, seatMap })).toEqual(expected);
+    });
+
+    it("are quoted again when one is accepted, without a seat that was taken meanwhile; what is gone is not booked", async () => {
+      const taken = new Set<string>();
+      let isGone = false;
+      const changes = {
+        capabilities: { seats: "with-booking" },
+        seatMap: async () => ({ sections: [{ seats: ["10A", "10B"].map((id) => ({ id, isAvailable: !taken.has(id) })) }] }),
+        reprice: async (id: string, ordered: object) =>
+          isGone
+            ? { kind: "gone" }
+            : { kind: "priced", item: { ...ordered, quoteKey: `${id} newer`, expectedMinor: 105_00 }, totalMinor: 105_00, netMinor: 85_00 },
+      };
+      const context = contextWith([20], changes);
+      const booking = { extras } as unknown as Booking;
+      const part = { kind: "flight", facts: FACTS, request: { ...item("lost"), seats, bags } } as unknown as BookingPart;
+      const [offered] = await listSubstitutes(context, booking, part);
+      expect(offered).toMatchObject({ item: { seats: [seats[0], seats[1]], bags }, netMinor: 80_00 + 9_00 + 9_01 + 30_00 });
+      taken.add("10A");
+      expect(await quoteAgain(context, booking, part, offered!, "hold 2")).toMatchObject({
+        item: { quoteKey: "hold 2 newer", expectedMinor: 105_00, seats: [seats[1]], bags },
+        grossMinor: 105_00,
+        netMinor: 85_00 + 9_01 + 30_00,
+        facts: { netMinor: 85_00 },
+      });
+      isGone = true;
+      expect(await quoteAgain(context, booking, part, offered!, "hold 2")).toBeUndefined();
     });
   });
 });

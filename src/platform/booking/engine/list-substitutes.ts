@@ -7,14 +7,14 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
-import { replaceFlights } from "#platform/booking/records/flight-facts.ts";
+import { flightsOf, replaceFlights } from "#platform/booking/records/flight-facts.ts";
 import type { FlightItem, FlightQuote, FlightSupplier, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
-import type { Substitute } from "#platform/ports/reservable.ts";
+import type { Repriceable, Substitute } from "#platform/ports/reservable.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import type { BookingPart, PartKind } from "#platform/booking/records/parts-table.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
-import { callOutside } from "#platform/booking/records/step.ts";
+import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
 
 type List = (context: Context, booking: Booking, part: BookingPart) => Promise<readonly Substitute[]>;
 
@@ -119,7 +119,7 @@ function isTripAsGood({ out }: Pick<FlightTrip, "out">, { trip, arrivesAt }: Fli
 type KeptExtras = Pick<FlightItem, "seats" | "bags"> & { readonly minor: number };
 
 /** Bags are ordered for a direction, whatever its flights. Seats that cannot be kept are reported after the confirmation (`seat-again.ts`). */
-async function extrasFor(supplier: FlightSupplier, quote: FlightQuote, { extras }: Booking, lost: FlightItem): Promise<KeptExtras> {
+async function extrasFor(supplier: FlightSupplier, quote: QuotedFlights, { extras }: Booking, lost: FlightItem): Promise<KeptExtras> {
   const { seats: ordered = [], bags = [] } = lost;
   const seats = ordered.length > 0 ? await availableSeats(supplier, quote, ordered) : [];
   const isKept = ({ kind, flightNumber, code }: Booking["extras"][number]): boolean =>
@@ -129,12 +129,17 @@ async function extrasFor(supplier: FlightSupplier, quote: FlightQuote, { extras 
 }
 
 type OrderedSeats = NonNullable<FlightItem["seats"]>;
+type QuotedFlights = Pick<FlightQuote, "key" | "out" | "back">;
 
 /**
  * The seats on flights that the substitute has, too. Where they are booked together with the flights, a seat that is taken would make the supplier
  * refuse the whole order.
  */
-async function availableSeats({ capabilities, seatMap }: FlightSupplier, quote: FlightQuote, ordered: OrderedSeats): Promise<OrderedSeats> {
+async function availableSeats(
+  { capabilities, seatMap }: FlightSupplier,
+  quote: QuotedFlights,
+  ordered: OrderedSeats,
+): Promise<OrderedSeats> {
   if (capabilities.seats === "none") return [];
   const legs = [...quote.out.legs, ...(quote.back?.legs ?? [])];
   const found = await Promise.all(
@@ -172,3 +177,29 @@ const BY_KIND: Readonly<Record<PartKind, List>> = { hotel: listRooms, flight: li
 
 export const listSubstitutes: List = (context, booking, part) =>
   context.substitutesOf ? context.substitutesOf(part) : BY_KIND[part.kind](context, booking, part);
+
+/**
+ * An offered substitute at its present price, because an offer is open for a day and quotes of flights and transfers expire sooner. Without seats that
+ * others have taken meanwhile. Undefined if it is gone. `id`: under which it will be held or booked.
+ */
+export async function quoteAgain(
+  context: Context,
+  booking: Booking,
+  { kind }: Pick<BookingPart, "kind">,
+  offered: Substitute,
+  id: string,
+): Promise<Substitute | undefined> {
+  // Rooms are booked by their type.
+  if (kind === "hotel") return offered;
+  const supplier = reservableOf(context, { kind, supplier: offered.supplier });
+  const outcome = await callOutside(() => (supplier as unknown as Repriceable<unknown>).reprice(id, offered.item));
+  if (outcome.kind === "gone") return undefined;
+  const { item, totalMinor: grossMinor, netMinor } = outcome;
+  const flights = kind === "flight" && offered.facts ? flightsOf([{ kind, facts: offered.facts }]) : undefined;
+  if (!flights) return { ...offered, item, grossMinor, ...(netMinor !== undefined && { netMinor }) };
+  const { seats: _, bags: _bags, ...fare } = item as FlightItem;
+  const quoted = { key: fare.quoteKey, out: flights.out, back: flights.back };
+  const { minor, ...ordered } = await extrasFor(supplier as unknown as FlightSupplier, quoted, booking, item as FlightItem);
+  const facts = { ...offered.facts, ...(netMinor !== undefined && { netMinor }) };
+  return { ...offered, item: { ...fare, ...ordered }, grossMinor, facts, ...(netMinor !== undefined && { netMinor: netMinor + minor }) };
+}

@@ -16,7 +16,7 @@ import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { move, orWait, WAIT } from "#platform/booking/records/step.ts";
 import { partsOf, renewed } from "./booking-parts.ts";
-import { changesOfRoom, listSubstitutes } from "./list-substitutes.ts";
+import { changesOfRoom, listSubstitutes, quoteAgain } from "./list-substitutes.ts";
 import { leavePart } from "./part-calls.ts";
 
 /** How long the traveller may think about a substitute. */
@@ -117,16 +117,30 @@ export async function findOffered(context: Context, id: OfferId): Promise<Offere
 }
 
 /**
- * The traveller accepts one of the offered substitutes, by its place in the offer. The engine books it next. False if there is no such offer any more;
- * of two answers at the same time one counts.
+ * The traveller accepts one of the offered substitutes, by its place in the offer. The engine books it next. False if there is no such offer any more,
+ * or not at an acceptable cost; of two answers at the same time one counts.
  */
 export async function acceptSubstitute(context: Context, id: OfferId, place: number): Promise<boolean> {
   const found = await findOffered(context, id);
-  const chosen = found?.lost.offer?.[place];
-  const change = found && chosen && replaced(found.booking, found.lost, chosen);
-  if (!change) return false;
+  const offered = found?.lost.offer?.[place];
+  const again = found && renewed(found.booking, found.lost);
+  if (!offered || !again?.changes.holdId) return false;
+  const { booking, lost } = found;
+  const chosen = await quoteAgain(context, booking, lost, offered, again.changes.holdId);
+  const change = chosen && isAffordable(lost)(chosen) ? replaced(booking, lost, chosen) : undefined;
+  if (!chosen || !change) {
+    await withdraw(context, found, offered);
+    return false;
+  }
   const changes = { ...change.changes, offer: null, offerEndsAt: null };
-  return answer(context, found.booking, { no: change.no, changes }, changesOfRoom(found.booking, found.lost, chosen));
+  return answer(context, booking, { no: change.no, changes }, changesOfRoom(booking, lost, chosen));
+}
+
+/** It is gone, or costs us too much now: the others remain on offer. Without any, everything is undone. */
+async function withdraw(context: Context, { booking, lost }: Offered, gone: Substitute): Promise<void> {
+  const others = (lost.offer ?? []).filter((one) => one !== gone);
+  const changes = others.length > 0 ? { offer: others } : { offerEndsAt: context.clock.now() };
+  await answer(context, booking, { no: lost.partNo, changes });
 }
 
 /** The traveller declines: everything is undone, and nothing is charged. */

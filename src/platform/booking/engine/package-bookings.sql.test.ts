@@ -174,6 +174,35 @@ describe("a package that is partly booked", () => {
     await checkPackages(world);
   });
 
+  it("books what is accepted at its present cost, and withdraws what is gone or has become too dear", { tags: ["P10"] }, async () => {
+    const options = [
+      { ...SUBSTITUTE, item: { key: "van", expectedMinor: 43_00 }, isEqualOrBetter: false },
+      { ...SUBSTITUTE, item: { key: "limousine", expectedMinor: 43_00 }, isEqualOrBetter: false },
+    ];
+    const { world, booking, partsNow, stateNow } = await bookPartly(options);
+    const { transfer } = world.scripts;
+    world.plain.clock.advance({ hours: 20 });
+    transfer.riseMinor = 20_00;
+    expect(await acceptSubstitute(world.context, booking, 1)).toBe(false);
+    transfer.riseMinor = 1_00;
+    expect([await acceptSubstitute(world.context, booking, 1), await acceptSubstitute(world.context, booking, 0)]).toEqual([false, true]);
+    await sweepBookings(world.context);
+    expect([await stateNow(), (await partsNow()).find(({ kind }) => kind === "transfer")]).toMatchObject([
+      "CONFIRMED",
+      { costMinor: Math.round(44_00 * 0.8), request: { key: "van", expectedMinor: 44_00 } },
+    ]);
+    await checkPackages(world);
+  });
+
+  it("is undone if the last substitute is gone when the traveller accepts it", { tags: ["P2"] }, async () => {
+    const { world, booking, stateNow } = await bookPartly([{ ...SUBSTITUTE, isEqualOrBetter: false }]);
+    world.scripts.transfer.isGone = true;
+    expect(await acceptSubstitute(world.context, booking, 0)).toBe(false);
+    await sweepBookings(world.context);
+    expect(await stateNow()).toBe("FAILED");
+    await checkPackages(world);
+  });
+
   it.each(["declines", "does not answer within a day"])("is undone if the traveller %s", { tags: ["P2"] }, async (answer) => {
     const { world, booking, stateNow } = await bookPartly([{ ...SUBSTITUTE, isEqualOrBetter: false }]);
     const isDeclined = answer === "declines" && (await declineSubstitutes(world.context, booking));
