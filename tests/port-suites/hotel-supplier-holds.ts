@@ -40,6 +40,9 @@ async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights
   throw new Error("no hotel has two rooms of a type");
 }
 
+/** `held`: what the cart that is priced holds. */
+const heldAs = (id: string, roomTypeId: string, rooms = 1) => ({ held: { id: `hold-suite-${id}`, roomTypeId, rooms } });
+
 async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, request: StayRequest): Promise<number> {
   const { offers } = await supplier.listOffers(hotelId, request);
   return offers.find(({ room }) => room.roomTypeId === roomTypeId)?.left ?? 0;
@@ -56,6 +59,19 @@ export function describeHolds(open: OpenSupplier): void {
     expect(offers.some(({ room }) => room.roomTypeId === roomTypeId)).toBe(false);
     const priced = await under.supplier.priceHotels(Uint32Array.of(hotelId), request);
     expect(Array.from({ length: priced.count }, (_, row) => priced.leadAt(row).roomTypeId)).not.toContain(roomTypeId);
+  });
+
+  it("the last room is offered to the cart that holds it, for any channel, as long as the hold lasts", async () => {
+    const under = await open();
+    const { supplier } = under;
+    const { hold, left, hotelId, roomTypeId, request } = await findRoom(under);
+    expect(await hold("own", { rooms: left })).toBe("held");
+    const leftFor = (more: Partial<StayRequest>) => leftOf(supplier, hotelId, roomTypeId, { ...request, ...more });
+    const own = heldAs("own", roomTypeId, left);
+    expect([await leftFor({}), await leftFor(own), await leftFor({ ...own, channel: "Secure" })]).toEqual([0, left, left]);
+    expect(await leftFor(heldAs("of nobody", roomTypeId, left))).toBe(0);
+    await supplier.release("hold-suite-own");
+    expect(await leftFor(own)).toBe(left);
   });
 
   it("a stay gets all of its nights or none", { tags: ["I4"] }, async () => {

@@ -37,9 +37,17 @@ export type StayWanted = {
 /** A hotel sold under its name has no opaque price: opaque rates belong to a class (`OpaqueSupply`). */
 export type NamedChannel = Exclude<Channel, "Opaque">;
 
+/** Rooms that a cart holds, by the id of the hold. */
+export type HeldRooms = { readonly id: string; readonly roomTypeId: string; readonly rooms: number };
+
 export type StayRequest = StayWanted & {
   /** `Secure` requests the member price. The platform requests it only for callers who may see it. */
   readonly channel: NamedChannel;
+  /**
+   * What the cart that is priced holds for this stay. A supplier that knows the hold offers these rooms, too; others offer what is left without
+   * them.
+   */
+  readonly held?: HeldRooms;
 };
 
 /** The cheapest rate of a hotel. */

@@ -36,7 +36,12 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       signal?.throwIfAborted();
       const hotel = hotelOf(world, hotelId);
       if (!hotel) return { offers: [] };
-      return houseOffers(hotel, request, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
+      const { held } = request;
+      const kept = held && (await parts.stock.find(held.id)) === "held" ? held : undefined;
+      return houseOffers(hotel, request, ({ roomTypeId }, night) => {
+        const left = leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night);
+        return roomTypeId === kept?.roomTypeId ? left + kept.rooms : left;
+      });
     },
     lowestTotals: async (hotelIds, request, grid, signal) => {
       const { world, stock } = await house();

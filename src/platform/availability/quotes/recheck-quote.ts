@@ -6,7 +6,7 @@ import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
 import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { ClassOffer, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffer, HeldRooms, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { markupsFor } from "#platform/availability/suppliers/apply-pricing.ts";
 import {
   logFailure,
@@ -42,8 +42,10 @@ export async function recheckQuote(
   quote: Quote,
   /** The hotels of a quoted class. */
   members?: ClassMembers,
+  /** Rooms that the cart of the quote holds: the supplier may offer them to no one else. */
+  held?: HeldRooms,
 ): Promise<RecheckedQuote> {
-  const answer = await offersFor(context, caller, quote, members);
+  const answer = await offersFor(context, caller, quote, members, held);
   if (!answer) return { kind: "no-answer" };
   const offer = answer.find((candidate) => isQuoted(quote, candidate));
   const lines = offer && linesOfOffer(offer, viewOfQuote(quote));
@@ -78,13 +80,15 @@ async function offersFor(
   { signal: outer }: Pick<Caller, "signal">,
   quote: Quote,
   members: ClassMembers | undefined,
+  held: HeldRooms | undefined,
 ): Promise<readonly Offer[] | undefined> {
   const { supplier: name, stay, rooms, currency, channel, seller, isPackage } = quote;
   const supplier = context.suppliers.find((known) => known.name === name);
   if (!supplier) return undefined;
   const stayRequest = { stay, rooms, currency, today: todayOf(context), ...(seller && { seller }), ...(isPackage && { isPackage }) };
   const fetchOffers = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
-    if (channel !== "Opaque") return listFinal(supplier, quote, requestFor(supplier, { ...stayRequest, channel }), signal);
+    if (channel !== "Opaque")
+      return listFinal(supplier, quote, requestFor(supplier, { ...stayRequest, channel, ...(held && { held }) }), signal);
     return members && supplier.opaque ? supplier.opaque.listOffers(members, stayRequest, signal) : { offers: [] };
   };
   const markupOf = await markupsFor(context, stayRequest);

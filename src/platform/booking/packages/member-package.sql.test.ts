@@ -114,7 +114,7 @@ describe("a package that was held before a member logged in", () => {
   });
 
   it(
-    "keeps its price for guests, for accounts without a membership, and for a member who holds the last room",
+    "keeps its price for guests, for accounts without a membership, and for a member whose supplier does not offer the held room",
     { tags: ["D5"] },
     async () => {
       let isOffered = true;
@@ -138,6 +138,27 @@ describe("a package that was held before a member logged in", () => {
       expect((await world.cartOf(id)).totalAmount).toBe(totalAmount);
     },
   );
+
+  it("gets the member rate also for the last room, if its supplier knows the hold", { tags: ["D5"] }, async () => {
+    let isLastHeld = false;
+    const wrap = (context: Context): Context => ({
+      ...context,
+      suppliers: context.suppliers.map((supplier) => ({
+        ...supplier,
+        listOffers: async (hotelId, request, signal) => {
+          const { held } = request;
+          const isOffered = !isLastHeld || (held !== undefined && (await supplier.find(held.id)).state === "held");
+          return isOffered ? supplier.listOffers(hotelId, request, signal) : { offers: [] };
+        },
+      })),
+    });
+    const world = await open({ wrap });
+    const { bookingCode: id, totalAmount } = await world.openStay();
+    isLastHeld = true;
+    expect(totalAmount).toBe(total(PUBLIC));
+    const cart = await world.ask(pricePackageForMember, { params: { id }, body: {} }, MEMBER);
+    expect(cart).toMatchObject({ totalAmount: total(MEMBER_RATE), isMemberRate: true });
+  });
 
   it("keeps the price of its company", { tags: ["CORP-002"] }, async () => {
     const world = await openCompanies(db.context(), 1_000_000, BRAND, (context, options) => openPackageCarts(context, TRIP, options));

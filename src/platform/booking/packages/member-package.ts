@@ -70,13 +70,14 @@ type MemberPrice = { readonly quote: StoredQuote; readonly priced: PricedParts }
 async function memberPriceOf(
   context: Context,
   caller: Caller,
-  { quote: stored, stay, club, membershipProgramId }: Prebooking,
+  { quote: stored, stay, club, membershipProgramId, holdId }: Prebooking,
 ): Promise<MemberPrice | undefined> {
   // A membership in the cart has the member rate already; a member does not need it.
   if (membershipProgramId !== null) return club?.offer ? { quote: club.offer.quote, priced: club.offer.priced } : undefined;
   const plain = readQuote(stored);
-  const price = await recheckQuote(context, caller, { ...plain, ...AS_MEMBER }, stored.members);
-  // While this cart holds the last room, the supplier offers it to no one: the agreed price stays.
+  const held = { id: holdId, roomTypeId: plain.roomTypeId, rooms: plain.rooms.length };
+  const price = await recheckQuote(context, caller, { ...plain, ...AS_MEMBER }, stored.members, held);
+  // A supplier that does not know our hold offers the last room to no one while this cart holds it: the agreed price stays.
   if (!("lines" in price)) return undefined;
   const hasSameTerms = stored.lines?.cancellationDigest === price.lines.cancellationDigest;
   if (!hasSameTerms || price.lines.totalMinor >= stored.totalMinor) return undefined;
