@@ -6,8 +6,10 @@ import { packageCall } from "./booking-bases.ts";
 
 const params = z.strictObject({ id: ReservationNumberSchema });
 
-/** The price stays the same. The answer names an option by its place in the list. */
+/** The price stays the same. */
 const OptionSchema = z.object({
+  /** Names it in the answer. Numbers of options that are gone are missing. */
+  option: z.number().int(),
   /** Of a flight; empty for other parts. */
   flights: z.array(FlightSchema),
   /** Of a hotel; null for other parts. */

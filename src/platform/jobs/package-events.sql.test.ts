@@ -152,6 +152,16 @@ describe("a package whose flights were lost after the payment", () => {
     return { world, id, status };
   };
 
+  it("is undone if the only substitute is gone when the traveller chooses it", { tags: ["CHK-020"] }, async () => {
+    const { world, id } = await lose();
+    world.airline.isGone = true;
+    expect(await world.answer(answerSubstitutes, { params: { id }, body: { email, option: 0 } })).toMatchObject({
+      code: "substitutes-closed",
+    });
+    // They were the only ones, so everything is undone.
+    expect(await world.ask(getSubstitutes, { params: { id }, body: { email } })).toEqual({ offer: null });
+  });
+
   it("asks the traveller once by mail, and books what is chosen", { tags: ["CHK-020"] }, async () => {
     const { world, id, status } = await lose();
     expect(status).toBe("PENDING");
@@ -165,7 +175,11 @@ describe("a package whose flights were lost after the payment", () => {
     for (const fact of ["1A101", "11:40", "at the same price", "Please choose by Mon, Nov 16, 2026, 1:00\u00a0PM (Palma"])
       expect(text).toContain(fact);
     const { offer } = await world.ask(getSubstitutes, { params: { id }, body: { email } });
-    expect(offer).toMatchObject({ part: "flight", deadline: "2026-11-16T12:00:00.000Z", options: [{ room: null, flights: [{}, {}] }] });
+    expect(offer).toMatchObject({
+      part: "flight",
+      deadline: "2026-11-16T12:00:00.000Z",
+      options: [{ option: 0, room: null, flights: [{}, {}] }],
+    });
     expect(await world.ask(getPackageBooking, { params: { id }, body: { email } })).toMatchObject({ substitutesUntil: offer!.deadline });
     world.airline.fails = "never";
     expect(await world.answer(answerSubstitutes, { params: { id }, body: { email, option: 4 } })).toMatchObject({

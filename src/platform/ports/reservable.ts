@@ -103,6 +103,8 @@ export type Substitute = {
   readonly facts?: object;
   /** Equal or better in everything that the rules of its kind compare. Anything else needs the consent of the traveller. */
   readonly isEqualOrBetter: boolean;
+  /** It was offered, and was gone when the traveller chose it. */
+  readonly isWithdrawn?: true;
 };
 
 /** `facts`: what was stored with the lost item for this purpose. */

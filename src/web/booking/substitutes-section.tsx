@@ -23,7 +23,8 @@ export function SubstitutesSection({ booking, onAnswered }: Props) {
   const [offer, setOffer] = useState<Offer>();
   const { number, email, trip } = booking;
   const until = trip?.substitutesUntil ?? null;
-  const load = useEffectEvent(() => api()(getSubstitutes, { params: { id: number }, body: { email } }));
+  const ask = () => api()(getSubstitutes, { params: { id: number }, body: { email } });
+  const load = useEffectEvent(ask);
   useEffect(() => {
     if (until === null) return undefined;
     let isCurrent = true;
@@ -32,12 +33,18 @@ export function SubstitutesSection({ booking, onAnswered }: Props) {
       isCurrent = false;
     };
   }, [until]);
-  return until !== null && offer ? <Choice {...{ booking, offer, onAnswered }} /> : null;
+  const reload = async () => {
+    const answer = await ask();
+    if (answer.ok) setOffer(answer.data.offer ?? undefined);
+  };
+  return until !== null && offer ? <Choice {...{ booking, offer, onAnswered, onRefused: reload }} /> : null;
 }
 
 const loadNow = (api: Client, booking: BookingView) => loadBooking(api, booking, new Date());
 
-function Choice({ booking, offer, onAnswered }: Props & { readonly offer: Offer }) {
+type ChoiceProps = Props & { readonly offer: Offer; readonly onRefused: () => Promise<void> };
+
+function Choice({ booking, offer, onAnswered, onRefused }: ChoiceProps) {
   const text = useText();
   const api = useApi();
   const languageTag = useLanguageTag();
@@ -49,7 +56,8 @@ function Choice({ booking, offer, onAnswered }: Props & { readonly offer: Offer 
     setFailed(false);
     const answer = await api()(answerSubstitutes, { params: { id: number }, body: { email, option } });
     setFailed(!answer.ok);
-    // Also after a refusal: the offer may have been answered elsewhere.
+    // Also after a refusal: what was chosen may be gone, or the offer may have been answered elsewhere.
+    if (!answer.ok) await onRefused();
     const found = await loadNow(api(), booking);
     if (typeof found !== "string") onAnswered(found);
     setSending(undefined);
@@ -60,10 +68,8 @@ function Choice({ booking, offer, onAnswered }: Props & { readonly offer: Offer 
       <h2 id="booking-substitutes">{text(`packagePayment.lost.${offer.part}`)}</h2>
       <p>{text("packagePayment.lostText", { moment: deadline })}</p>
       <ul className="booked-options">
-        {offer.options.map((option, place) => (
-          // Options are answered by their place in the list.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>
+        {offer.options.map((option) => (
+          <li key={option.option}>
             {option.flights.length > 0 ? <FlightLines flights={option.flights.map(bookedFlight)} airports={offer.airports ?? []} /> : null}
             {option.room ? (
               <p>
@@ -72,7 +78,12 @@ function Choice({ booking, offer, onAnswered }: Props & { readonly offer: Offer 
               </p>
             ) : null}
             <p className="hint">{text("packagePayment.samePrice")}</p>
-            <Button size="small" isBusy={sending === place} disabled={sending !== undefined} onClick={() => void onAnswer(place)}>
+            <Button
+              size="small"
+              isBusy={sending === option.option}
+              disabled={sending !== undefined}
+              onClick={() => void onAnswer(option.option)}
+            >
               {text("packagePayment.takeThis")}
             </Button>
           </li>

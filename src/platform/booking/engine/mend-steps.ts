@@ -124,7 +124,7 @@ export async function acceptSubstitute(context: Context, id: OfferId, place: num
   const found = await findOffered(context, id);
   const offered = found?.lost.offer?.[place];
   const again = found && renewed(found.booking, found.lost);
-  if (!offered || !again?.changes.holdId) return false;
+  if (!offered || offered.isWithdrawn || !again?.changes.holdId) return false;
   const { booking, lost } = found;
   const chosen = await quoteAgain(context, booking, lost, offered, again.changes.holdId);
   const change = chosen && isAffordable(lost)(chosen) ? replaced(booking, lost, chosen) : undefined;
@@ -136,11 +136,11 @@ export async function acceptSubstitute(context: Context, id: OfferId, place: num
   return answer(context, booking, { no: change.no, changes }, changesOfRoom(booking, lost, chosen));
 }
 
-/** It is gone, or costs us too much now: the others remain on offer. Without any, everything is undone. */
+/** It is gone, or costs us too much now: the others remain on offer, in their places. Without any, everything is undone. */
 async function withdraw(context: Context, { booking, lost }: Offered, gone: Substitute): Promise<void> {
-  const others = (lost.offer ?? []).filter((one) => one !== gone);
-  const changes = others.length > 0 ? { offer: others } : { offerEndsAt: context.clock.now() };
-  await answer(context, booking, { no: lost.partNo, changes });
+  const offer = (lost.offer ?? []).map((one) => (one === gone ? { ...one, isWithdrawn: true as const } : one));
+  const isOver = offer.every(({ isWithdrawn }) => isWithdrawn);
+  await answer(context, booking, { no: lost.partNo, changes: { offer, ...(isOver && { offerEndsAt: context.clock.now() }) } });
 }
 
 /** The traveller declines: everything is undone, and nothing is charged. */

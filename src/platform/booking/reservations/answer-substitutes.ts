@@ -14,10 +14,11 @@ import type { Substitute } from "#platform/ports/reservable.ts";
 
 type Facts = { readonly room?: { readonly name: string; readonly board: string } };
 
-function describeOption({ facts = {} }: Substitute) {
+function describeOption({ facts = {} }: Substitute, option: number) {
   const flights = flightsOf([{ kind: "flight", facts }]);
   const { room } = facts as Facts;
   return {
+    option,
     flights: flights ? describeFlights(flights) : [],
     room: room ? { roomDescription: room.name, boardCode: room.board } : null,
   };
@@ -33,7 +34,7 @@ export const getSubstitutes = useCase(getCall, async (context, caller, { params,
     offer: {
       part: kind,
       deadline: offerEndsAt.toISOString(),
-      options: options.map(describeOption),
+      options: options.flatMap((one, option) => (one.isWithdrawn ? [] : [describeOption(one, option)])),
       airports: await nameAirports(context, flights, caller.locale),
     },
   };
