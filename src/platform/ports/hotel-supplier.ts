@@ -38,7 +38,7 @@ export type StayWanted = {
 export type NamedChannel = Exclude<Channel, "Opaque">;
 
 /** Rooms that a cart holds, by the id of the hold. */
-export type HeldRooms = { readonly id: string; readonly roomTypeId: string; readonly rooms: number };
+export type OwnHold = { readonly id: string; readonly roomTypeId: string; readonly rooms: number };
 
 export type StayRequest = StayWanted & {
   /** `Secure` requests the member price. The platform requests it only for callers who may see it. */
@@ -47,7 +47,7 @@ export type StayRequest = StayWanted & {
    * What the cart that is priced holds for this stay. A supplier that knows the hold offers these rooms, too; others offer what is left without
    * them.
    */
-  readonly held?: HeldRooms;
+  readonly held?: OwnHold;
 };
 
 /** The cheapest rate of a hotel. */

@@ -6,7 +6,7 @@ import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
 import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { ClassOffer, HeldRooms, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffer, OwnHold, HotelSupplier, RateOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { markupsFor } from "#platform/availability/suppliers/apply-pricing.ts";
 import {
   logFailure,
@@ -43,7 +43,7 @@ export async function recheckQuote(
   /** The hotels of a quoted class. */
   members?: ClassMembers,
   /** Rooms that the cart of the quote holds: the supplier may offer them to no one else. */
-  held?: HeldRooms,
+  held?: OwnHold,
 ): Promise<RecheckedQuote> {
   const answer = await offersFor(context, caller, quote, members, held);
   if (!answer) return { kind: "no-answer" };
@@ -80,7 +80,7 @@ async function offersFor(
   { signal: outer }: Pick<Caller, "signal">,
   quote: Quote,
   members: ClassMembers | undefined,
-  held: HeldRooms | undefined,
+  held: OwnHold | undefined,
 ): Promise<readonly Offer[] | undefined> {
   const { supplier: name, stay, rooms, currency, channel, seller, isPackage } = quote;
   const supplier = context.suppliers.find((known) => known.name === name);
