@@ -1,5 +1,5 @@
 /** Generated hotels of a city: the same ones every time. */
-import { demoDistrict } from "./demo-district.ts";
+import { districtsOf } from "#domain/place/landmarks/landmarks.ts";
 import { createHotelNames } from "./hotel-names.ts";
 import { createSeededChance } from "./seeded-chance.ts";
 
@@ -7,8 +7,10 @@ import { createSeededChance } from "./seeded-chance.ts";
 const FIRST_ID = 1000;
 /** Maximum per city, so that a city keeps its numbers when another one grows. */
 const IDS_A_CITY = 200;
-/** Most hotels are near the centre, few at the edge. */
+/** In cities whose districts we do not know, most hotels are near the centre, few at the edge. */
 const WIDEST_KM = 5;
+/** In other cities, hotels are around the middle of their district: on land, near its stations and sights. */
+const DISTRICT_KM = 0.5;
 const KM_PER_DEGREE = 111.2;
 
 export type HotelCity = {
@@ -46,26 +48,31 @@ export const createHotels = (city: SoldHotelCity): CreatedHotel[] => createHotel
 export function createHotelsOf(city: HotelCity, firstId: number): CreatedHotel[] {
   const chance = createSeededChance(city.id);
   const names = createHotelNames({ seed: city.id, city: city.name, countryCode: city.countryCode, zones: city.zones }, city.hotels);
+  const districts = districtsOf(city.id);
   return names.map((name, place) => {
-    const km = WIDEST_KM * chance() ** 2;
-    const direction = 2 * Math.PI * chance();
+    const district = districts.find((known) => name.includes(known.name)) ?? districts[place % Math.max(1, districts.length)];
+    const km = (district ? DISTRICT_KM : WIDEST_KM) * chance() ** 2;
+    const position = positionAt(district ?? city, km, 2 * Math.PI * chance());
     const stars = starsOf(chance());
-    const position = {
-      latitude: degrees(city.latitude + (km * Math.cos(direction)) / KM_PER_DEGREE),
-      longitude: degrees(city.longitude + (km * Math.sin(direction)) / (KM_PER_DEGREE * Math.cos((city.latitude * Math.PI) / 180))),
-    };
     return {
       id: firstId + place,
       name,
       cityId: city.id,
       countryCode: city.countryCode,
       ...position,
-      district: demoDistrict({ name, ...position }, city),
+      district: district?.name ?? "",
       stars,
       popularity: Math.round(20 + 900 * chance() ** 2 + stars * 15),
     };
   });
 }
+
+type Position = { readonly latitude: number; readonly longitude: number };
+
+const positionAt = ({ latitude, longitude }: Position, km: number, direction: number): Position => ({
+  latitude: degrees(latitude + (km * Math.cos(direction)) / KM_PER_DEGREE),
+  longitude: degrees(longitude + (km * Math.sin(direction)) / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))),
+});
 
 const degrees = (value: number): number => Math.round(value * 100_000) / 100_000;
 

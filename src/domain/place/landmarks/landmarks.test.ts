@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
-import { LANDMARKS } from "./landmarks.ts";
+import { createHotels } from "#domain/place/hotels/create-hotels.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { districtsOf, LANDMARKS } from "./landmarks.ts";
 
 describe("landmarks", () => {
   it("exist for every destination that we sell, without duplicates", () => {
@@ -30,5 +32,19 @@ describe("landmarks", () => {
       return landmarks.filter(({ kind, name }) => kind === "district" && !zones.includes(name));
     });
     expect(unknown).toEqual([]);
+  });
+
+  it("give every district a position, and hotels are in the district that they name", () => {
+    for (const [place, { id, hotels, zones }] of SOLD_CITIES.entries()) {
+      expect(districtsOf(id).map(({ name }) => name)).toEqual(zones);
+      const [{ latitude, longitude }] = districtsOf(id) as [ReturnType<typeof districtsOf>[number]];
+      for (const hotel of createHotels({ id, hotels, zones, place, name: "", countryCode: "", latitude, longitude })) {
+        const district = districtsOf(id).find(({ name }) => name === hotel.district)!;
+        expect(distanceKm(hotel, district)).toBeLessThan(0.6);
+        expect(zones.filter((zone) => hotel.name.includes(zone)).slice(0, 1)).toEqual(
+          hotel.name.includes(hotel.district) ? [hotel.district] : [],
+        );
+      }
+    }
   });
 });

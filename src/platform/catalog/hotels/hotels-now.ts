@@ -39,7 +39,7 @@ export function createHotelsReader(
 
   /** At most one build runs at a time. */
   const build = (): Promise<HotelsNow> =>
-    (building ??= buildHotels(database, places, environment === "live" ? withoutScore : withDemoFacts(places))
+    (building ??= buildHotels(database, places, environment === "live" ? withoutScore : withDemoFacts)
       .then((hotels) => (lastGood = hotels))
       .finally(() => (building = undefined)));
   /** A running build may have started before the change, so it is awaited and the hotels are built again. */
@@ -70,17 +70,12 @@ type Rescore = (hotel: HotelRow) => HotelRow;
 const withoutScore: Rescore = (hotel) => ({ ...hotel, rating: 0, ratingCount: 0 });
 
 /** What an older program did not store, or stored differently: the number of demo reviews, the district and the chain. */
-const withDemoFacts =
-  (places: Pick<Places, "findCity" | "cityAt">): Rescore =>
-  (hotel) => {
-    const item = hotel.district === "" ? places.findCity(String(hotel.cityId)) : undefined;
-    return {
-      ...hotel,
-      ratingCount: demoReviewCount(hotel, hotel.rating > 0),
-      district: item === undefined ? hotel.district : demoDistrict(hotel, { ...places.cityAt(item, "en"), id: hotel.cityId }),
-      chain: hotel.chain || demoChain(hotel),
-    };
-  };
+const withDemoFacts: Rescore = (hotel) => ({
+  ...hotel,
+  ratingCount: demoReviewCount(hotel, hotel.rating > 0),
+  district: hotel.district || demoDistrict(hotel, hotel.cityId),
+  chain: hotel.chain || demoChain(hotel),
+});
 
 async function buildHotels(
   database: Context["database"],

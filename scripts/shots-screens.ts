@@ -1,0 +1,110 @@
+/** The screens that `npm run shots` opens: an address, or steps in a page of the brand. */
+import type { Page } from "@playwright/test";
+
+/** Opens an address of the brand in the language of the pictures. */
+type Open = (path: string) => Promise<void>;
+type Screen = string | ((page: Page, open: Open) => Promise<void>);
+
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const stay = (ahead: number): string => `startDate=${day(ahead)}&endDate=${day(ahead + 3)}&adults=2`;
+const STAY = stay(40);
+const RESULTS = `/hotels/search-results?city=Lisbon&${STAY}`;
+const PACKAGES = `/packages/deals?origin=LHR&destination=Barcelona&${STAY}`;
+const PATIENCE = { timeout: 20_000 };
+
+async function openHotel(page: Page, open: Open): Promise<void> {
+  await open(RESULTS);
+  const hotel = await page.locator('.hotel-card a[href*="/details"], .hotel-card h3 a').first().getAttribute("href");
+  await page.goto(new URL(hotel ?? "", page.url()).href, { waitUntil: "networkidle" });
+}
+
+async function openCheckout(page: Page, open: Open): Promise<void> {
+  await openHotel(page, open);
+  await page.locator(".rate-choose").first().click();
+  await page.locator(".hold-clock[data-held=true]").waitFor(PATIENCE);
+}
+
+/** Each booking has its own email, because equal bookings within minutes are refused. */
+async function book(page: Page, open: Open): Promise<void> {
+  await openCheckout(page, open);
+  await page.locator('[autocomplete="given-name"]').first().fill("Ada");
+  await page.locator('[autocomplete="family-name"]').first().fill("Lovelace");
+  await page
+    .locator('[autocomplete="email"]')
+    .first()
+    .fill(`ada.${Date.now().toString(36)}@ex.test`);
+  await page.locator('[autocomplete="tel"]').first().fill("+44 20 5550 0100");
+  const card = page.frameLocator(".payment-frame iframe");
+  await card.locator('[autocomplete="cc-number"]').fill("4111111111111111");
+  await card.locator('[autocomplete="cc-name"]').fill("Ada Lovelace");
+  await card.locator('[autocomplete="cc-exp"]').fill("12 / 34");
+  await card.locator('[autocomplete="cc-csc"]').fill("123");
+  await page.locator(".checkout-pay input[type=checkbox]").first().check();
+  await page.locator(".pay-button").click();
+  await page.waitForURL(/thank-you/, PATIENCE);
+  await page.waitForLoadState("networkidle");
+}
+
+async function saveHotels(page: Page, open: Open): Promise<readonly string[]> {
+  await open(RESULTS);
+  const hearts = page.locator(".hotel-card .heart");
+  for (const place of [0, 1, 2]) if ((await hearts.nth(place).getAttribute("aria-pressed")) === "false") await hearts.nth(place).click();
+  return page.evaluate(() => JSON.parse(localStorage.getItem("savedHotels") ?? "[]") as string[]);
+}
+
+async function logIn(page: Page, open: Open): Promise<void> {
+  await open("/terms-and-conditions");
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    const body = JSON.stringify({ email: "club@ex.test", password: "Travel123" });
+    await fetch("/login/emailLogin", { method: "POST", headers, body });
+  });
+}
+
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  home: "/",
+  flights: "/flights",
+  packages: "/packages",
+  destinations: "/destinations",
+  destination: "/destinations/hotels-in-lisbon",
+  "flights-to": "/destinations/cheap-flights-to-lisbon",
+  offers: "/special-offers",
+  campaign: "/campaigns/summer",
+  about: "/about-us",
+  support: "/support",
+  faq: "/faq",
+  baggage: "/flights/baggage-fees",
+  mobile: "/mobile",
+  media: "/in-the-media",
+  terms: "/terms-and-conditions",
+  club: "/club",
+  "join-the-club": "/join-the-club",
+  landing: "/search/cars?pickUp=Lisbon",
+  login: "/login",
+  "agent-login": "/agent-login",
+  workshop: "/_workshop",
+  "not-found": "/no-such-page",
+  results: RESULTS,
+  "results-map": `${RESULTS}&view=map`,
+  "no-results": "/hotels/search-results?city=Longyearbyen&" + STAY,
+  hotel: openHotel,
+  checkout: openCheckout,
+  "thank-you": book,
+  saved: async (page, open) => {
+    await saveHotels(page, open);
+    await open(`/saved?${STAY}`);
+  },
+  compare: async (page, open) => {
+    const ids = await saveHotels(page, open);
+    await open(`/compare?hotels=${ids.join(",")}&${STAY}`);
+  },
+  "package-results": PACKAGES,
+  account: async (page, open) => {
+    await logIn(page, open);
+    await open("/account");
+  },
+  trips: async (page, open) => {
+    await logIn(page, open);
+    await open("/account/trips");
+  },
+};
