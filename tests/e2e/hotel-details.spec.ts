@@ -334,12 +334,12 @@ test("the stay is changed in place, with the keyboard alone", async ({ page }) =
 
 test("the gallery opens full screen and is operated with arrows", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
-  await page.getByRole("button", { name: /^Photo 1 of/ }).focus();
+  await page.getByRole("button", { name: /^Picture 1 of/ }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Photos:/ });
+  const dialog = page.getByRole("dialog", { name: /^Pictures:/ });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByText(/^Photo 2 of/)).toBeVisible();
+  await expect(dialog.getByText(/^Picture 2 of/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

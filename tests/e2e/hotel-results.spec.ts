@@ -357,7 +357,7 @@ test("pictures of a card load when the visitor pages through them", async ({ pag
   await expect(gallery.locator("picture")).toHaveCount(1);
   await gallery.hover();
   await expect.poll(() => gallery.locator("picture").count()).toBeGreaterThan(1);
-  await gallery.getByRole("button", { name: /^Next photo/ }).click();
+  await gallery.getByRole("button", { name: /^Next picture/ }).click();
   await expect.poll(() => gallery.locator(".card-pictures").evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
 });
 

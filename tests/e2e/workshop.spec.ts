@@ -308,14 +308,14 @@ test("a slider moves by keys, each end on its own", IN_JOURNEYS, async ({ page }
 
 test("the gallery fills the screen and goes by arrow keys", IN_JOURNEYS, async ({ page }) => {
   await open(page);
-  const first = page.getByRole("button", { name: /^Photo 1 of 4/ });
+  const first = page.getByRole("button", { name: /^Picture 1 of 4/ });
   await first.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Photos: House above the bay" });
-  await expect(dialog).toContainText("Photo 1 of 4");
+  const dialog = page.getByRole("dialog", { name: "Pictures: House above the bay" });
+  await expect(dialog).toContainText("Picture 1 of 4");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  await expect(dialog).toContainText("Photo 2 of 4");
+  await expect(dialog).toContainText("Picture 2 of 4");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(first).toBeFocused();

@@ -111,6 +111,58 @@ describe("pages of the content store", () => {
     expect([without.status, without.html.includes('id="hotels"')]).toEqual([200, false]);
   });
 
+  test(
+    "a destination describes its districts by their hotels and by what is around, in every language",
+    { tags: ["ROUTE-050"] },
+    async () => {
+      const place = { countryCode: "IT", region: { id: "3169070", name: "Rome", parentRegionId: null, parentRegionName: null } };
+      const inDistrict = (id: string, district: string, score: number, price: number) =>
+        pricedHotel(aHotel({ ...place, id, district, guestRating: { score, count: 9 } }), price);
+      const found = [inDistrict("1", "Trastevere", 9.1, 300), inDistrict("2", "Trastevere", 8.1, 250.5), inDistrict("3", "Monti", 7, 410)];
+      const around = [
+        { kind: "centre", name: "Rome", latitude: 41.894, longitude: 12.484, km: 0.1 },
+        { kind: "district", name: "Trastevere", latitude: 41.889, longitude: 12.47, km: 1.2 },
+        { kind: "district", name: "Monti", latitude: 41.895, longitude: 12.493, km: 0.9 },
+        { kind: "station", name: "Roma Termini", latitude: 41.901, longitude: 12.502, km: 1.8 },
+        { kind: "sight", name: "Colosseo", latitude: 41.89, longitude: 12.492, km: 0.9 },
+      ];
+      const blocks = [
+        {
+          kind: "cards" as const,
+          title: "Where to stay",
+          cards: [
+            { title: "Monti", text: "Ivy and wine bars." },
+            { title: "Garbatella", text: "A garden city." },
+          ],
+        },
+      ];
+      const facts = { ...rome, regionId: "3169070" };
+      const { client } = contentClient({
+        getUriInfo: () => ({
+          ok: true,
+          data: { bundle: "destination", id: "n1", redirect: null, dimensions: { language: "en", market: "US" } },
+        }),
+        listNodes: () => nodesDocument([contentNode({ alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts, blocks })]),
+        listPages: () => ({ ok: true, data: { pages: [] } }),
+        listHotelsByRegion: () => ({ ok: true, data: { hotels: found, total: 3 } }),
+        listPlacesAround: () => ({ ok: true, data: { items: around } }),
+      });
+      const sectionOf = (html: string) =>
+        html.slice(html.indexOf('id="districts"'), html.indexOf("</section>", html.indexOf('id="districts"')));
+      const { html } = await show("/destinations/hotels-in-rome", client);
+      const [, trastevere = "", monti = ""] = sectionOf(html).split('class="card district"');
+      for (const text of ["2 hotels · rated 8.6", "from $250.50", "Best rated", "Lowest price", "district=Trastevere"])
+        expect(trastevere).toContain(text);
+      expect(trastevere).not.toContain("Roma Termini");
+      for (const text of ["1 hotel · rated 7.0", "Most central", "Ivy and wine bars.", "Colosseo", "Roma Termini · about"])
+        expect(monti).toContain(text);
+      expect(html.match(/>Ivy and wine bars/g)?.length).toBe(1);
+      expect(html).toContain("A garden city.");
+      const german = await show("/destinations/hotels-in-rome", client, { prefix: "/de", locale: "de_DE", market: "DE", currency: "EUR" });
+      expect(sectionOf(german.html)).toMatch(/Rome, Stadtteil für Stadtteil.*0,8 km vom Zentrum.*1 Hotel · Bewertung 7,0/s);
+    },
+  );
+
   test.each([
     ["ROUTE-052", "/campaigns/summer", "CampaignHotels", null],
     ["ROUTE-052", "/campaigns/summer", "CampaignPackages", "CampaignPackages"],

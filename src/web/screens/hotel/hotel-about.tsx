@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
 import { formatHotelHour } from "#web/hotel/format-instant.ts";
-import { formatDistance } from "./format-measures.ts";
+import { formatDistance } from "#web/hotel/format-measures.ts";
 
 const TOP_AMENITIES = 6;
 

@@ -9,7 +9,7 @@ import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { crumbsOf } from "./hotel-crumbs.ts";
 import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails, NamedPart } from "./hotel-view.ts";
-import { formatDistance, formatScore } from "./format-measures.ts";
+import { formatDistance, formatScore } from "#web/hotel/format-measures.ts";
 
 /** Top of the page: breadcrumb, name, stars, score, location and pictures. */
 export function HotelOpening({ details }: { readonly details: HotelDetails }) {

@@ -7,7 +7,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { MapView } from "#web/ui/map/map-view.tsx";
-import { formatDistance } from "./format-measures.ts";
+import { formatDistance } from "#web/hotel/format-measures.ts";
 import type { NamedPart } from "./hotel-view.ts";
 
 type Props = { readonly named: NamedPart; readonly city: string; readonly around: readonly PlaceAround[] };

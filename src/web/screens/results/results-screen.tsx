@@ -37,9 +37,7 @@ export function ResultsScreen({ data, ...events }: Props) {
         <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
       )}
       <Heading data={data} />
-      {outcome.kind === "found" || outcome.kind === "nothing" ? (
-        <FlexibleDates request={request} today={today} onLook={events.onLook} />
-      ) : null}
+      {outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={events.onLook} /> : null}
       {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
       {isFound(data) ? <Found data={data} {...events} /> : <NotFound data={data} />}
     </div>
@@ -101,7 +99,12 @@ function Found({ data, isBusy, onLook: lookOn, onPin, onMore }: Props & { readon
       <section className="results-main" aria-busy={isWaiting}>
         <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
         <ResultsTools request={request} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
-        {request.isHidden ? null : <DistanceTo request={request} place={outcome.place} onLook={onLook} />}
+        {request.isHidden ? null : (
+          <div className="results-options">
+            <FlexibleDates request={data.request} today={data.today} onLook={onLook} />
+            <DistanceTo request={request} place={outcome.place} onLook={onLook} />
+          </div>
+        )}
         <FilterChips request={request} facets={facets} onLook={onLook} />
         {isPartial ? <PartialNotice /> : null}
         {isMap ? (

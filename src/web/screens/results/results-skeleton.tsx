@@ -21,7 +21,6 @@ export function ResultsSkeleton({ request, today }: ResultsFrame) {
         <h1>{resultsTitle(request, text)}</h1>
         <p className="results-count">{text("results.searching")}</p>
       </header>
-      <FlexibleDates request={request} today={today} />
       <div className="results-body">
         <div className="results-filters" aria-hidden>
           {GROUPS.map((lines) => (
@@ -29,6 +28,7 @@ export function ResultsSkeleton({ request, today }: ResultsFrame) {
           ))}
         </div>
         <div className="results-main">
+          <FlexibleDates request={request} today={today} />
           <SkeletonArea label={text("results.searching")}>
             <div className="results-tools">
               <Skeleton shape="button" />

@@ -6,6 +6,7 @@ import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
 export function CardsBlock({ block, anchor }: BlockProps<"cards">) {
+  if (block.cards.length === 0) return null;
   return (
     <BlockSection anchor={anchor} title={block.title} text={block.text}>
       <ul className="cards">

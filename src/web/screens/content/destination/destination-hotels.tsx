@@ -1,7 +1,10 @@
+import type { Stay } from "#domain/calendar/stay.ts";
+import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { SavableDealCard } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import type { District } from "./district-list.tsx";
 
 export type DestinationHotels = {
   readonly hotels: readonly Deal[];
@@ -9,9 +12,18 @@ export type DestinationHotels = {
   readonly total: number;
   /** Address of the results of the same search. */
   readonly to: string;
+  readonly stay: Stay;
+  readonly unit: DistanceUnit;
+  /** Empty if the destination has no districts that we know. */
+  readonly districts: readonly District[];
 };
 
-export function HotelsOfDestination({ city, hotels, total, to }: DestinationHotels & { readonly city: string }) {
+export function HotelsOfDestination({
+  city,
+  hotels,
+  total,
+  to,
+}: Pick<DestinationHotels, "hotels" | "total" | "to"> & { readonly city: string }) {
   const text = useText();
   return (
     <section className="section" id="hotels" aria-labelledby="hotels-title">

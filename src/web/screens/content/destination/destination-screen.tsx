@@ -12,6 +12,8 @@ import { HotelsOfDestination } from "./destination-hotels.tsx";
 import type { DestinationHotels } from "./destination-hotels.tsx";
 import { CheapFlights } from "./cheap-flights.tsx";
 import type { CheapFlight } from "./cheap-flights.tsx";
+import { DistrictList } from "./district-list.tsx";
+import type { District } from "./district-list.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
@@ -58,12 +60,21 @@ export function DestinationScreen({
           <DestinationSearch key={node.alias} city={city} today={today} product={product} />
         </div>
         {hotels ? <HotelsOfDestination city={city} {...hotels} /> : null}
+        {hotels && hotels.districts.length > 0 ? <DistrictList city={city} {...hotels} /> : null}
         {cheapFlights && cheapFlights.length > 0 ? <CheapFlights city={city} flights={cheapFlights} /> : null}
-        <BlockList blocks={node.blocks} supplies={supplies} />
+        <BlockList blocks={hotels ? withoutDistricts(node.blocks, hotels.districts) : node.blocks} supplies={supplies} />
       </article>
       {counterpart ? <Counterpart city={city} {...counterpart} /> : null}
       <Neighbours city={city} places={neighbours} />
     </>
+  );
+}
+
+/** Cards about districts are shown in the list of districts. Blocks keep their places, because supplies are found by them. */
+function withoutDistricts(blocks: PageNode["blocks"], districts: readonly District[]): PageNode["blocks"] {
+  const named = new Set(districts.map(({ name }) => name));
+  return blocks.map((block) =>
+    block.kind === "cards" ? { ...block, cards: block.cards.filter(({ title }) => !named.has(title)) } : block,
   );
 }
 
