@@ -31,7 +31,7 @@ const readCities = (cities: Readonly<Record<number, string>>): City[] =>
 
 export const LANDMARKS: readonly City[] = [...readCities(EUROPE), ...readCities(WORLD)];
 
-export type DistrictPosition = { readonly name: string; readonly latitude: number; readonly longitude: number };
+type DistrictPosition = { readonly name: string; readonly latitude: number; readonly longitude: number };
 
 /** A district that shares its name with a station, sight or beach is listed only as that. */
 function positionOf(zone: string, landmarks: readonly Landmark[]): DistrictPosition[] {
