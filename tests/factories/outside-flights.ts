@@ -50,12 +50,14 @@ type Parts = {
   readonly clock: Clock;
   /** Orders are accepted first (202) and confirmed later. */
   readonly isPendingFirst?: boolean;
+  /** When a new order appears in its list, at the latest after `INVISIBLE_MS`. */
+  readonly visibleAfterMs?: number;
 };
 
 /** Stands for the airlines that want instant payment. */
 const canHold = ({ out }: FlightQuote): boolean => Number(out.legs[0]!.departure.time.slice(3, 5)) % 10 === 0;
 
-export function createOutsideFlights({ inner, clock, isPendingFirst = false }: Parts): OutsideFlights {
+export function createOutsideFlights({ inner, clock, isPendingFirst = false, visibleAfterMs = VISIBLE_AFTER_MS }: Parts): OutsideFlights {
   const offers = new Map<string, Offer>();
   const orders: Order[] = [];
   let raised = 0;
@@ -70,7 +72,7 @@ export function createOutsideFlights({ inner, clock, isPendingFirst = false }: P
 
   /** As its list shows them: orders that were booked without a hold appear late. */
   const visible = (id: string): Order | undefined =>
-    orders.findLast(({ metadata, isInstant, madeAt }) => metadata === id && (!isInstant || isPast(madeAt, VISIBLE_AFTER_MS)));
+    orders.findLast(({ metadata, isInstant, madeAt }) => metadata === id && (!isInstant || isPast(madeAt, visibleAfterMs)));
 
   const isConfirmed = ({ paidAt }: Order): boolean => !isPendingFirst || isPast(paidAt ?? now(), CONFIRMED_AFTER_MS);
   const booked = ({ orderId, locator }: Order) => ({ reference: orderId, locator: locator! });

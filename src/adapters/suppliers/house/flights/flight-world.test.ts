@@ -72,7 +72,7 @@ describe("the flight data", () => {
     );
   });
 
-  it("lead from the ten busiest airports of every market to at least 95 per cent of the hotel destinations", async () => {
+  it("lead from each of the ten busiest airports of every market to at least 95 per cent of the hotel destinations", async () => {
     const places = await placesForTest();
     const { latitudes, longitudes, countries } = world.airports;
     const targets = SOLD_CITIES.filter(({ hotels }) => hotels > 0).map(({ id }) => {
@@ -91,8 +91,7 @@ describe("the flight data", () => {
           near.some(({ place }) => place === origin || searchDirection(search, origin, place, day, FARE_REQUEST).choices.length > 0);
         return targets.filter(isReached).length / targets.length;
       });
-      const share = reached.reduce((sum, one) => sum + one, 0) / reached.length;
-      expect([market, share >= 0.95]).toEqual([market, true]);
+      expect([market, reached.length > 0, Math.min(...reached) >= 0.95]).toEqual([market, true, true]);
     }
   });
 });
