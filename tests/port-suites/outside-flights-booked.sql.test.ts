@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
 import { openCart } from "#platform/booking/cart/open-cart.ts";
+import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
 import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
 import { createFlightStock } from "#platform/flights/flight-stock.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
@@ -14,9 +15,8 @@ import { createOutsideFlights } from "#tests/factories/outside-flights.ts";
 import { bookCart } from "#tests/factories/packages.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
 import { createStory } from "#tests/faults/simulate-bookings.ts";
-import { askForTrip } from "#tests/port-suites/flight-supplier.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { sweepBookings } from "./complete-bookings.ts";
+import { askForTrip } from "./flight-supplier.ts";
 
 const db = useTestDatabase();
 const flightWorld = await flightWorldForTest();
