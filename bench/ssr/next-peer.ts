@@ -1,4 +1,4 @@
-/** Next 16 as it comes, with the page as its only page; installed and built when the benchmark asks for it. */
+/** Next 16 as it comes, with two pages: destinations, and results after a search. Installed and built when the benchmark asks for it. */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,9 @@ export async function startNext(folder: string): Promise<{ port: number; stop: (
     execFileSync("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: NEXT, stdio: "inherit" });
   }
   cpSync(`${folder}/tree.js`, `${NEXT}/tree.js`);
+  cpSync(`${folder}/search.js`, `${NEXT}/search.js`);
   cpSync(`${folder}/page.json`, `${NEXT}/page.json`);
+  cpSync(`${folder}/results/page.json`, `${NEXT}/results.json`);
   console.log("Building the peer …");
   const program = `${NEXT}/node_modules/next/dist/bin/next`;
   execFileSync(process.execPath, [program, "build"], { cwd: NEXT, stdio: ["ignore", "ignore", "inherit"], env });

@@ -17,6 +17,7 @@ import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
 import { writeDocument } from "./document.ts";
 import { joinSpaces } from "#server/base/intl-spaces.ts";
+import { countedText } from "./fragments/counted-text.ts";
 import type { FragmentCache } from "./fragments/fragment-cache.ts";
 import { createFragmentCache } from "./fragments/fragment-cache.ts";
 import { collectFragments } from "./fragments/page-fragments.tsx";
@@ -140,7 +141,10 @@ function render(
   };
   // Fragments contain nothing of one visitor, and pages of a known visitor neither use nor fill them.
   const isKnown = visitor !== undefined && isIdentified(visitor);
-  const fragments = cache.isOn && !isKnown ? collectFragments(cache, { page, languageTag, text, messages: messages.messages }) : undefined;
+  const fragments =
+    cache.isOn && !isKnown
+      ? collectFragments(cache, { page, languageTag, text: countedText(text), messages: messages.messages })
+      : undefined;
   const markup = renderToString(
     <FragmentSinkProvider value={fragments}>
       <App page={page} visitor={visitor} languageTag={languageTag} messages={messages.messages}>

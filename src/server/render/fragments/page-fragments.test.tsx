@@ -8,6 +8,7 @@ import { Styles } from "#web/ui/base/styles.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import { shownSettings, showElement } from "#tests/factories/fragments.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { countedText } from "./counted-text.ts";
 import { createFragmentCache } from "./fragment-cache.ts";
 
 const settings = shownSettings();
@@ -180,7 +181,9 @@ describe("a fragment is refused", () => {
   it("has no ids, state, refs or effects in the source of its definition", () => {
     const files = globSync("src/web/**/*.tsx").filter((file) => !file.endsWith(".test.tsx") && !file.includes("web/fragments/define"));
     const definitions = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/= defineFragment\(\{.*?\n\}\);/gs)].map(([source]) => [file, source] as const),
+      [...readFileSync(file, "utf8").matchAll(/= defineFragment\(\{.*?\n\}\);/gs)].map(
+        ([source]) => [file, source.split("\n  live:")[0] ?? ""] as const,
+      ),
     );
     expect(definitions.length).toBeGreaterThan(10);
     const wrong = definitions.filter(([, source]) => /\buse[A-Z]\w*\(|\s(?:ref|on[A-Z]\w*)=\{/.test(source));
@@ -211,5 +214,20 @@ describe("the cache of fragments", () => {
     const cache = aCache(1000);
     expect(cache.findOrMake(content("large"), "k", () => pieces(2000)).bytes).toHaveLength(2000);
     expect(cache.figures()).toMatchObject({ fragments: 0, bytes: 0 });
+  });
+});
+
+describe("texts with one small number", () => {
+  it("are written once, and equal those of the translator for any values", () => {
+    const translate = vi.fn((key: string, values?: Readonly<Record<string, string | number>>) => `${key} ${JSON.stringify(values)}`);
+    const counted = countedText(translate);
+    for (const count of [0, 1, 12, 999, 1000, -1, 1.5]) {
+      for (const values of [{ count }, { count, more: 1 }, { count: String(count) }])
+        expect(counted("k", values)).toBe(translate("k", values));
+    }
+    expect(counted("k")).toBe(translate("k"));
+    translate.mockClear();
+    for (const key of ["k", "other", "k", "other"]) expect(counted(key, { count: 12 })).toBe(`${key} {"count":12}`);
+    expect(translate).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { DestinationsPage } from "../../destinations-page.jsx";
+import { DestinationsPage } from "../../page-under-test.jsx";
 
 // Rendered for every request, as our own server does when the page is not kept.
 export const dynamic = "force-dynamic";

@@ -24,7 +24,7 @@ type OneProps = {
 export function CardPicture({ link, picture, isPriority }: OneProps) {
   return (
     <a tabIndex={-1} aria-hidden="true" className="card-look card-pictures" {...link}>
-      {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}
+      {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} hasOneFallback /> : null}
     </a>
   );
 }

@@ -4,10 +4,10 @@ import { cardTerms } from "#web/hotel/card-terms.ts";
 import { describeWay } from "#web/hotel/map/near-place.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
-import { formatters } from "#web/i18n/formatters.ts";
 import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
 import type { HoleKinds, Holes, HoleValues } from "#web/fragments/holes.ts";
 import type { Text } from "#web/i18n/text.tsx";
+import { formatGuestScore } from "#web/ui/text/rating.tsx";
 import type { Page } from "#web/visitor/page.ts";
 
 /** What is absent is not shown. */
@@ -83,15 +83,13 @@ function promotionOf({ isNegotiated, promotionPercent }: ResultCard, text: Text)
 
 /** The facts that ranked the hotel, as a sentence. */
 function whyOf({ recommendedFor = [], hotel: { stars, rating } }: ResultCard, text: Text, languageTag: string): string | undefined {
-  const score = formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating?.score ?? 0);
+  if (recommendedFor.length === 0) return undefined;
   const words = {
-    rating: text("results.whyRating", { score, count: rating?.count ?? 0 }),
-    stars: text("results.whyStars", { count: stars }),
-    popularity: text("results.whyPopularity"),
+    rating: () => text("results.whyRating", { score: formatGuestScore(rating?.score ?? 0, languageTag), count: rating?.count ?? 0 }),
+    stars: () => text("results.whyStars", { count: stars }),
+    popularity: () => text("results.whyPopularity"),
   };
-  return recommendedFor.length > 0
-    ? text("results.recommended", { reasons: recommendedFor.map((reason) => words[reason]).join(", ") })
-    : undefined;
+  return text("results.recommended", { reasons: recommendedFor.map((reason) => words[reason]()).join(", ") });
 }
 
 export function cardTexts(
