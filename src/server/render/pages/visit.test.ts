@@ -169,8 +169,12 @@ describe("redirects", () => {
     expect(visit("/de/hotels", aSite({}, OVERRIDE), requester)).toEqual({ kind: "redirect", location: "/en/hotels" });
   });
 
-  test("a gated site redirects visitors without an agent to the agent login", { tags: ["SHELL-004"] }, () => {
-    expect(visit("/fr/hotels?city=Bonn", aSite({}, GATED))).toEqual({ kind: "redirect", location: "/fr/agent-login?city=Bonn" });
+  test("a gated site redirects visitors without an agent to the agent login, which leads back", { tags: ["SHELL-004"] }, () => {
+    const login = (target: string) => visit(target, aSite({}, GATED));
+    const location = "/fr/agent-login?city=Bonn&returnUrl=%2Ffr%2Fhotels%3Fcity%3DBonn";
+    expect(login("/fr/hotels?city=Bonn")).toEqual({ kind: "redirect", location });
+    expect(login("/fr/")).toEqual({ kind: "redirect", location: "/fr/agent-login" });
+    expect(login("/fr/?currency=EUR")).toEqual({ kind: "redirect", location: "/fr/agent-login?currency=EUR" });
     const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
     const requester = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
     expect(visit("/fr/hotels", aSite({}, GATED), requester)).toMatchObject({ kind: "page" });

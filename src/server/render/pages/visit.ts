@@ -152,7 +152,10 @@ function gate(map: SiteMap, { site, target, requester }: Question, address: Addr
   const { login } = site.configuration(address.market, userTypeIdOf(site, requester));
   if (!login.enabledAgentLogin || requester.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
   if (isForTravellers(address, row, target)) return undefined;
-  return redirect(formatAddress({ ...address, path: map.agentLoginPath }) + target.search);
+  // The parameters stay, because currency and codes are read on every page; after the login the agent gets the requested page.
+  const query = new URLSearchParams(target.query);
+  if (address.path !== "/" && !query.has("returnUrl")) query.set("returnUrl", target.pathname + target.search);
+  return redirect(`${formatAddress({ ...address, path: map.agentLoginPath })}${query.size > 0 ? `?${query}` : ""}`);
 }
 
 function isForTravellers({ path }: Address, { view }: RouteRow, { query }: Target): boolean {
