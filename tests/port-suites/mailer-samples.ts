@@ -146,6 +146,18 @@ export const SAMPLE_DATA: MailData = {
     url: `${SAMPLE_ORIGIN}/en/hotels/details?hotelId=1001`,
     watchUrl: `${SAMPLE_ORIGIN}/en/saved/watch?token=abc`,
   },
+  keptBoth: {
+    firstName: "Anna",
+    hotelName: "Hôtel Peña & Söhne",
+    stay: { startDate: "2030-03-29", endDate: "2030-04-01" },
+    former: {
+      number: "1000200030",
+      total: eur(900_00),
+      fee: eur(300_00),
+      url: `${SAMPLE_ORIGIN}/en/reservations?reservationId=1000200030`,
+    },
+    cheaper: { number: "1000200031", total: eur(842_50), fee: eur(0), url: `${SAMPLE_ORIGIN}/en/reservations?reservationId=1000200031` },
+  },
   accountInvitation: { firstName: "Anna", setPasswordUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 48 },
   enquiryReceived: { ...enquiry, sender: "anna@example.com", hotelName: "Hôtel Peña & Söhne", startDate: "2030-03-29" },
   enquiryAnswer: { ...enquiry, shouldCall: true },

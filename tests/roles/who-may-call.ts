@@ -135,6 +135,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
 
   confirmWatch: PROOF,
   endWatch: PROOF,
+  findDoubleBooking: booking((reservationId, email) => ({ body: { reservationId, email } }), true),
   getRebooking: PROOF,
   getWatch: PROOF,
   startRebooking: PROOF,

@@ -1,5 +1,5 @@
 import type { AnyCall } from "#contract/base/call.ts";
-import { getRebooking, startRebooking, watchBooking } from "./rebooking.ts";
+import { findDoubleBooking, getRebooking, startRebooking, watchBooking } from "./rebooking.ts";
 import { confirmWatch, endWatch, getWatch } from "./watch-links.ts";
 import { watchPrice } from "./watch-price.ts";
 
@@ -9,6 +9,7 @@ export const WATCH_CALLS = [
   confirmWatch,
   endWatch,
   watchBooking,
+  findDoubleBooking,
   getRebooking,
   startRebooking,
 ] as const satisfies readonly AnyCall[];

@@ -21,6 +21,30 @@ export const watchBooking = defineCall({
   timeoutMs: TIMEOUT.generic,
 });
 
+/** POST /watches/doubleBooking */
+export const findDoubleBooking = defineCall({
+  ...shared,
+  name: "findDoubleBooking",
+  summary: "The other booking of the same stay, if a booking was to be replaced by a cheaper one and could no longer be cancelled free",
+  method: "POST",
+  path: "/watches/doubleBooking",
+  body: z.strictObject({ reservationId: ReservationNumberSchema, email: EmailSchema }),
+  output: z.object({
+    /** Null if there is only one booking. */
+    other: z
+      .object({
+        bookingCode: z.string(),
+        currency: CurrencyCodeSchema,
+        total: AmountSchema,
+        /** What cancelling costs now; null if the booking cannot be cancelled. */
+        cancellationFee: AmountSchema.nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: ["reservation-not-found"],
+  timeoutMs: TIMEOUT.generic,
+});
+
 /** GET /watches/rebooking */
 export const getRebooking = defineCall({
   ...shared,

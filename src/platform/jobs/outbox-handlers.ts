@@ -32,6 +32,7 @@ import { SMS_EVENT } from "#platform/partners/send-sms.ts";
 import { mailReviewRequest, REVIEW_ASKED_EVENT } from "#platform/reviews/ask-for-reviews.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
+import { mailKeptBoth } from "#platform/watches/double-booking.ts";
 import { mailPriceDropped, mailWatchConfirmation } from "#platform/watches/mail-watch.ts";
 import { settleRebooking } from "#platform/watches/rebook.ts";
 import { WATCH_EVENT } from "#platform/watches/watch-price.ts";
@@ -61,6 +62,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [REVIEW_ASKED_EVENT]: mailReviewRequest,
   [WATCH_EVENT.confirm]: mailWatchConfirmation,
   [WATCH_EVENT.dropped]: mailPriceDropped,
+  [WATCH_EVENT.keptBoth]: mailKeptBoth,
   [INVITATION_EVENT]: inviteToAccount,
   [RESET_EVENT]: mailResetLink,
   [PROOF_EVENT]: mailProofLink,

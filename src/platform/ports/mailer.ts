@@ -102,6 +102,14 @@ export type MailData = {
     /** Ends the watch. */
     readonly watchUrl: string;
   };
+  /** A cheaper booking is confirmed, but the one that it was to replace could no longer be cancelled free: the traveller cancels one of them. */
+  readonly keptBoth: {
+    readonly firstName: string;
+    readonly hotelName: string;
+    readonly stay: Stay;
+    readonly former: KeptBooking;
+    readonly cheaper: KeptBooking;
+  };
   /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the staff of the brand. */
@@ -187,6 +195,14 @@ type ClubCode = {
   readonly homeUrl: string;
 };
 
+type KeptBooking = {
+  readonly number: string;
+  readonly total: Money;
+  /** What cancelling costs now; null if it is not possible. */
+  readonly fee: Money | null;
+  readonly url: string;
+};
+
 type Enquiry = {
   readonly bookingNumber: string;
   /** Written by a visitor: always rendered as plain text. */
@@ -215,6 +231,7 @@ export const MAIL_KINDS = [
   "reviewRequest",
   "watchConfirmation",
   "priceDropped",
+  "keptBoth",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",

@@ -19,10 +19,11 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { cancellationFeeNow, cheaperRate, mayRebook } from "./cheaper-rate.ts";
-import { saveWatch, watchOfLink } from "./watch-price.ts";
+import { saveWatch, WATCH_EVENT, watchOfLink } from "./watch-price.ts";
 import { tokenHashOf } from "./watch-links.ts";
 import { findRebooking, insertRebooking, settleRow } from "./watch-store.ts";
 
@@ -120,7 +121,7 @@ export const startRebooking = (dispatch: Dispatch) =>
 
 /**
  * After a confirmation: cancels the booking that it replaces. The event is delivered until this has succeeded, and a repeated delivery continues or
- * finds nothing to do. If cancelling is no longer free, both bookings stay, and the log tells the staff.
+ * finds nothing to do. If cancelling is no longer free, both bookings stay, and the traveller is asked to cancel one of them.
  */
 export const settleRebooking: Deliver = async (context, delivery) => {
   const confirmed = await bookingOfEvent(context, delivery);
@@ -135,8 +136,12 @@ export const settleRebooking: Deliver = async (context, delivery) => {
     await settleRow(sql, rebooking, "cancelled", context.clock.now());
     return;
   }
-  context.log.error("rebooking.kept-both", { brandId: rebooking.brandId, bookingId: rebooking.bookingId });
-  await settleRow(sql, rebooking, "kept", context.clock.now());
+  const { brandId, bookingId, prebookingId } = rebooking;
+  context.log.warn("rebooking.kept-both", { brandId, bookingId });
+  await context.database.transaction(async (kept) => {
+    await settleRow(kept, rebooking, "kept", context.clock.now());
+    await writeEvent(context, kept, { brandId, topic: WATCH_EVENT.keptBoth, dedupeKey: prebookingId, payload: { prebookingId } });
+  });
 };
 
 /** The booking whose cancellation has begun, now or before a crash; undefined if it must stay. */

@@ -19,7 +19,7 @@ import { tokenHashOf } from "./watch-links.ts";
 import * as store from "./watch-store.ts";
 import type { PriceWatch } from "./watch-store.ts";
 
-export const WATCH_EVENT = { confirm: "watch.confirm", dropped: "watch.dropped" } as const;
+export const WATCH_EVENT = { confirm: "watch.confirm", dropped: "watch.dropped", keptBoth: "rebooking.keptBoth" } as const;
 
 /** Per hour. The mailbox may belong to a stranger who requested nothing. */
 const LIMIT = { name: "price-watch", perNetwork: 40, perTarget: 10 } as const;

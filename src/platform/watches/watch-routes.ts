@@ -2,6 +2,7 @@ import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { findDoubleBooking } from "./double-booking.ts";
 import { getRebooking, startRebooking, watchBooking } from "./rebook.ts";
 import { confirmWatch, endWatch, getWatch, watchPrice } from "./watch-price.ts";
 
@@ -12,6 +13,7 @@ export function serveWatches({ serveAll, dispatch }: Dispatcher, configuration: 
     confirmWatch,
     endWatch,
     watchBooking,
+    findDoubleBooking,
     getRebooking(dispatch),
     startRebooking(dispatch),
   ]);

@@ -51,6 +51,7 @@ export const rebookingTable = pgTable(
 export type PriceWatch = typeof priceWatchTable.$inferSelect;
 type WatchId = Pick<PriceWatch, "brandId" | "id">;
 type Rebooking = typeof rebookingTable.$inferSelect;
+type KeptBooking = { readonly brandId: string; readonly id: string; readonly prebookingId: string };
 
 const isWatch = ({ brandId, id }: WatchId) => and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.id, id));
 const isOfEmail = (brandId: string, email: string) =>
@@ -156,6 +157,22 @@ export async function findRebooking(sql: Sql, brandId: string, prebookingId: str
     .select()
     .from(rebookingTable)
     .where(and(eq(rebookingTable.brandId, brandId), eq(rebookingTable.prebookingId, prebookingId)));
+  return row;
+}
+
+/** Of a booking that was replaced, or of the cart that replaced it, where both bookings were kept. */
+export async function findKeptRebooking(sql: Sql, booking: KeptBooking): Promise<Rebooking | undefined> {
+  const { brandId, id, prebookingId } = booking;
+  const [row] = await sql
+    .select()
+    .from(rebookingTable)
+    .where(
+      and(
+        eq(rebookingTable.brandId, brandId),
+        eq(rebookingTable.outcome, "kept"),
+        or(eq(rebookingTable.prebookingId, prebookingId), eq(rebookingTable.bookingId, id)),
+      ),
+    );
   return row;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { confirmWatch, endWatch, getWatch } from "#contract/watches/watch-links.ts";
-import { getRebooking, startRebooking, watchBooking } from "#contract/watches/rebooking.ts";
+import { findDoubleBooking, getRebooking, startRebooking, watchBooking } from "#contract/watches/rebooking.ts";
 import { watchPrice } from "#contract/watches/watch-price.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import { deleteEndedWatches } from "#platform/watches/watch-store.ts";
@@ -18,6 +19,8 @@ import { settleRebooking } from "./rebook.ts";
 const ADA = { email: "ada@ex.test", firstName: "Ada", lastName: "Lovelace", phone: "+44 20 5550 0100", request: "" };
 const STAY = { hotelId: "1002", ...RATE_STAY, rooms: PARTY, currency: "USD" as const };
 const TIMEOUT_MS = 120_000;
+/** From the clock of the tests to a day on which cancelling costs a fee. */
+const DAYS_UNTIL_FEE = 4;
 
 describe("price watches", () => {
   const db = useTestDatabase();
@@ -28,7 +31,17 @@ describe("price watches", () => {
     const shop = await openWholeShop(db.context({ pricing: { current: async () => rules } }));
     const { mailer, clock } = shop.context as ReturnType<typeof db.context>;
     const rates = async () => (await shop.ask(listRoomRates, { body: STAY })).rooms;
+    const book = async (prebookingId: string) => {
+      const paymentToken = await shop.pay({}, prebookingId);
+      return shop.ask(confirmHotelBooking, { params: { id: prebookingId }, body: confirmation(ADA, paymentToken) });
+    };
     return {
+      book,
+      bookRefundable: async () => {
+        const refundable = (await rates()).find(({ refundable: isRefundable }) => isRefundable)!;
+        const cart = await shop.ask(createHotelPrebooking, { params: { id: refundable.rateKey }, body: {} });
+        return book(cart.bookingCode);
+      },
       shop,
       clock,
       mailer,
@@ -87,14 +100,8 @@ describe("price watches", () => {
     "of a booked refundable room lead to a cheaper booking, and a crash never leaves the traveller without a room",
     { tags: ["ACC-019"], timeout: TIMEOUT_MS },
     async () => {
-      const { shop, mailer, rates, lower, check, rows } = await open();
-      const refundable = (await rates()).find(({ refundable: isRefundable }) => isRefundable)!;
-      const book = async (prebookingId: string) => {
-        const paymentToken = await shop.pay({}, prebookingId);
-        return shop.ask(confirmHotelBooking, { params: { id: prebookingId }, body: confirmation(ADA, paymentToken) });
-      };
-      const cart = await shop.ask(createHotelPrebooking, { params: { id: refundable.rateKey }, body: {} });
-      const { bookingCode: number, totalAmount: before } = await book(cart.bookingCode);
+      const { shop, mailer, lower, check, rows, book, bookRefundable } = await open();
+      const { bookingCode: number, totalAmount: before } = await bookRefundable();
       const wrong = await shop.answer(watchBooking, { body: { reservationId: number, email: "eve@ex.test" } });
       expect(wrong).toMatchObject({ ok: false, code: "reservation-not-found" });
       await shop.ask(watchBooking, { body: { reservationId: number, email: ADA.email } });
@@ -149,6 +156,51 @@ describe("price watches", () => {
       expect(await rows("select outcome from rebooking")).toEqual([{ outcome: "cancelled" }]);
       // The former booking is not watched any more.
       expect(await check()).toBe(0);
+    },
+  );
+
+  it(
+    "of a booking whose free cancellation ends while the cheaper room is booked keep both, and say so by mail and on both pages",
+    { tags: ["ACC-019"], timeout: TIMEOUT_MS },
+    async () => {
+      const { shop, clock, mailer, lower, check, rows, book, bookRefundable } = await open();
+      const former = await bookRefundable();
+      await shop.ask(watchBooking, { body: { reservationId: former.bookingCode, email: ADA.email } });
+      lower(20);
+      await check();
+      const token = tokenIn(mailer.arrivedOf("priceDropped")[0]!.data.url);
+      const { total } = await shop.ask(getRebooking, { query: { token } });
+      const { prebookingId } = await shop.ask(startRebooking, { body: { token, total: total ?? 0 } });
+      const cheaper = await book(prebookingId);
+      const other = async (reservationId: string) =>
+        (await shop.ask(findDoubleBooking, { body: { reservationId, email: ADA.email } })).other;
+      expect(await other(former.bookingCode)).toBeNull();
+
+      clock.advance({ days: DAYS_UNTIL_FEE });
+      await shop.deliver();
+      await shop.deliver();
+      expect(await rows("select outcome from rebooking")).toEqual([{ outcome: "kept" }]);
+      expect(await rows("select distinct state from booking")).toEqual([{ state: "CONFIRMED" }]);
+      const [mail, ...more] = mailer.arrivedOf("keptBoth");
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        to: ADA.email,
+        data: {
+          former: { number: former.bookingCode, url: expect.stringContaining(former.bookingCode) },
+          cheaper: { number: cheaper.bookingCode, url: expect.stringContaining(cheaper.bookingCode) },
+        },
+      });
+      expect(mail?.data.former.fee?.minor).toBeGreaterThan(0);
+
+      // Each page names the other booking; another address learns nothing.
+      expect(await other(former.bookingCode)).toMatchObject({ bookingCode: cheaper.bookingCode, total: cheaper.totalAmount });
+      const fee = (mail?.data.former.fee?.minor ?? 0) / 100;
+      expect(await other(cheaper.bookingCode)).toMatchObject({ bookingCode: former.bookingCode, cancellationFee: fee });
+      const stranger = await shop.answer(findDoubleBooking, { body: { reservationId: former.bookingCode, email: "eve@ex.test" } });
+      expect(stranger).toMatchObject({ ok: false, code: "reservation-not-found" });
+
+      await shop.ask(cancelReservation, { body: { reservationId: former.bookingCode, email: ADA.email, reason: "OTHER" } });
+      expect(await other(cheaper.bookingCode)).toBeNull();
     },
   );
 });

@@ -14,7 +14,7 @@ import {
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
 import { composeFlightsReview, composeScheduleChanged, composeScheduleSettled, composeSubstitutesOffered } from "./package-mails.ts";
-import { composePriceDropped, composeWatchConfirmation } from "./watch-mails.ts";
+import { composeKeptBoth, composePriceDropped, composeWatchConfirmation } from "./watch-mails.ts";
 import type { Writing } from "./writing.ts";
 
 export function composeMail(mail: Mail, writing: Writing): MailContent {
@@ -51,6 +51,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeWatchConfirmation(mail.data, writing);
     case "priceDropped":
       return composePriceDropped(mail.data, writing);
+    case "keptBoth":
+      return composeKeptBoth(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -64,3 +64,33 @@ export function composePriceDropped(data: MailData["priceDropped"], writing: Wri
     ],
   };
 }
+
+/** Both bookings with what cancelling each costs; a booking that cannot be cancelled has no button. */
+export function composeKeptBoth(data: MailData["keptBoth"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const tag = languageTag(writing.locale);
+  const { firstName, hotelName: hotel, former, cheaper } = data;
+  const text = mail("keptBothText", { hotel, number: former.number, newNumber: cheaper.number });
+  const facts = ({ number, total, fee }: typeof former) => [
+    { label: mail("keptBothBooking", { number }), value: formatPrice(total, tag) },
+    { label: mail("keptBothFee", { number }), value: fee ? formatPrice(fee, tag) : mail("keptBothFixed") },
+  ];
+  const button = ({ number, url }: typeof former): MailBlock => ({
+    kind: "button",
+    label: mail("keptBothButton", { number }),
+    address: url,
+  });
+  return {
+    subject: mail("keptBothSubject", { hotel }),
+    preview: text,
+    title: mail("keptBothTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "notice", text },
+      stayFacts(data, writing, []),
+      { kind: "facts", facts: [former, cheaper].flatMap(facts) },
+      ...[former, cheaper].filter(({ fee }) => fee !== null).map(button),
+      { kind: "note", text: mail("keptBothNote") },
+    ],
+  };
+}

@@ -53,12 +53,17 @@ function Found({ data }: { readonly data: FoundData }) {
     await forgetReservationDraft(api());
     await navigate(path);
   };
+  const onOpen = async (other: string) => {
+    await keepReservationDraft(api(), { number: other, email });
+    await navigate(`${path}?reservationId=${other}`);
+  };
   const calls = cancelCallsOf(api, booking, setBooking);
   return (
     <ReservationScreen
       {...{ booking, isFresh, calls, path, enquiry, payIntent }}
       onChanged={setBooking}
       onAnother={() => void onAnother()}
+      onOpen={(other) => void onOpen(other)}
     />
   );
 }

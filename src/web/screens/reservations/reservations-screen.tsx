@@ -17,6 +17,7 @@ import { SubstitutesSection } from "#web/booking/substitutes-section.tsx";
 import type { PayIntent } from "./pay-outstanding.tsx";
 import { PayOutstanding } from "./pay-outstanding.tsx";
 import { CancelSection } from "./cancel-section.tsx";
+import { DoubleBooking } from "./double-booking.tsx";
 import { WatchSection } from "./watch-section.tsx";
 import type { CancelCalls } from "./cancel-calls.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -76,9 +77,11 @@ type ReservationProps = {
   /** The booking has changed by a payment or an answer. */
   readonly onChanged: (booking: BookingView) => void;
   readonly onAnother: () => void;
+  /** Shows another booking of the same address. */
+  readonly onOpen: (number: string) => void;
 };
 
-export function ReservationScreen({ booking, isFresh, calls, path, enquiry, payIntent, onChanged, onAnother }: ReservationProps) {
+export function ReservationScreen({ booking, isFresh, calls, path, enquiry, payIntent, onChanged, onAnother, onOpen }: ReservationProps) {
   const text = useText();
   const { prefix } = usePage();
   const heading = useFocusedHeading(isFresh, booking.kind);
@@ -96,6 +99,7 @@ export function ReservationScreen({ booking, isFresh, calls, path, enquiry, payI
         {...{ booking, actions, enquiry }}
         urgent={
           <>
+            <DoubleBooking booking={booking} onOpen={onOpen} />
             <SubstitutesSection booking={booking} onAnswered={onChanged} />
             <ScheduleChangeSection booking={booking} onAnswered={onChanged} />
             <PayOutstanding {...{ booking, path }} intent={payIntent} onPaid={onChanged} />
