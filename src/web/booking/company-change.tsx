@@ -1,6 +1,7 @@
 /** What a change of the company has changed in the cart of an agent. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { explainDifferences } from "#domain/checkout/price-differences.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -56,7 +57,7 @@ export function CompanyChange({ price }: { readonly price: CompanyPrice }) {
       <p>{company === undefined ? text("checkout.companyEnded", words) : text("checkout.companyChanged", { ...words, company })}</p>
       {change.parts.length > 1 ? (
         <ul>
-          {change.parts.map(({ part, difference }) => {
+          {explainDifferences(change.before, total, change.parts).map(({ part, difference }) => {
             const key = difference.minor > 0 ? "packagePayment.partRose" : "packagePayment.partFell";
             const amount = formatPrice({ ...difference, minor: Math.abs(difference.minor) }, languageTag);
             return <li key={part}>{text(key, { part: text(`packagePayment.part.${part}`), amount })}</li>;

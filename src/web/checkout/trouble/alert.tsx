@@ -1,6 +1,8 @@
 /** Parts that the dialogs of both checkouts share. */
 import type { ReactNode } from "react";
 import type { PriceChange } from "#domain/checkout/checkout-state.ts";
+import type { PartDifference } from "#domain/checkout/price-differences.ts";
+import { explainDifferences } from "#domain/checkout/price-differences.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -41,21 +43,26 @@ export function ChangedPrices({ change: { before, after, parts } }: PricesProps)
           </dd>
         </div>
       </dl>
-      <ChangedParts parts={parts ?? []} />
+      <ChangedParts
+        parts={explainDifferences(
+          before,
+          after,
+          (parts ?? []).filter(({ part }) => PARTS.has(part)),
+        )}
+      />
     </>
   );
 }
 
 const PARTS: ReadonlySet<string> = new Set(["hotel", "flight", "transfer"]);
 
-function ChangedParts({ parts }: { readonly parts: NonNullable<PriceChange["parts"]> }) {
+function ChangedParts({ parts }: { readonly parts: readonly PartDifference[] }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const known = parts.filter(({ part }) => PARTS.has(part));
-  if (known.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
     <ul className="price-parts">
-      {known.map(({ part, difference }) => (
+      {parts.map(({ part, difference }) => (
         <li key={part}>
           {text(difference.minor > 0 ? "packagePayment.partRose" : "packagePayment.partFell", {
             part: text(`packagePayment.part.${part}`),
