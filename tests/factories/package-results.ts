@@ -195,6 +195,10 @@ export function packageDetailsAnswer(over: Partial<Details> = {}): { readonly ok
         { code: "TR-SHUTTLE", description: "Shared shuttle, airport to hotel and back", totalAmount: 31.2 },
         { code: "TR-PRIVATE", description: "Private car, airport to hotel and back", totalAmount: 64 },
       ],
+      feesAtHotel: [
+        { kind: "cityTax", amount: 28, currency: "EUR" },
+        { kind: "resortFee", amount: 490, currency: "EUR" },
+      ],
       cancellation: [
         { from: "2030-05-01T12:00:00.000Z", fee: 0, currency: "USD" },
         { from: "2030-05-10T22:00:00.000Z", fee: 250.5, currency: "USD" },

@@ -1,5 +1,6 @@
 /** POST /packagedistributionapi/1.0/packageDetails: by the key of a quote, which is too long for an address. */
 import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
 import { AirportNameSchema } from "../entities/package-details.ts";
 import {
@@ -37,6 +38,10 @@ export const getPackageDetails = defineCall({
     otherFirstNight: PackageFlightChoiceSchema.nullable(),
     /** Between airport and hotel and back, for everyone; added to the cart later, outside the price of the package. */
     transfers: z.array(z.object({ code: z.string(), description: z.string(), totalAmount: AmountSchema })),
+    /** Not part of the price: paid at the hotel in its own currency. */
+    feesAtHotel: z
+      .array(z.object({ kind: z.enum(["cityTax", "resortFee", "cleaning"]), amount: AmountSchema, currency: CurrencyCodeSchema }))
+      .optional(),
     cancellation: PackageTermsSchema,
     rules: z.array(z.object({ flightNumber: z.string(), text: z.string() })),
   }),

@@ -98,6 +98,11 @@ export const getPackageDetails = ({ catalog, discountOf }: PackageSources) =>
         description: transferName(code, language),
         totalAmount: unitsOf(totalMinor, currency),
       })),
+      feesAtHotel: offer.offer.feesAtHotel.map(({ kind, minor, currency: money }) => ({
+        kind,
+        amount: unitsOf(minor, money),
+        currency: money,
+      })),
       cancellation: terms,
       rules: rulesOf(fare, caller),
     };

@@ -113,6 +113,13 @@ describe("package details", () => {
     },
   );
 
+  it("names the fees at the hotel beside the price, before anything is booked", async () => {
+    const { received } = await show();
+    expect(received).toContain("Not included, paid at the hotel: City tax €28.00, Resort fee €490.00");
+    const none = await show(undefined, () => packageDetailsAnswer({ feesAtHotel: [] }));
+    expect(none.received).not.toContain("paid at the hotel");
+  });
+
   it("links to the prices of this hotel on other days, with the same origin, party and cabin", async () => {
     const { markup } = await show(`rateKey=key-1&${SEARCH}&cabinClass=BUSINESS`);
     const link = new URL(/href="([^"]*view=calendar)"/.exec(markup)![1]!.replaceAll("&amp;", "&"), "http://x").searchParams;

@@ -61,7 +61,19 @@ export function toDetailsView(
   query: URLSearchParams,
   language: LanguageCode,
 ): Omit<PackageDetailsView, "reviews"> {
-  const { package: chosen, quotedAmount, flights, airports, rooms, fares, otherFirstNight, transfers, cancellation, rules } = details;
+  const {
+    package: chosen,
+    quotedAmount,
+    flights,
+    airports,
+    rooms,
+    fares,
+    otherFirstNight,
+    transfers,
+    feesAtHotel,
+    cancellation,
+    rules,
+  } = details;
   const { hotel, currency } = chosen;
   const { look: _look, ...search } = request;
   const { flights: itinerary, ...card } = packageCard(chosen, language);
@@ -103,5 +115,6 @@ export function toDetailsView(
     parts: import.meta.env.SSR ? partsAsMarkup(parts) : parts,
     quoted: quotedAmount === null ? null : moneyOf(quotedAmount, currency),
     change: changeIn(query, currency),
+    feesAtHotel: (feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
   };
 }

@@ -157,7 +157,7 @@ function Together({ facts, choice, send }: ChooserProps) {
   const [leg] = legs;
   if (!found || !leg || party.filter(({ kind }) => kind !== "infant").length < 2) return null;
   const isChosen = legs.every(({ leg: { number } }) => JSON.stringify(choice.seats[number]) === JSON.stringify(found.seats[number]));
-  const seats = legs.map(({ leg: { number } }) => Object.values(found.seats[number] ?? {}).join(" ")).join(" · ");
+  const seats = legs.map(({ leg: { number } }) => Object.values(found.seats[number] ?? {}).join(", ")).join(" · ");
   return (
     <div className="seats-together">
       <p>

@@ -43,6 +43,8 @@ export type PackageDetailsView = {
   /** The quoted total, if the price has changed since. */
   readonly quoted: Money | null;
   readonly change: ChangedPart | null;
+  /** Not included in the price, for all rooms and nights. */
+  readonly feesAtHotel: readonly { readonly kind: string; readonly amount: Money }[];
   /** The first reviews of the hotel; null if they could not be loaded. */
   readonly reviews: Reviews | null;
 };

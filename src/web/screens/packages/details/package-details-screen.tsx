@@ -2,6 +2,7 @@
 import { formatInstant } from "#web/hotel/format-instant.ts";
 import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import { HotelGallery } from "#web/hotel/hotel-gallery.tsx";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { durationWords } from "#web/flight/flight-words.ts";
@@ -103,6 +104,18 @@ function otherDaysOf({ card: { name, hotelId }, request }: PackageDetailsView): 
   return { ...search, form, path: resultsPathOf(request.path), look: { ...FIRST_LOOK, view: "calendar" } };
 }
 
+function FeesAtHotel({ fees }: { readonly fees: PackageDetailsView["feesAtHotel"] }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (fees.length === 0) return null;
+  return (
+    <p className="hint package-fees">
+      {text("details.feesAtHotel")}{" "}
+      {fees.map(({ kind, amount }) => `${text(hotelWordKey("fee", kind))} ${writtenPrice(amount, languageTag)}`).join(", ")}
+    </p>
+  );
+}
+
 function PriceBox({ details }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
@@ -119,6 +132,7 @@ function PriceBox({ details }: Props) {
         {writtenPrice(card.price.perPerson, languageTag)} {text("packages.perPerson")} · {text("results.taxesIncluded")}
       </p>
       <SavingLine price={card.price} />
+      <FeesAtHotel fees={details.feesAtHotel} />
       <ul className="package-summary">
         <li suppressHydrationWarning>{text("packages.nightsFrom", { nights: card.nights, day: formatDay(card.checkIn, languageTag) })}</li>
         <li>{[card.room, card.board].filter(Boolean).join(" · ")}</li>
