@@ -122,7 +122,7 @@ describe("luggage", () => {
     { tags: ["EXTRA-010", "EXTRA-006", "ROUTE-060"] },
     async () => {
       const { received, markup } = await show("/extras/luggage", CART);
-      expect(received).toContain("Included in your fare Light");
+      expect(received).toContain("Included in your Light fare");
       expect(received).toContain("1 cabin bag, at most 56x45x25 cm and 8 kg");
       expect(received).toContain("No checked bag 1 checked bag +$30.00");
       const standard = { family: "standard", checkedBags: 1, checkedKg: 23, cabinBag: { weightKg: 8, centimetres: [56, 45, 25] } };
