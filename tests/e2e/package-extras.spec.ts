@@ -1,4 +1,5 @@
 /** Seats, luggage and transfers of a package, from its details to the travellers. */
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { ledger } from "./ledger.ts";
 import type { BrandId } from "./journey.ts";
@@ -100,6 +101,77 @@ for (const [brand, prefix, width] of [
         await expectAccessible(page);
         await onward(page).click();
       }
+    },
+  );
+}
+
+type Map = { readonly sections: readonly object[]; readonly rows: readonly { readonly seats: readonly object[] }[] };
+
+/** Runs in the page: seat maps arrive as a cabin with 38 rows of ten seats, more than any flight of the demo world has in one class. */
+function enlargeCabins(): void {
+  const LETTERS = "ABC DEFG HJK";
+  const { fetch: ask } = globalThis;
+  const enlarge = (map: Map): object => {
+    const like = map.rows[0]?.seats[0];
+    const seatsOf = (row: number) =>
+      Array.from(LETTERS.replaceAll(" ", ""), (letter, at) => ({
+        ...like,
+        seat: `${row}${letter}`,
+        restrictions: [],
+        isAvailable: (row + at) % 5 > 0,
+      }));
+    return {
+      ...map,
+      sections: [{ ...map.sections[0], columns: LETTERS, exitRows: [42, 54] }],
+      rows: Array.from({ length: 38 }, (_, at) => ({ row: 30 + at, section: 0, seats: seatsOf(30 + at) })),
+    };
+  };
+  globalThis.fetch = async (...request) => {
+    const answer = await ask(...request);
+    const url = request[0] instanceof Request ? request[0].url : String(request[0]);
+    if (!answer.ok || !/\/flights\/[^/]+\/seats$/.test(url)) return answer;
+    const sent = (await answer.json()) as Map | readonly Map[];
+    const changed = Array.isArray(sent) ? sent.map((one: Map) => ("rows" in one ? enlarge(one) : one)) : enlarge(sent as Map);
+    return Response.json(changed, { headers: answer.headers });
+  };
+}
+
+for (const width of [390, 768, 1366]) {
+  test(
+    `a cabin of 380 seats fits, has one entry for the keyboard, and needs at most 12 KB of script at ${width}`,
+    { ...again(width === 768), ...ledger("EXTRA-005") },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(enlargeCabins);
+      const scripts: Promise<number>[] = [];
+      page.on("response", (response) => {
+        // The four steps of the extras are one file.
+        if (/\/package-extras-[\w-]+\.js$/.test(response.url()))
+          scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+      });
+      await holdFirst(page, "solara", "/en-us/us");
+      const seats = page.locator(".cabin .seat");
+      await expect(seats).toHaveCount(380);
+      expect(await scrollsSideways(page)).toBe(false);
+      const isInside = await page.locator(".cabin").evaluate((cabin) => {
+        const { left, right } = cabin.getBoundingClientRect();
+        return [...cabin.querySelectorAll(".seat")].every((seat) => {
+          const place = seat.getBoundingClientRect();
+          return place.left >= left && place.right <= right && place.width >= 24 && place.height >= 24;
+        });
+      });
+      expect(isInside).toBe(true);
+      await expectAccessible(page);
+
+      // One stop of the tab key; the arrow keys reach the other end of the cabin.
+      await expect(page.locator(".cabin .seat[tabindex='0']")).toHaveCount(1);
+      await page.locator(".cabin .seat[tabindex='0']").focus();
+      for (let row = 0; row < 37; row += 1) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("End");
+      await expect(page.locator(".cabin .seat:focus")).toHaveAttribute("aria-label", /^67K, window/);
+      await expect(page.locator(".cabin .seat[tabindex='0']")).toHaveCount(1);
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const bytes of await Promise.all(scripts)) expect(bytes).toBeLessThanOrEqual(12 * 1024);
     },
   );
 }
