@@ -59,7 +59,7 @@ function loadedSheets(sheets: Files, sources: Files): ReadonlySet<string> {
     for (const [, name = ""] of sheets[file].matchAll(/@import "([^"]+)"/g)) load(path.join(path.dirname(file), name));
   };
   for (const [file, code] of Object.entries(sources)) {
-    for (const [, name = ""] of code.matchAll(/import[^"]*"([^"]+\.css)(?:\?url)?"/g)) {
+    for (const [, name = ""] of code.matchAll(/import[^"]*"([^"]+\.css)(?:\?(?:url|inline))?"/g)) {
       load(name.startsWith("#web/") ? name.replace("#web/", "src/web/") : path.join(path.dirname(file), name));
     }
   }

@@ -30,6 +30,9 @@ describe.each(LANGUAGES)("the legal pages in %s", (language) => {
       days(VISIT_COOKIE.userTypeId),
       days(VISIT_COOKIE.cjevent),
       DRAFT_LIFETIME_MS / 60_000,
+      // Lists of hotels and trips on the device end with what the visitor does, not after a number of days.
+      undefined,
+      undefined,
       days(VISIT_COOKIE.consent),
       DEFAULT_RETENTION.events,
     ]);

@@ -1,7 +1,8 @@
 /** The voucher: what the reception needs first, then what the traveller needs. */
-import { Document, Page, Path, Svg, View } from "@react-pdf/renderer";
+import { Document, Link, Page, Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { languageTag } from "#domain/market/locale.ts";
+import { directionsAddress, mapAddress } from "#domain/place/map-links.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";
 import { LogoMark } from "./logo-mark.tsx";
 import { CodeMark, Words } from "./voucher-parts.tsx";
@@ -19,9 +20,9 @@ const TITLES = { confirmed: "title", "in-progress": "titleInProgress", cancelled
 const TRIP_NOTICES = { confirmed: "packageNotice", "in-progress": "packageWaiting", cancelled: "packageNotValid" } as const;
 const NOTICES = { confirmed: "showAtDesk", "in-progress": "waiting", cancelled: "notValid" } as const;
 
-type HeadProps = VoucherSectionProps & { readonly title: string; readonly lines: readonly string[] };
+type HeadProps = VoucherSectionProps & { readonly title: string; readonly lines: readonly string[]; readonly links?: ReactNode };
 
-function Head({ paper: { booking }, look, text, stayTexts, styles, title, lines }: HeadProps) {
+function Head({ paper: { booking }, look, text, stayTexts, styles, title, lines, links }: HeadProps) {
   return (
     <View style={styles.row}>
       <View style={styles.grow}>
@@ -31,6 +32,7 @@ function Head({ paper: { booking }, look, text, stayTexts, styles, title, lines 
             {line}
           </Words>
         ))}
+        {links}
       </View>
       <View>
         <Words style={styles.label}>{text("numberLabel")}</Words>
@@ -42,6 +44,27 @@ function Head({ paper: { booking }, look, text, stayTexts, styles, title, lines 
         <Words style={styles.hint}>{text("scanHint")}</Words>
       </View>
     </View>
+  );
+}
+
+/** Phone, map and directions. A hotel whose name is not revealed yet has none of them. */
+function HotelLinks({ paper: { booking }, look, text, styles }: VoucherSectionProps) {
+  const { phone, position } = booking.hotel;
+  const colour = { color: look.light.accent };
+  return (
+    <>
+      {phone === undefined ? null : <Words style={styles.soft}>{`${text("hotelPhone")}: ${phone}`}</Words>}
+      {position ? (
+        <View style={styles.links}>
+          <Link src={mapAddress(position)} style={colour}>
+            {text("map")}
+          </Link>
+          <Link src={directionsAddress(position)} style={colour}>
+            {text("directions")}
+          </Link>
+        </View>
+      ) : null}
+    </>
   );
 }
 
@@ -144,7 +167,7 @@ export function Voucher(props: VoucherProps) {
         </Sheet>
       )}
       <Sheet section={section} title={title}>
-        <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} />
+        <Head {...section} title={booking.hotel.name} lines={booking.hotel.addressLines} links={<HotelLinks {...section} />} />
         <Notice section={section}>{text(hasBalance ? "showVoucher" : NOTICES[booking.status])}</Notice>
         <Stay {...section} />
         <VoucherRooms {...section} />

@@ -29,6 +29,7 @@ export function voucherStyle({ light: colours }: BrandLook, { text, display }: D
     partnerName: { ...display, fontSize: 13 },
     title: { ...display, fontSize: 13, lineHeight: 1.2, textAlign: "right" },
     body: { paddingHorizontal: MARGIN, paddingTop: 18 },
+    links: { flexDirection: "row", gap: 12, marginTop: 3 },
     row: { flexDirection: "row", gap: 18 },
     grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
     hotel: { ...display, fontSize: 19, lineHeight: 1.15, marginBottom: 4 },

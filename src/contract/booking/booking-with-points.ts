@@ -20,5 +20,7 @@ export const ToldBookingSchema = BookingSchema.extend({
   agentName: z.string().optional(),
   /** The caller has just paid for it and may correct its address (`updateBookingEmail`). */
   mayCorrectEmail: z.boolean().optional(),
+  /** `getWalletPass` answers for this booking. */
+  hasWalletPass: z.boolean().optional(),
   cancellation: PointsCancellationQuoteSchema.nullable().optional(),
 });

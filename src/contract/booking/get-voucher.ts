@@ -1,4 +1,4 @@
-/** POST bookings/{id}/voucher and bookings/{bookingId}/render: the documents of a booking. */
+/** POST bookings/{id}/voucher and bookings/{bookingId}/render, and bookings/{id}/wallet-pass, our own addition: the documents of a booking. */
 import { z } from "zod";
 import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
@@ -21,4 +21,12 @@ export const renderBooking = packageCall("renderBooking", {
   ...declaration,
   path: "/bookings/{bookingId}/render",
   params: z.strictObject({ bookingId: ReservationNumberSchema }),
+});
+
+/** Refused for a booking that is not confirmed, and for brands without a certificate (`hasWalletPass` of the booking). */
+export const getWalletPass = hotelOnlyCall("getWalletPass", {
+  ...declaration,
+  summary: "A booking as a pass for Apple's wallet",
+  path: "/bookings/{id}/wallet-pass",
+  params: z.strictObject({ id: ReservationNumberSchema }),
 });

@@ -107,6 +107,7 @@ const SETTINGS = z.object({
     .default({})
     .describe("calls per minute and day by supplier, like hotelbeds=60/5000; 0 for no limit"),
   SMS_URL: webAddress.optional().describe("an http or https address without query"),
+  APPLE_PASS_DIR: text.min(1).optional().describe("a folder"),
   STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its webhooks with"),
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
@@ -173,6 +174,7 @@ export type Config = {
   readonly holdLimits: HoldLimits;
   /** Limits of this process by supplier; a supplier without one is not limited. */
   readonly supplierQuotas: Readonly<Record<string, QuotaLimits>>;
+  readonly applePassDir: string | undefined;
   /** Absent: the sandbox bank takes payments; in live there is no payment provider. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
@@ -253,6 +255,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     metricsHost: settings.METRICS_HOST,
     internalPages: settings.INTERNAL_PAGES ?? settings.ENVIRONMENT !== "live",
     testHooks: settings.TEST_HOOKS,
+    applePassDir: settings.APPLE_PASS_DIR,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     secrets: {
       sessionKey: settings.SESSION_KEY,

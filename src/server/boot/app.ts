@@ -6,6 +6,8 @@ import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { brandOfRequest, UNKNOWN_HOST_TEXT } from "#server/site/brand-of-host.ts";
 import { compressAnswers } from "#server/http/compress-answers.ts";
+import { OFFLINE_WORKER } from "#domain/reservation/offline-trips.ts";
+import { TRIPS_WORKER, TRIPS_WORKER_HEADERS } from "#server/render/files/trips-worker.ts";
 import { mountFiles } from "#server/render/files/mount-files.ts";
 import type { SiteFiles } from "#server/render/files/mount-files.ts";
 import { checkOrigin } from "#server/http/origin-check.ts";
@@ -78,6 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const isWeb = parts.probes.roles.includes("web");
   if (isWeb) {
     mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+    app.get(OFFLINE_WORKER, (c) => c.body(TRIPS_WORKER, 200, TRIPS_WORKER_HEADERS));
     app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
   }
   // Calls are at the root and pages below a language, so they cannot shadow each other. Calls go first because their paths are exact.

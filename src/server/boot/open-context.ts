@@ -29,6 +29,7 @@ import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
 import { openSuppliers } from "./open-suppliers.ts";
+import { openWalletPasses } from "./open-wallet-passes.ts";
 import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
 import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
@@ -91,6 +92,7 @@ export async function openContext(
   });
   const identity = openIdentity(config, clock);
   const documents = openDocuments({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
+  const walletPasses = openWalletPasses({ folder: config.applePassDir, sources: documents.sources, clock, log });
   const context: Context = {
     database,
     clock,
@@ -100,6 +102,7 @@ export async function openContext(
     identities: identity.providers,
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
     documents: createDocuments(documents.sources),
+    ...(walletPasses && { walletPasses }),
     brandContactOf: documents.brandContactOf,
     affiliateCorrectionDaysOf: documents.affiliateCorrectionDaysOf,
     airportOf: createAirportNames(),

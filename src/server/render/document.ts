@@ -1,6 +1,6 @@
 /** The document around a rendered page. */
 import { languageTag } from "#domain/market/locale.ts";
-import { brandFile } from "#web/shell/brand-file.ts";
+import { brandFile } from "#web/visitor/brand-file.ts";
 import { FAILURE_NOTICE_ID } from "#web/client/faults/failure-notice.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { documentTitle } from "#web/shell/document-title.ts";

@@ -3,7 +3,7 @@ import { pictureOf, shareAddress, SHARE_SIZE } from "#pictures/picture-address.t
 import { languageTag } from "#domain/market/locale.ts";
 import { picturePreload } from "#web/ui/pictures/picture-preload.ts";
 import type { PageHead } from "#web/routes/data/route.ts";
-import { brandFile } from "#web/shell/brand-file.ts";
+import { brandFile } from "#web/visitor/brand-file.ts";
 import { documentTitle } from "#web/shell/document-title.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { escapeHtml, escapeJson } from "#server/base/escape.ts";

@@ -34,6 +34,8 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The service worker of trips.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     // Providers with a framed form serve it under our own origin; all others use the whole window.

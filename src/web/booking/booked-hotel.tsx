@@ -3,6 +3,7 @@ import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
+import { mapAddress } from "#domain/place/map-links.ts";
 import { LATE_LANDING_HOUR } from "#domain/package/stay-variants.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -30,14 +31,8 @@ const LONG_DAY = {
 const formatLocalDay = (day: CalendarDate, languageTag: string): string =>
   plainSpaces(formatters.getDateTimeFormat(languageTag, LONG_DAY).format(new Date(`${day}T00:00:00Z`)));
 
-const MAP = "https://www.openstreetmap.org/";
-const ZOOM = 16;
-
-const mapOf = ({ latitude, longitude }: NonNullable<Hotel["catalogued"]>): string =>
-  `${MAP}?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
-
 /** Name of the hotel, or a description of an opaque one. */
-export const hotelTitle = ({ name, stars, city }: Hotel, text: Text): string =>
+export const hotelTitle = ({ name, stars, city }: Pick<Hotel, "name" | "stars" | "city">, text: Text): string =>
   name || text("reservation.hotelHidden", { stars, place: city });
 
 export function BookedHotel({ booking }: { readonly booking: BookingView }) {
@@ -69,7 +64,7 @@ function Place({ hotel }: { readonly hotel: Hotel }) {
       </p>
       {catalogued ? (
         <p className="booking-links">
-          <a className="text-link" href={mapOf(catalogued)} target="_blank" rel="noreferrer">
+          <a className="text-link" href={mapAddress(catalogued)} target="_blank" rel="noreferrer">
             {text("reservation.map")}
           </a>
           <Link className="text-link" to={`/hotels/details?hotelId=${catalogued.id}`}>

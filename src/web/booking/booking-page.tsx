@@ -10,11 +10,12 @@ import type { EnquiryOutcome } from "./enquiry-form.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { useState } from "react";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
-import { getVoucher } from "#contract/booking/get-voucher.ts";
+import { getVoucher, getWalletPass } from "#contract/booking/get-voucher.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { saveFile } from "./save-file.ts";
 
 type Props = {
@@ -58,6 +59,7 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
         <aside className="booking-aside" aria-label={text("reservation.actions")}>
           <BookingPapers booking={booking} />
           {actions}
+          {booking.kind === "confirmed" ? <OfflineNotice bookings={[]} shown={booking} isWhole={false} /> : null}
           <p className="hint booking-note">{text("reservation.changesNote")}</p>
         </aside>
       </div>
@@ -65,7 +67,14 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
   );
 }
 
-type Paper = "voucher" | "calendar";
+type Paper = keyof typeof FILES;
+
+/** The call of each document, and the ending of its name. */
+const FILES = {
+  voucher: [getVoucher, "pdf"],
+  calendar: [getBookingCalendar, "ics"],
+  pass: [getWalletPass, "pkpass"],
+} as const;
 
 function useDocuments({ number, email }: BookingView) {
   const api = useApi();
@@ -74,9 +83,9 @@ function useDocuments({ number, email }: BookingView) {
   const bring = async (paper: Paper) => {
     setMaking(paper);
     setFailed(false);
-    const input = { params: { id: number }, body: { email } };
-    const answer = await (paper === "voucher" ? api()(getVoucher, input) : api()(getBookingCalendar, input));
-    if (answer.ok) saveFile(answer.data, paper === "voucher" ? `${number}.pdf` : `${number}.ics`);
+    const [call, ending] = FILES[paper];
+    const answer = await api()(call, { params: { id: number }, body: { email } });
+    if (answer.ok) saveFile(answer.data, `${number}.${ending}`);
     else setFailed(true);
     setMaking(undefined);
   };
@@ -110,6 +119,11 @@ function BookingPapers({ booking }: { readonly booking: BookingView }) {
       {kind === "confirmed" ? (
         <Button emphasis="quiet" icon="calendar-days" isWide isBusy={isMaking === "calendar"} onClick={() => bring("calendar")}>
           {words("calendar", "reservation.calendar")}
+        </Button>
+      ) : null}
+      {booking.hasWalletPass ? (
+        <Button emphasis="quiet" icon="wallet" isWide isBusy={isMaking === "pass"} onClick={() => bring("pass")}>
+          {words("pass", "reservation.walletPass")}
         </Button>
       ) : null}
       <Button emphasis="quiet" icon="printer" isWide onClick={() => window.print()}>

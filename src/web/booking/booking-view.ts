@@ -71,6 +71,8 @@ export type BookingView = {
   readonly email: string;
   /** This browser has just paid for the booking. */
   readonly mayCorrectEmail: boolean;
+  /** The brand offers a pass for Apple's wallet. */
+  readonly hasWalletPass: boolean;
   readonly firstName: string;
   readonly guestName: string;
   /** Null if the traveller booked without an agent. */

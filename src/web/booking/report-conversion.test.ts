@@ -18,6 +18,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   kind: "confirmed",
   email: "ada@example.com",
   mayCorrectEmail: false,
+  hasWalletPass: false,
   firstName: "Ada",
   guestName: "Ada Lovelace",
   agentName: null,

@@ -1,5 +1,5 @@
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import { brandFile } from "./brand-file.ts";
+import { brandFile } from "#web/visitor/brand-file.ts";
 
 /** The brand's logo in the brand's accent colour. */
 export const BrandMark = ({ brandId }: { readonly brandId: string }) => <Mark file={brandFile(brandId, "logo.svg")} />;

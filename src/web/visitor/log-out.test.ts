@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Client } from "#contract/base/client.ts";
 import { cookieJar, MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { endVisit } from "./log-out.ts";
@@ -14,6 +14,8 @@ async function leaving(over: { readonly api?: Client; readonly view?: string; re
   local.setItem("userTypeId", "1");
   cookies.jar.set("userTypeId", { value: "1", maxAge: 1 });
   const left: string[] = [];
+  const trips = new Set(["trips-1", "other"]);
+  vi.stubGlobal("caches", { keys: async () => [...trips], delete: async (name: string) => trips.delete(name) });
   await endVisit({
     api: yes,
     view: "AboutUs",
@@ -26,6 +28,8 @@ async function leaving(over: { readonly api?: Client; readonly view?: string; re
     now: () => NOW,
     leave: (address) => left.push(address),
   });
+  vi.unstubAllGlobals();
+  expect([...trips]).toEqual(["other"]);
   return { left, kept: local.dump(), cookies: [...cookies.jar.keys()] };
 }
 

@@ -2,6 +2,7 @@
 import type { Client } from "#contract/base/client.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { refreshActionOf } from "./refresh-actions.ts";
+import { forgetTrips } from "./storage/forget-trips.ts";
 import { forgetVisitor, noteLogOut } from "./storage/session-mark.ts";
 import type { BrowserState } from "./storage/visit-choices.ts";
 
@@ -21,7 +22,7 @@ type LogOutOptions = BrowserState & {
  * page in any case. Every page retries until the server confirms.
  */
 export async function endVisit({ api, view, path, prefix, search, leave, ...browserState }: LogOutOptions): Promise<void> {
-  const answer = await api(logOut).catch(() => undefined);
+  const [answer] = await Promise.all([api(logOut).catch(() => undefined), forgetTrips(globalThis)]);
   forgetVisitor(browserState);
   noteLogOut(browserState, answer?.ok ?? false);
   const isHome = refreshActionOf({ view, path, isClubMember: false }) === "go-home";

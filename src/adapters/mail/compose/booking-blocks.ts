@@ -16,7 +16,9 @@ export function hotelFacts(booking: BookedStay, { locale, texts: { voucher: text
   const stayTexts = stayTextsOf(booking, locale, text);
   const dated = ({ label, value, hour }: StayTexts["arrival"]) => ({ label, value: `${value}, ${hour}` });
   const hotel = { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join("\n") };
-  return [hotel, dated(stayTexts.arrival), dated(stayTexts.departure)];
+  const { phone } = booking.hotel;
+  const call = phone === undefined ? [] : [{ label: text("hotelPhone"), value: phone }];
+  return [hotel, ...call, dated(stayTexts.arrival), dated(stayTexts.departure)];
 }
 
 export const bookedByBlocks = (booking: BookedStay, { look, texts: { voucher } }: Writing): readonly MailBlock[] =>

@@ -57,3 +57,15 @@ export async function writeCalendar(context: Context, booking: Booking): Promise
     bytes: new TextEncoder().encode(text),
   };
 }
+
+/** Undefined if the brand offers no passes, or the booking is not confirmed. */
+export async function writeWalletPass(context: Context, booking: Booking): Promise<DocumentFile | undefined> {
+  const passes = context.walletPasses;
+  const paper = await paperOf(context, booking);
+  if (!passes?.isOffered(booking.brandId) || paper.booking.status !== "confirmed") return undefined;
+  return {
+    name: `${booking.number}.pkpass`,
+    contentType: "application/vnd.apple.pkpass",
+    bytes: await passes.write(paper),
+  };
+}

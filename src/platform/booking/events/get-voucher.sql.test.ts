@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
-import { getVoucher, renderBooking } from "#contract/booking/get-voucher.ts";
+import { getVoucher, getWalletPass, renderBooking } from "#contract/booking/get-voucher.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
 import { createRealDocuments, sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
@@ -92,5 +93,32 @@ describe("documents of a booking", () => {
     ];
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
     expect(refusals[0]).toMatchObject({ ok: false, code: "reservation-not-found" });
+  });
+
+  it("a pass is offered and written for confirmed bookings of brands with a certificate only", async () => {
+    const bytes = new Uint8Array([80, 75]);
+    const walletPasses = { isOffered: (brandId: string) => brandId === "meridian", write: async () => bytes };
+    const real = { documents: createRealDocuments(), brandContactOf: sampleBrandContact };
+    const missing = { ok: false, code: "reservation-not-found" };
+
+    const world = await openBookings(db.context({ ...real, walletPasses }));
+    const { bookingCode: id } = await world.booked();
+    const input = { params: { id }, body };
+    expect(await world.ask(getHotelBooking, input)).toMatchObject({ hasWalletPass: true });
+    expect(await world.ask(getWalletPass, input)).toEqual({
+      fileName: `${id}.pkpass`,
+      contentType: "application/vnd.apple.pkpass",
+      bytes,
+    });
+    expect(await world.answer(getWalletPass, { params: { id }, body: { email: "eve@example.com" } })).toMatchObject(missing);
+    await world.ask(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } });
+    expect(await world.ask(getHotelBooking, input)).not.toHaveProperty("hasWalletPass");
+    expect(await world.answer(getWalletPass, input)).toMatchObject(missing);
+  });
+
+  it("without certificates nothing is offered", async () => {
+    const { world, id } = await open();
+    expect(await world.ask(getHotelBooking, { params: { id }, body })).not.toHaveProperty("hasWalletPass");
+    expect(await world.answer(getWalletPass, { params: { id }, body })).toMatchObject({ ok: false, code: "reservation-not-found" });
   });
 });

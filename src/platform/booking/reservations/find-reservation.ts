@@ -109,6 +109,7 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
     status,
     ...(agentName !== undefined && { agentName }),
     ...(mayCorrect && { mayCorrectEmail: true }),
+    ...(status === "CONFIRMED" && context.walletPasses?.isOffered(booking.brandId) && { hasWalletPass: true }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { AirportOf, Documents } from "#platform/ports/documents.ts";
+import type { WalletPasses } from "#platform/ports/wallet-pass.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import type { HotelPhotos } from "#platform/ports/hotel-photos.ts";
@@ -57,6 +58,8 @@ export type Context = {
   readonly identities?: IdentityProviders;
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
+  /** Absent: no brand offers passes for wallets. */
+  readonly walletPasses?: WalletPasses;
   readonly brandContactOf: BrandContactOf;
   /** Days in which a cancelled booking is corrected at the affiliate network of a brand; absent: the default of the configuration. */
   readonly affiliateCorrectionDaysOf?: (brandId: string) => Promise<number>;

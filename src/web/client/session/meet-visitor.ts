@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import { confirmLogOut } from "./confirm-log-out.ts";
 import { showVisitor } from "./show-visitor.ts";
@@ -28,6 +29,12 @@ export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router:
     );
   } finally {
     delete document.documentElement.dataset["refreshing"];
-    if (outcome.wasLoggedOut) confirmLogOut(visit.api, openBrowserState(window));
+    if (outcome.wasLoggedOut) {
+      confirmLogOut(visit.api, openBrowserState(window));
+      void loadChunk(() => import("#web/visitor/storage/forget-trips.ts")).then(
+        ({ forgetTrips }) => forgetTrips(window),
+        () => undefined,
+      );
+    }
   }
 }

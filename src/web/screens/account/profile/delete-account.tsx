@@ -2,6 +2,7 @@
 import { deleteForm } from "#contract/forms/account-forms.ts";
 import { EMAIL } from "#domain/forms/field-rules.ts";
 import { PasswordField } from "#web/auth/forms/password-field.tsx";
+import { forgetTrips } from "#web/visitor/storage/forget-trips.ts";
 import { typedInto } from "#web/forms/refused-input.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -51,7 +52,7 @@ function DeleteForm({ details, refused, onCancel }: Props & { readonly onCancel:
     onDone: () => {
       forgetVisitor(openBrowserState(window));
       // Loads a new document, so that no personal data stays in memory.
-      location.assign(`${prefix}/account/?ended=deleted`);
+      void forgetTrips(window).then(() => location.assign(`${prefix}/account/?ended=deleted`));
     },
   });
   const trips = openTripsOf(form.refused);

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { OfflineNotice } from "#web/booking/offline/offline-notice.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
@@ -56,6 +57,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
           {address ? <ConfirmNotice {...address} /> : null}
           {isIncomplete ? <Incomplete /> : null}
           {trips.length > 0 ? <Lists trips={trips} today={today} request={query} /> : isIncomplete ? null : <NoTrips />}
+          {isIncomplete ? null : <OfflineNotice bookings={keptOf(trips)} isWhole />}
           {trips.length > 0 ? <p className="hint">{text("reservation.changesNote")}</p> : null}
           {trips.length > 0 ? <Elsewhere /> : null}
         </div>
@@ -63,6 +65,10 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
     </AccountFrame>
   );
 }
+
+/** Confirmed trips are stored on the device; which of them are over, the device decides. */
+const keptOf = (trips: readonly Trip[]) =>
+  trips.filter(({ kind }) => kind === "confirmed").map(({ recordLocator: number, email, checkOut }) => ({ number, email, checkOut }));
 
 /** Retries only when the visitor presses the button. */
 function Incomplete() {

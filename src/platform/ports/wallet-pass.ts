@@ -1,0 +1,9 @@
+/** Passes of bookings for the wallets of phones. */
+import type { BookingDocument } from "./documents.ts";
+
+export type WalletPasses = {
+  /** False for a brand without a valid certificate. */
+  readonly isOffered: (brandId: string) => boolean;
+  /** A .pkpass file. Rejects for a brand that does not offer passes. */
+  readonly write: (document: BookingDocument) => Promise<Uint8Array<ArrayBuffer>>;
+};
