@@ -46,6 +46,6 @@ export const classOf = (visitor: Visitor): VisitorClass => ({
   isCoBrand: visitor.coBrandName !== undefined,
 });
 
-/** An identified visitor gets pages rendered for them alone; all others share pages and cached markup with their class. */
+/** An identified visitor gets pages rendered for them alone; all others share pages and fragments with their class. */
 export const isIdentified = (visitor: Visitor): boolean =>
   visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;

@@ -1,5 +1,5 @@
 /**
- * The heart on hotels: saves a hotel and removes it again. Not for cached markup. A press before hydration is repeated afterwards. Without JavaScript, it is
+ * The heart on hotels: saves a hotel and removes it again. Not inside `SentMarkup`: the browser has to run it. A press before hydration is repeated afterwards. Without JavaScript, it is
  * a form for visitors with an account and hidden for guests, whose list is in the browser.
  */
 import type { FormEvent } from "react";
